@@ -1,0 +1,35 @@
+import type { CardKey, Edition } from '@/lib/terms'
+
+/** So many copies of one printing. `count` is a whole number from 1. */
+export interface DeckEntry {
+  readonly key: CardKey
+  readonly count: number
+}
+
+/** The three parts of a deck: the starting team, the mission pile, and the draw deck. */
+export const DECK_SECTIONS = ['team', 'missions', 'draw'] as const
+export type DeckSection = (typeof DECK_SECTIONS)[number]
+
+/**
+ * What a deck consists of, and nothing else: legal or not, finished or not. In canonical form (see
+ * `canonicalDeckList`) each section is sorted by set and number and names each printing once.
+ */
+export interface DeckList {
+  readonly edition: Edition
+  readonly team: readonly DeckEntry[]
+  readonly missions: readonly DeckEntry[]
+  readonly draw: readonly DeckEntry[]
+}
+
+/** A deck that somebody keeps. */
+export interface Deck {
+  /** A UUID made where the deck was made; it stays the same when a guest's deck moves to an account. */
+  readonly id: string
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  /** Counts saves, from 1. A save names the revision it started from and fails if another came between. */
+  readonly revision: number
+  /** ISO 8601, UTC. */
+  readonly updatedAt: string
+}

@@ -1,0 +1,7 @@
+/** The words of the game as types: everything else in the house speaks in these. */
+export * from './cards'
+export * from './editions'
+export * from './glyphs'
+export * from './sides'
+export * from './skills'
+export * from './states'

@@ -1,0 +1,21 @@
+const createNextIntlPlugin = require('next-intl/plugin')
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Messages are compiled at build time, so that no ICU parser travels to the browser.
+    messages: { path: './lib/i18n/messages', format: 'json', locales: 'infer', precompile: true },
+  },
+})
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: process.env.CHEVRON_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // The migration engine loads a .wasm file beside itself, and the database drivers load binaries.
+  serverExternalPackages: ['@prisma/client', '@prisma/adapter-libsql', '@prisma/adapter-pg', '@libsql/client', 'pg'],
+}
+
+module.exports = withNextIntl(config)
