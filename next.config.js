@@ -1,4 +1,4 @@
-const createNextIntlPlugin = require('next-intl/plugin')
+import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -13,9 +13,15 @@ const config = {
   distDir: process.env.CHEVRON_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  typedRoutes: false,
+  experimental: { globalNotFound: true },
   // The migration engine loads a .wasm file beside itself, and the database drivers load binaries.
-  serverExternalPackages: ['@prisma/client', '@prisma/adapter-libsql', '@prisma/adapter-pg', '@libsql/client', 'pg'],
+  serverExternalPackages: [
+    '@prisma/client',
+    '@prisma/adapter-libsql',
+    '@prisma/adapter-pg',
+    '@libsql/client',
+    'pg',
+  ],
 }
 
-module.exports = withNextIntl(config)
+export default withNextIntl(config)

@@ -1,0 +1,70 @@
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ClientMessages } from '@/components/ui/client-messages'
+import { Footer } from '@/components/ui/footer'
+import { Header } from '@/components/ui/header'
+import { Providers } from '@/components/ui/providers'
+import { ThemeScript } from '@/components/ui/theme-script'
+import { routing } from '@/lib/i18n/routing'
+import '../globals.css'
+import '@/components/ui/ui.css'
+
+interface LocaleParams {
+  params: Promise<{ locale: string }>
+}
+
+/** No page reads a cookie or a header: everything under the locale is built once and served as a file. */
+export const dynamicParams = false
+
+export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }))
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'common' })
+  return {
+    title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
+    description: t('tagline'),
+    applicationName: t('siteName'),
+    icons: { icon: '/icon.svg' },
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: dark)', color: '#141619' },
+    { media: '(prefers-color-scheme: light)', color: '#f3eee5' },
+  ],
+}
+
+export default async function LocaleLayout({ children, params }: LocaleParams & { children: ReactNode }) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const t = await getTranslations('common')
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <ClientMessages namespaces={[]}>
+          <Providers>
+            <Header />
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+          </Providers>
+        </ClientMessages>
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,13 @@
+import { setRequestLocale } from 'next-intl/server'
+import { Home } from '@/components/home/home'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+export default async function HomePage({ params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['home']}>
+      <Home />
+    </ClientMessages>
+  )
+}

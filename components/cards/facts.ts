@@ -1,0 +1,47 @@
+import type { Card } from '@/lib/cards/card'
+import { type CardType, SKILLS, type Skill } from '@/lib/terms'
+
+/** The outline of a card: its type, with ships by side because their prows point opposite ways. */
+export type Shape = Exclude<CardType, 'ship'> | 'ship-hero' | 'ship-villain'
+
+export const shapeOf = (card: Card): Shape =>
+  card.type === 'ship' ? (card.side === 'villain' ? 'ship-villain' : 'ship-hero') : card.type
+
+/** The stock a card is printed on; missions have their own, though they are hero cards. */
+export type Stock = 'hero' | 'villain' | 'mission'
+export const stockOf = (card: Card): Stock => (card.type === 'mission' ? 'mission' : card.side)
+
+/** One printed rating. */
+export interface Rating {
+  readonly skill: Skill
+  readonly value: number
+}
+
+/** The printed ratings in printed order. A missing rating is left out, a 0 stays. */
+export const ratingsOf = (card: Card): Rating[] =>
+  SKILLS.flatMap((skill) => {
+    const value = card.ratings[skill]
+    return value === undefined ? [] : [{ skill, value }]
+  })
+
+/** Obstacles and adversaries add their numbers to the mission's difficulty, so these carry a plus. */
+export const addsToDifficulty = (card: Card): boolean =>
+  card.type === 'obstacle' || card.type === 'adversary'
+
+/** Has numbers of people: only these boost, are stopped and have names that can be shortened. */
+export const isPerson = (card: Card): boolean =>
+  card.type === 'team' || card.type === 'support' || card.type === 'adversary'
+
+/**
+ * A title that fits under a token of 64 px: people keep the initial of their first name, other long titles
+ * may take two lines.
+ */
+export function shortTitle(card: Card): { readonly text: string; readonly twoLines: boolean } {
+  const long = card.title.length > 11
+  if (!long) return { text: card.title, twoLines: false }
+  const space = card.title.indexOf(' ')
+  if (isPerson(card) && space > 0) {
+    return { text: `${card.title.slice(0, 1)}. ${card.title.slice(space + 1)}`, twoLines: false }
+  }
+  return { text: card.title, twoLines: true }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons along the lower edge. */
+  readonly actions?: ReactNode
+  /** `drawer` comes from the lower edge on phones. */
+  readonly shape?: 'box' | 'wide' | 'drawer'
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it holds the focus, closes by Escape, gives the focus back, and
+ * makes the page behind it inert.
+ */
+export function Dialog({ open, onClose, title, children, actions, shape = 'box' }: DialogProps) {
+  const t = useTranslations('common')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click outside is for mice only.
+    <dialog
+      ref={ref}
+      className={`dlg dlg--${shape}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) ref.current?.close()
+      }}
+    >
+      {open && (
+        <div className="dlg-in">
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              className="btn btn--quiet btn--icon"
+              aria-label={t('actions.close')}
+              onClick={() => ref.current?.close()}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </header>
+          <div className="dlg-body">{children}</div>
+          {actions && <footer>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

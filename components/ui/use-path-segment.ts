@@ -1,0 +1,22 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { usePathname } from '@/lib/i18n/navigation'
+
+const never = () => () => {}
+
+/**
+ * The nth part of the address without its locale (0 is the first), or null where there is none. Also null while
+ * the static page is being built or taken over by the browser: the page behind `/decks/<id>` is one file for all ids.
+ */
+export function usePathSegment(n: number): string | null {
+  const path = usePathname()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!inBrowser) return null
+  const part = path.split('/').filter(Boolean)[n]
+  return part === undefined ? null : decodeURIComponent(part)
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
+ * then: `lib/setup/hash-inline-scripts.mjs` writes the hash of each into a manifest, and each page is sent with
+ * exactly its own. A nonce would force every page to be rendered for every visitor.
+ */
+export const HASH_MANIFEST = 'inline-script-hashes.json'
+
+type Hashes = Readonly<Record<string, readonly string[]>>
+
+let manifest: Hashes | undefined
+
+function hashesOf(page: string): readonly string[] {
+  if (!manifest) {
+    const file = path.join(process.cwd(), process.env.CHEVRON_DIST_DIR || '.next', HASH_MANIFEST)
+    manifest = JSON.parse(readFileSync(file, 'utf8')) as Hashes
+  }
+  return manifest[page] ?? manifest['/_not-found'] ?? []
+}
+
+const REST = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  // Sizes and colours of drawn cards stand in style attributes; style elements are never made at run time.
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+].join('; ')
+
+/**
+ * The Content-Security-Policy header of a page.
+ * @param page its path within the build, such as `/en/cards`
+ * @throws if the build has not written its manifest
+ */
+export function contentSecurityPolicy(page: string): string {
+  const hashes = hashesOf(page).map((hash) => `'${hash}'`)
+  return `script-src ${["'self'", ...hashes].join(' ')}; ${REST}`
+}
+
+/** What the development server needs: its inline scripts change, and it evaluates code. */
+export const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"
