@@ -1,0 +1,419 @@
+import type { CardKey, CardState, CardType, Edition, Glyph, Side, Skill } from '@/lib/terms'
+
+/**
+ * The words at the engine's door: what goes in, what comes out. Everything here is plain data that survives
+ * JSON. How the engine holds a game inside is `state.ts`.
+ */
+
+/** A seat at the table, from 0. Two seats. */
+export type Player = number
+
+/** One physical card of one game, from 0. Stays the same wherever the card goes. */
+export type CardId = number
+
+/** One player's cards as plain lists; copies are repeated. Legal or not is not the engine's business. */
+export interface PlayerDeck {
+  /** Exactly four team characters, in the order in which they stand on the table. */
+  readonly team: readonly CardKey[]
+  /** Only missions, any number. */
+  readonly missions: readonly CardKey[]
+  /** Everything else, any number. */
+  readonly draw: readonly CardKey[]
+}
+
+export interface NewGameOptions {
+  /** 2008 by default. 2007 has no ships. */
+  readonly edition?: Edition
+  /** One deck for each seat. */
+  readonly decks: readonly PlayerDeck[]
+  /** Any text. The same seed, decks and answers give the same game. */
+  readonly seed: string
+  /** After so many turns the game ends undecided. 200 by default, 1..10,000. */
+  readonly turnLimit?: number
+  /** Whether log events are kept. True by default; simulations switch it off. */
+  readonly log?: boolean
+}
+
+/** What the engine refuses, as a code with figures. */
+export type EngineErrorCode =
+  | 'players'
+  | 'team-size'
+  | 'unknown-card'
+  | 'not-a-team-character'
+  | 'not-a-mission'
+  | 'no-ships-in-edition'
+  | 'too-many-cards'
+  | 'turn-limit'
+  | 'game-over'
+  | 'illegal-answer'
+  | 'unknown-player'
+  | 'damaged-save'
+  | 'newer-save'
+  | 'step-budget'
+
+/**
+ * What is being decided.
+ * - `stop-team-character`: the opponent of the first player stops one of his team characters
+ * - `mulligan`: keep the opening hand, or shuffle it back and draw another
+ * - `action`: one action, or pass
+ * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
+ * - `revive-or-score`: what becomes of the assigned adversary
+ * - `earn-glyph`: which of the assigned characters earns it
+ * - `continue`: play another mission, or end the mission phase
+ * - `return-mission`: which failed mission goes beneath the mission pile next
+ * - `discard`: down to the full hand, one card at a time in ascending order of id
+ */
+export type DecisionKind =
+  | 'stop-team-character'
+  | 'mulligan'
+  | 'action'
+  | 'ship-battle'
+  | 'revive-or-score'
+  | 'earn-glyph'
+  | 'continue'
+  | 'return-mission'
+  | 'discard'
+
+/**
+ * What an option does.
+ * - `stop`: stop `card` (a team character of the first player)
+ * - `keep`, `mulligan`: the opening hand
+ * - `play`: play `card` from the hand for its power cost
+ * - `complication`: place `card` from the hand face down at the current mission
+ * - `assign`: assign the ready `card` to the current mission
+ * - `boost`: discard `card` from the hand to boost the assigned `target`
+ * - `pass`: perform no action
+ * - `incapacitate`: incapacitate `card` (an opposing ship); `spare`: incapacitate none
+ * - `revive`, `score`, `destroy`: what becomes of the adversary `card`
+ * - `earn`: `card` earns the glyph `target` (the mission)
+ * - `continue`: play the next mission; `end`: go on to the debrief phase
+ * - `return`: `card` goes beneath the mission pile next
+ * - `discard`: discard `card` from the hand
+ */
+export type OptionKind =
+  | 'stop'
+  | 'keep'
+  | 'mulligan'
+  | 'play'
+  | 'complication'
+  | 'assign'
+  | 'boost'
+  | 'pass'
+  | 'incapacitate'
+  | 'spare'
+  | 'revive'
+  | 'score'
+  | 'destroy'
+  | 'earn'
+  | 'continue'
+  | 'end'
+  | 'return'
+  | 'discard'
+
+/** What an option takes from the player who chooses it. Absent means none. */
+export interface Cost {
+  /** Power. */
+  readonly power?: number
+  /** Cards from the top of the own deck. */
+  readonly deckCards?: number
+  /** Cards from the own hand, other than the one that is played. */
+  readonly handCards?: number
+}
+
+export interface Option {
+  readonly kind: OptionKind
+  /** The card that acts or is acted upon, as described at `OptionKind`. */
+  readonly card?: CardId
+  readonly key?: CardKey
+  readonly target?: CardId
+  readonly targetKey?: CardKey
+  readonly cost?: Cost
+  /** What it adds at once to the hero player's skill total or to the difficulty or firepower, if it does. */
+  readonly adds?: number
+  /** Power that the opponent gains by it. */
+  readonly gives?: number
+}
+
+/** A question to one player. There is always at least one option, and every option is legal and leads on. */
+export interface Decision {
+  readonly player: Player
+  readonly kind: DecisionKind
+  /** The card it is about: the adversary, the mission. */
+  readonly card?: CardId
+  readonly options: readonly Option[]
+}
+
+/** How a game ended. */
+export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided'
+
+export interface GameResult {
+  /** Absent when undecided. */
+  readonly winner?: Player
+  readonly reason: EndReason
+  /** The turn in which it ended, from 1. */
+  readonly turn: number
+}
+
+/** The phases of a turn (2008 rulebook, Turn Sequence), with what lies before the first turn and after the last. */
+export type Phase = 'setup' | 'power' | 'mission' | 'debrief' | 'over'
+
+/** The steps of the mission phase. `none` outside of it. */
+export type Step =
+  | 'none'
+  | 'actions'
+  | 'ship-battle'
+  | 'resolution'
+  | 'revive-or-score'
+  | 'earn-glyph'
+  | 'continue'
+
+/** A card as one player sees it. */
+export interface CardView {
+  /** Negative (its place in the row, from -1 downwards) when the player may not know which card it is. */
+  readonly id: CardId
+  /** Null when the player may not know. */
+  readonly key: CardKey | null
+  readonly owner: Player
+  /** Null for cards that have no state: those in piles and hands, missions, obstacles, complications. */
+  readonly state: CardState | null
+  /** Complications and incapacitated cards lie face down, also for those who know what they are. */
+  readonly faceDown: boolean
+  /** How many boosts it has until the end of the current mission. */
+  readonly boosts: number
+  /** Character: skills now. Obstacle or adversary: difficulties now. Complication and mission: see `MissionView`. */
+  readonly ratings: Readonly<Partial<Record<Skill, number>>>
+  /** Ships only: now. */
+  readonly firepower?: number
+  /** What it counts at the current mission: skill for an assigned character, difficulty for what lies against it. */
+  readonly counts?: number
+  /** Glyphs beneath a character, oldest first. */
+  readonly glyphs: readonly CardView[]
+}
+
+/** All that belongs to one player, as somebody (perhaps the other) sees it. */
+export interface PlayerView {
+  readonly player: Player
+  readonly role: Side
+  readonly power: number
+  /** Power received so far this turn. */
+  readonly powerReceived: number
+  readonly victoryTotal: number
+  readonly experience: number
+  readonly glyphs: number
+  /** Total cost in the villain score pile. */
+  readonly score: number
+  /** In order of drawing. For the opponent each is unknown (`key` null). */
+  readonly hand: readonly CardView[]
+  readonly deckCount: number
+  readonly missionCount: number
+  /** Missions whose place at the bottom of the pile the viewer knows, the lowest last. */
+  readonly knownMissions: readonly CardView[]
+  readonly discard: readonly CardView[]
+  readonly scorePile: readonly CardView[]
+  /** Ready, stopped and incapacitated cards; assigned ones are at the mission. In order of coming into play. */
+  readonly team: readonly CardView[]
+  readonly supports: readonly CardView[]
+  readonly gear: readonly CardView[]
+  readonly heroShips: readonly CardView[]
+  readonly adversaries: readonly CardView[]
+  readonly villainShips: readonly CardView[]
+}
+
+export interface MissionView {
+  readonly card: CardView
+  readonly skill: Skill
+  /** With everything that lies against it. */
+  readonly difficulty: number
+  readonly printedDifficulty: number
+  /** Total of the assigned characters in the required skill. */
+  readonly skillTotal: number
+  readonly experience: number
+  readonly glyph: Glyph
+  /** Assigned characters and hero ships, in order of assignment. */
+  readonly assigned: readonly CardView[]
+  /** Obstacles, complications, the assigned adversary and villain ships, in order of arrival. */
+  readonly against: readonly CardView[]
+  readonly heroFirepower: number
+  readonly villainFirepower: number
+  /** Power that the next complication costs. */
+  readonly complicationCost: number
+}
+
+/** What one player may see. Hidden cards never show in it. */
+export interface View {
+  readonly viewer: Player
+  readonly edition: Edition
+  /** From 1; 0 before the first turn. */
+  readonly turn: number
+  readonly turnLimit: number
+  readonly phase: Phase
+  readonly step: Step
+  /** Undefined before the first turn. */
+  readonly hero?: Player
+  readonly firstPlayer: Player
+  /** Missions attempted this turn, the current one included. */
+  readonly missionsThisTurn: number
+  /** Consecutive passes at this moment, 0 or 1. */
+  readonly passes: number
+  /** Power that another mission would cost this turn: one for each failed one. */
+  readonly continueCost: number
+  readonly mission?: MissionView
+  /** Failed missions of this turn, oldest first. */
+  readonly failed: readonly CardView[]
+  readonly you: PlayerView
+  readonly opponent: PlayerView
+  /** Who must decide now; undefined when the game is over. */
+  readonly decider?: Player
+  readonly decisionKind?: DecisionKind
+  readonly result?: GameResult
+}
+
+/** A card in a log event. */
+export interface LoggedCard {
+  readonly id: CardId
+  /** Null when the reader may not know it (see `logFor`). */
+  readonly key: CardKey | null
+}
+
+/** One event type has one message in the `log` namespace. */
+export type LogEventType =
+  | 'victory-total'
+  | 'first-player'
+  | 'first-player-by-lot'
+  | 'opening-hand'
+  | 'mulligan'
+  | 'keep'
+  | 'stop-team-character'
+  | 'turn'
+  | 'recover'
+  | 'power'
+  | 'mission'
+  | 'no-mission'
+  | 'play'
+  | 'obstacle'
+  | 'event'
+  | 'assign'
+  | 'boost'
+  | 'complication'
+  | 'pass'
+  | 'ship-battle'
+  | 'ship-victory'
+  | 'ship-tie'
+  | 'incapacitate'
+  | 'spare'
+  | 'success'
+  | 'failure'
+  | 'revive'
+  | 'score'
+  | 'destroy'
+  | 'clear'
+  | 'earn'
+  | 'nobody-earns'
+  | 'continue'
+  | 'end-missions'
+  | 'ready'
+  | 'return-mission'
+  | 'draw'
+  | 'discard'
+  | 'win-glyphs'
+  | 'win-experience'
+  | 'win-score'
+  | 'undecided'
+
+/** One line of the log: what happened, as a message key with figures. */
+export interface LogEvent {
+  readonly type: LogEventType
+  /** The turn it belongs to; 0 before the first. */
+  readonly turn: number
+  /** Which mission of the turn, from 1; 0 outside the mission phase. */
+  readonly mission: number
+  readonly player?: Player
+  readonly card?: LoggedCard
+  readonly target?: LoggedCard
+  readonly cards?: readonly LoggedCard[]
+  /** Only this player may know the cards of the event. */
+  readonly secretOf?: Player
+  readonly skill?: Skill
+  readonly cardType?: CardType
+  readonly figures: Readonly<Record<string, number>>
+}
+
+/** What can be asked of `explain`. Cards are named by id; hidden cards cannot be asked about. */
+export type Question =
+  | { readonly about: 'card'; readonly player: Player; readonly card: CardId }
+  | { readonly about: 'difficulty' }
+  | { readonly about: 'skill-total' }
+  | { readonly about: 'skill'; readonly card: CardId; readonly skill: Skill }
+  | { readonly about: 'firepower'; readonly side: Side }
+  | { readonly about: 'power'; readonly player: Player }
+  | { readonly about: 'victory-total'; readonly player: Player }
+  | { readonly about: 'experience'; readonly player: Player }
+  | { readonly about: 'score'; readonly player: Player }
+  | { readonly about: 'complication-cost' }
+  | { readonly about: 'continue-cost' }
+
+/** A thing one may want to do with a card. */
+export type CardUse = 'play' | 'assign' | 'boost' | 'complication'
+
+/** Why a use is not possible now. Figures by code are described in `explain.ts`. */
+export type ReasonCode =
+  | 'game-over'
+  | 'not-your-decision'
+  | 'no-mission'
+  | 'other-role'
+  | 'wrong-type'
+  | 'not-in-hand'
+  | 'not-in-play'
+  | 'power'
+  | 'same-title'
+  | 'no-rating'
+  | 'adversary-assigned'
+  | 'not-ready'
+  | 'nothing-to-boost'
+
+export interface Reason {
+  readonly code: ReasonCode
+  readonly figures?: Readonly<Record<string, number>>
+  /** The card in the way, such as the one with the same title. */
+  readonly card?: CardId
+  readonly skill?: Skill
+  readonly state?: CardState
+}
+
+/** One addend of a number. */
+export type ContributionCode =
+  | 'printed'
+  | 'boost'
+  | 'character'
+  | 'obstacle'
+  | 'adversary'
+  | 'complication'
+  | 'ship'
+  | 'base'
+  | 'glyphs'
+  | 'gained'
+  | 'spent'
+  | 'team-character'
+  | 'glyph'
+  | 'scored'
+  | 'first-complication'
+  | 'other-complications'
+  | 'failed-missions'
+
+export interface Contribution {
+  readonly code: ContributionCode
+  readonly amount: number
+  readonly card?: CardId
+}
+
+export type Answer =
+  | {
+      readonly about: 'card'
+      /** Every use that belongs to the card's type, in a fixed order. No reasons: it is possible now. */
+      readonly uses: readonly { readonly use: CardUse; readonly reasons: readonly Reason[] }[]
+    }
+  | {
+      readonly about: 'number'
+      readonly total: number
+      readonly contributions: readonly Contribution[]
+    }
