@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text))
+
+const number = (kind: z.ZodNumber) =>
+  optional.transform((text) => (text === undefined ? undefined : Number(text))).pipe(kind.optional())
+
+const schema = z.object({
+  DATABASE_URL: optional,
+  CHEVRON_DATA_DIR: optional,
+  NEXTAUTH_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  NEXTAUTH_SECRET: optional.pipe(z.string().min(32).optional()),
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_HOST: optional,
+  SMTP_PORT: number(z.int().min(1).max(65_535)),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  SMTP_FROM: optional,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  DISCORD_CLIENT_ID: optional,
+  DISCORD_CLIENT_SECRET: optional,
+  RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
+})
+
+export const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
+
+export interface OAuthClient {
+  readonly id: OAuthProvider
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface Environment {
+  /** Where the generated secret and the default database lie. */
+  readonly dataFolder: string
+  readonly databaseUrl: string
+  /** The address under which people reach the app; links in mails start with it. */
+  readonly publicUrl: string | undefined
+  /** Mail is sent only where a server, and an address to put into links, are configured. */
+  readonly mail: { readonly transport: string | SmtpServer; readonly from: string } | undefined
+  readonly oauth: readonly OAuthClient[]
+  /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
+  readonly rateLimitFactor: number
+}
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth?: { readonly user: string; readonly pass: string }
+}
+
+/** A setting that cannot be used, in words for the person who runs the server. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+function smtpServer(values: z.output<typeof schema>): string | SmtpServer | undefined {
+  if (values.SMTP_URL) return values.SMTP_URL
+  if (!values.SMTP_HOST) return undefined
+  const port = values.SMTP_PORT ?? 587
+  const user = values.SMTP_USER
+  return {
+    host: values.SMTP_HOST,
+    port,
+    secure: port === 465,
+    ...(user ? { auth: { user, pass: values.SMTP_PASSWORD ?? '' } } : {}),
+  }
+}
+
+/**
+ * The settings of this process, checked. Throws a `SettingError` naming the first variable that cannot be used.
+ * Nothing is read at import, so that a build needs no settings.
+ */
+export function environment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new SettingError(`The environment variable ${name} has a value that cannot be used.`)
+  }
+  const values = parsed.data
+  const dataFolder = values.CHEVRON_DATA_DIR ?? 'data'
+  const transport = smtpServer(values)
+  if (transport && !values.NEXTAUTH_URL)
+    warnOnce(
+      'SMTP is configured but NEXTAUTH_URL is not: no mail is sent, because a link needs the public address.',
+    )
+  const oauth: OAuthClient[] = []
+  const clients = {
+    github: [values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET],
+    google: [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET],
+    discord: [values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET],
+  } as const
+  for (const id of OAUTH_PROVIDERS) {
+    const [clientId, clientSecret] = clients[id]
+    if (clientId && clientSecret) oauth.push({ id, clientId, clientSecret })
+  }
+  const host = values.NEXTAUTH_URL ? new URL(values.NEXTAUTH_URL).hostname : 'localhost'
+  return {
+    dataFolder,
+    databaseUrl:
+      values.DATABASE_URL ?? `file:${path.join(dataFolder, 'chevron-seven.db').replaceAll('\\', '/')}`,
+    publicUrl: values.NEXTAUTH_URL?.replace(/\/$/, ''),
+    mail:
+      transport && values.NEXTAUTH_URL
+        ? { transport, from: values.SMTP_FROM ?? `Chevron Seven <no-reply@${host}>` }
+        : undefined,
+    oauth,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+  }
+}
+
+const warned = new Set<string>()
+function warnOnce(sentence: string): void {
+  if (warned.has(sentence)) return
+  warned.add(sentence)
+  console.warn(sentence)
+}
+
+let secret: string | undefined
+
+/**
+ * The key that session cookies are encrypted with: NEXTAUTH_SECRET, else one made on the first start and kept
+ * in the data folder, readable only by its owner. Several machines that share a database need the variable.
+ */
+export function authSecret(): string {
+  if (process.env.NEXTAUTH_SECRET) {
+    environment()
+    return process.env.NEXTAUTH_SECRET
+  }
+  secret ??= keptSecret(environment().dataFolder)
+  return secret
+}
+
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'auth-secret')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process may have made it a moment ago; then that one counts.
+      if (!existsSync(file)) throw error
+    }
+  }
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < 32)
+    throw new SettingError(`The file ${file} does not hold a secret; delete it to make a new one.`)
+  return kept
+}
+
+/**
+ * Reads the files that Next.js reads by itself, for scripts that run outside of it. Variables that are set
+ * already win.
+ */
+export function loadEnvironmentFiles(folder: string = process.cwd()): void {
+  for (const name of ['.env.production.local', '.env.local', '.env.production', '.env']) {
+    const file = path.join(folder, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}

@@ -1,0 +1,166 @@
+// npx tsx prisma/migrate.ts
+// Brings the database to this version's tables; makes the data folder and the file where there is none.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { databaseAdapter, type Provider, providerOf } from '@/lib/server/database-adapter'
+import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import {
+  ALL_TABLES,
+  migrationList,
+  migrationNames,
+  migrationsFolder,
+  withSchemaEngine,
+} from './schema-engine'
+
+export type MigrationRefusal =
+  /** It holds migrations that this checkout does not know. */
+  | 'newer-database'
+  /** An earlier migration stopped half-way. */
+  | 'failed-migration'
+  /** It has tables, but none of ours. */
+  | 'foreign-database'
+  | 'read-only'
+  | 'unreachable'
+
+/** The database was left as it was; the message is one sentence for the person who runs the server. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused'
+  constructor(
+    readonly code: MigrationRefusal,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The file of a SQLite address as a path, undefined for one in memory or with another database. */
+function fileOf(url: string): string | undefined {
+  if (providerOf(url) !== 'sqlite') return undefined
+  const [address = ''] = url.split('?')
+  if (address.includes(':memory:')) return undefined
+  return address.startsWith('file://')
+    ? fileURLToPath(address)
+    : decodeURIComponent(address.slice('file:'.length))
+}
+
+/** Makes the folder of the file and checks, before anything is opened, that both can be written. */
+function prepareFile(file: string): void {
+  const folder = path.dirname(path.resolve(file))
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    if (existsSync(file)) accessSync(file, constants.W_OK)
+  } catch {
+    throw new MigrationRefused(
+      'read-only',
+      `The database ${file} cannot be written: check that its folder exists and may be written, or set DATABASE_URL.`,
+    )
+  }
+}
+
+interface MigrationRow {
+  readonly name: string
+  readonly finished: boolean
+}
+
+/** The migrations that a database remembers, and whether it holds any other tables. */
+async function rememberedMigrations(
+  provider: Provider,
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+): Promise<{ rows: MigrationRow[]; tables: number }> {
+  const connection = await adapter.connect()
+  const read = (sql: string) => connection.queryRaw({ sql, args: [], argTypes: [] })
+  try {
+    const listed = await read(
+      provider === 'sqlite'
+        ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        : 'SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+    )
+    const names = listed.rows.map(([name]) => String(name))
+    if (!names.includes('_prisma_migrations')) return { rows: [], tables: names.length }
+    const remembered = await read(
+      'SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    )
+    const rows = remembered.rows.map(([name, finished]) => ({
+      name: String(name),
+      finished: Boolean(Number(finished)),
+    }))
+    return { rows, tables: names.length - 1 }
+  } finally {
+    await connection.dispose()
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Applies the migrations that a database lacks and returns their names. Throws `MigrationRefused`, with nothing
+ * changed, for a database that is newer than this version, not ours, read-only or out of reach.
+ */
+export async function migrateDatabase(url: string, folder?: string): Promise<readonly string[]> {
+  const provider = providerOf(url)
+  const migrations = folder ?? migrationsFolder(provider)
+  const file = fileOf(url)
+  if (file) prepareFile(file)
+
+  const known = migrationNames(migrations)
+  // A look that leaves even the file's header alone; a file that does not exist yet needs none.
+  if (!file || existsSync(file)) {
+    const { rows, tables } = await rememberedMigrations(
+      provider,
+      databaseAdapter(url, { walMode: false }),
+    ).catch((error: unknown): never => {
+      throw new MigrationRefused('unreachable', `The database cannot be opened: ${messageOf(error)}`)
+    })
+    const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+    if (unknown.length > 0) {
+      throw new MigrationRefused(
+        'newer-database',
+        `The database is from a newer version of Chevron Seven (it knows ${unknown.join(', ')}); update the program, or set DATABASE_URL to another database. Nothing was changed.`,
+      )
+    }
+    const failed = rows.find((row) => !row.finished)
+    if (failed) {
+      throw new MigrationRefused(
+        'failed-migration',
+        `The migration ${failed.name} stopped half-way in this database; restore a backup. Nothing was changed.`,
+      )
+    }
+    if (rows.length === 0 && tables > 0) {
+      throw new MigrationRefused(
+        'foreign-database',
+        'The database has tables that are not of Chevron Seven; set DATABASE_URL to an empty one. Nothing was changed.',
+      )
+    }
+    if (rows.length === known.length) return []
+  }
+
+  try {
+    const applied = await withSchemaEngine(provider, databaseAdapter(url), (engine) =>
+      engine.applyMigrations({ migrationsList: migrationList(provider, migrations), filters: ALL_TABLES }),
+    )
+    return applied.appliedMigrationNames
+  } catch (error) {
+    const message = messageOf(error)
+    if (/read-?only|unable to open/i.test(message)) {
+      throw new MigrationRefused('read-only', `The database ${file ?? ''} cannot be written: ${message}`)
+    }
+    throw error
+  }
+}
+
+async function main(): Promise<void> {
+  loadEnvironmentFiles()
+  try {
+    const applied = await migrateDatabase(environment().databaseUrl)
+    console.log(applied.length > 0 ? `Database: applied ${applied.join(', ')}.` : 'Database: up to date.')
+  } catch (error) {
+    if (!(error instanceof MigrationRefused || error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) await main()

@@ -1,0 +1,121 @@
+// npx tsx prisma/seed.ts
+// Writes the official cards into the database, as stable keys with the facts that queries need.
+import path from 'node:path'
+import type { Card } from '@/lib/cards/card'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { Pool } from '@/lib/cards/pool'
+import { type Database, openDatabase } from '@/lib/server/db'
+import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import type { Prisma } from '@/lib/server/generated/sqlite/client'
+
+/** Counts up when the same pool must be written differently, because a column was added. */
+const SEED_FORM = 1
+
+const STAMP = 'cards'
+
+type CardRow = Required<Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries'>>
+
+/** The row of a card; its place in the pool gives the order. */
+export function cardRow(card: Card, sortOrder: number): CardRow {
+  return {
+    key: card.key,
+    set: card.set,
+    number: card.number,
+    sortOrder,
+    title: card.title,
+    subtitle: card.subtitle,
+    type: card.type,
+    side: card.side,
+    rarity: card.rarity,
+    octgnId: card.octgnId,
+    cost: card.cost ?? null,
+    pointValue: card.pointValue ?? null,
+    culture: card.ratings.culture ?? null,
+    science: card.ratings.science ?? null,
+    combat: card.ratings.combat ?? null,
+    ingenuity: card.ratings.ingenuity ?? null,
+    reviveCost: card.reviveCost ?? null,
+    firepower: card.firepower ?? null,
+    experience: card.experience ?? null,
+    glyph: card.glyph ?? null,
+  }
+}
+
+const columns = Object.keys as (row: CardRow) => (keyof CardRow)[]
+const differs = (a: CardRow, b: CardRow) => columns(a).some((column) => a[column] !== b[column])
+
+export interface SeedReport {
+  readonly cards: number
+  /** Rows added, changed and removed; all zero when the pool was in the database already. */
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  /** Cards that the pool no longer has but that decks or collections name; they stay. */
+  readonly kept: number
+}
+
+/**
+ * Makes the database's cards those of the pool, in one transaction. A card that the pool no longer has is removed
+ * unless a deck or a collection names it. Does nothing when this pool was written before.
+ */
+export async function seedCards(database: Database, pool: Pool): Promise<SeedReport> {
+  const value = `${SEED_FORM}:${pool.version}`
+  const cards = pool.cards.length
+  const stamp = await database.stamp.findUnique({ where: { name: STAMP } })
+  if (stamp?.value === value) return { cards, added: 0, changed: 0, removed: 0, kept: 0 }
+
+  return database.$transaction(
+    async (tx) => {
+      // First a write, so that of two processes that seed at once the second waits and then finds all done.
+      await tx.stamp.upsert({ where: { name: STAMP }, create: { name: STAMP, value }, update: { value } })
+      const existing = new Map((await tx.card.findMany()).map((row) => [row.key, row]))
+      const wanted = pool.cards.map(cardRow)
+      const wantedKeys = new Set(wanted.map((row) => row.key))
+
+      const gone = [...existing.keys()].filter((key) => !wantedKeys.has(key))
+      const { count: removed } = await tx.card.deleteMany({
+        where: { key: { in: gone }, deckEntries: { none: {} }, collectionEntries: { none: {} } },
+      })
+
+      const added = wanted.filter((row) => !existing.has(row.key))
+      if (added.length > 0) await tx.card.createMany({ data: added })
+      let changed = 0
+      for (const row of wanted) {
+        const before = existing.get(row.key)
+        if (!before || !differs(row, before)) continue
+        await tx.card.update({ where: { key: row.key }, data: row })
+        changed++
+      }
+
+      await tx.cardTrait.deleteMany({ where: { cardKey: { in: [...wantedKeys] } } })
+      await tx.cardTrait.createMany({
+        data: pool.cards.flatMap((card) =>
+          [...new Set(card.traits)].map((trait) => ({ cardKey: card.key, trait })),
+        ),
+      })
+      return { cards, added: added.length, changed, removed, kept: gone.length - removed }
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  )
+}
+
+async function main(): Promise<void> {
+  loadEnvironmentFiles()
+  try {
+    const database = openDatabase(environment().databaseUrl)
+    try {
+      const report = await seedCards(database, officialPool)
+      const touched = report.added + report.changed + report.removed
+      const detail = `${report.added} added, ${report.changed} changed, ${report.removed} removed`
+      console.log(`Cards: ${report.cards} in the database${touched > 0 ? ` (${detail})` : ', unchanged'}.`)
+    } finally {
+      await database.$disconnect()
+    }
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) await main()
