@@ -1,0 +1,98 @@
+/** Arrows go down only: see "The house" in README.md. A wrong import fails `npm run lint`. */
+const LIB_ORDER = {
+  terms: [],
+  abilities: ['terms'],
+  text: ['abilities', 'terms'],
+  cards: ['abilities', 'terms', 'text'],
+  engine: ['cards', 'abilities', 'terms'],
+  bots: ['engine', 'cards', 'abilities', 'terms'],
+  lab: ['bots', 'engine', 'cards', 'abilities', 'terms'],
+  decks: ['cards', 'abilities', 'terms'],
+  collection: ['cards', 'abilities', 'terms', 'decks'],
+}
+const PURE = Object.keys(LIB_ORDER).join('|')
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(LIB_ORDER).map(([folder, below]) => ({
+      name: `lib-${folder}-down-only`,
+      comment: `lib/${folder} may import ${below.join(', ') || 'nothing of ours'}.`,
+      severity: 'error',
+      from: { path: `^lib/${folder}/` },
+      to: { path: '^(app|components|lib|prisma)/', pathNot: `^lib/(${[folder, ...below].join('|')})/` },
+    })),
+    {
+      name: 'pure-lib-knows-no-platform',
+      comment:
+        'Cards, engine, decks and the rest run in the browser, in a worker, in Node and in a test alike.',
+      severity: 'error',
+      from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
+      to: {
+        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb|zustand)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pure-lib-knows-no-node',
+      severity: 'error',
+      from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'lib-knows-no-interface',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'components-know-no-routes',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'components-know-no-server',
+      comment: 'The browser must never get what touches the database.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(lib/server|lib/cli|lib/setup|prisma)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-is-for-the-server',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: '^lib/(server|cli|setup)/' },
+      to: { path: '^lib/(server|cli|setup)/' },
+    },
+    {
+      name: 'set-modules-are-for-the-build',
+      comment: 'Client code gets the pool as one file; the authored set modules never reach it.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/cards/(build|sets)/' },
+      to: { path: '^lib/cards/(sets|build)/' },
+    },
+    {
+      name: 'whole-pool-not-in-client-code',
+      comment:
+        'Components fetch the pool file. Pages that are built on the server may import the whole pool.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^lib/cards/(official-pool|generated/pool)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { node, root, run, say, stop } from './steps.mjs'
+
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${process.env.PROGRAMFILES ?? ''}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${process.env['PROGRAMFILES(X86)'] ?? ''}\\Google\\Chrome\\Application\\chrome.exe`,
+]
+
+/** Path of a Chrome or Chromium that is there already, or undefined. CHROMIUM_PATH names another one. */
+export function installedBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) stop(`CHROMIUM_PATH is "${named}", but there is no such file.`)
+    return named
+  }
+  return INSTALLED.find((file) => existsSync(file))
+}
+
+/** Path of Playwright's own Chromium if it has been downloaded, or undefined. */
+async function ownBrowser() {
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return file && existsSync(file) ? file : undefined
+}
+
+/**
+ * A browser for the tests: an installed Chrome or Chromium, else Playwright's own (downloaded if need be), else the
+ * system's package. Ends the process with one sentence when none can be had.
+ */
+export async function findBrowser() {
+  const found = installedBrowser() ?? (await ownBrowser())
+  if (found) return found
+  say('fetching a browser for the tests (once)')
+  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  if (node([cli, 'install', 'chromium'], { quiet: true })) {
+    const own = await ownBrowser()
+    if (own) return own
+  }
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("installing the system's Chromium package instead")
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+      const packaged = installedBrowser()
+      if (packaged) return packaged
+    }
+  }
+  return stop(
+    'The browser tests need Chrome or Chromium and none could be installed: install one, or set CHROMIUM_PATH to its program.',
+  )
+}

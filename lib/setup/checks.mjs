@@ -1,0 +1,50 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root, stop } from './steps.mjs'
+
+/** Node 20.19 or newer (the framework and the test tools need it). */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stop(`Chevron Seven needs Node 20.19 or newer; this is Node ${process.versions.node}. Nothing was changed.`)
+}
+
+/** The project's folder must be writable: packages, the build and the database go into it. */
+export function checkWritable() {
+  try {
+    accessSync(root, constants.W_OK)
+    // Some file systems say yes and mean no.
+    const probe = path.join(root, '.cache', `probe-${process.pid}`)
+    mkdirSync(path.dirname(probe), { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    stop(
+      `The folder ${root} cannot be written to (${error.code}): make it writable, or copy the project elsewhere.`,
+    )
+  }
+}
+
+/** The port that the site will listen on: PORT, or 3000. Ends the process if the setting makes no sense. */
+export function chosenPort() {
+  const text = process.env.PORT ?? '3000'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  return stop(`PORT is "${text}", but a port is a number from 1 to 65535.`)
+}
+
+/** Ends the process with one sentence if something else listens on the port already. */
+export async function checkPortFree(port) {
+  await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => {
+      if (error.code === 'EADDRINUSE')
+        stop(
+          `Port ${port} is in use by another program: stop that one, or choose another port, as in: PORT=${port + 1} npm start`,
+        )
+      stop(`Port ${port} cannot be opened (${error.code}): choose another one, as in: PORT=8080 npm start`)
+    })
+    server.listen(port, () => server.close(resolve))
+  })
+}

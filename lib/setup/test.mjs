@@ -1,0 +1,150 @@
+// The whole test suite, one closing line: `N passed, N failed`. `npm test` runs prepare.mjs before this.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './stages.mjs'
+import { next, node, root, say, tsx } from './steps.mjs'
+
+const counts = { passed: 0, failed: 0 }
+const failures = []
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
+const json = (name) => path.join(scratch, name)
+
+function one(name, work) {
+  const began = Date.now()
+  say(name)
+  const ok = work()
+  counts[ok ? 'passed' : 'failed'] += 1
+  if (!ok) failures.push(name)
+  say(`${name}: ${ok ? 'passed' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`)
+  return ok
+}
+
+function finish() {
+  rmSync(scratch, { recursive: true, force: true })
+  for (const name of failures) console.log(`failed: ${name}`)
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exit(counts.failed ? 1 : 0)
+}
+
+const bin = (name, file) => path.join(root, 'node_modules', name, file)
+
+// Checks without running anything
+one('format and lint', () =>
+  node([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings'], { show: true }),
+)
+one('dependency rule', () =>
+  node(
+    [
+      bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'components',
+      'lib',
+      'proxy.ts',
+    ],
+    { show: true },
+  ),
+)
+one(
+  'types',
+  () => next(['typegen']) && node([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'], { show: true }),
+)
+
+// Unit, property, scenario and integration tests
+say('unit, property, scenario and integration tests')
+node(
+  [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${json('vitest.json')}`,
+  ],
+  { show: true },
+)
+if (existsSync(json('vitest.json'))) {
+  const report = JSON.parse(readFileSync(json('vitest.json'), 'utf8'))
+  counts.passed += report.numPassedTests
+  counts.failed += report.numFailedTests
+  for (const file of report.testResults) {
+    if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')) {
+      counts.failed += 1
+      failures.push(`${path.relative(root, file.name)}: could not run`)
+    }
+    for (const test of file.assertionResults) if (test.status === 'failed') failures.push(test.fullName)
+  }
+} else {
+  counts.failed += 1
+  failures.push('vitest ended without a report')
+}
+
+// The site itself, in a browser, on a database of its own
+one('build', () => {
+  build()
+  return true
+})
+const port = await new Promise((resolve) => {
+  const probe = createServer().listen(0, () => {
+    const { port: free } = probe.address()
+    probe.close(() => resolve(free))
+  })
+})
+const env = {
+  DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
+  CHEVRON_DATA_DIR: scratch,
+  NEXTAUTH_URL: `http://localhost:${port}`,
+  // The suite signs up many people from one address in a minute.
+  RATE_LIMIT_FACTOR: '1000',
+  SMTP_URL: '',
+  SMTP_HOST: '',
+}
+const ready = one(
+  'a new database',
+  () => tsx(['prisma/migrate.ts'], { env, show: true }) && tsx(['prisma/seed.ts'], { env, show: true }),
+)
+if (ready) {
+  const server = spawn(process.execPath, [bin('next', 'dist/bin/next'), 'start', '-p', String(port)], {
+    cwd: root,
+    env: { ...process.env, ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const base = `http://localhost:${port}`
+  for (let i = 0; i < 100; i++) {
+    const up = await fetch(base).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  say('browser tests')
+  const browser = await findBrowser()
+  node([bin('@playwright/test', 'cli.js'), 'test'], {
+    show: true,
+    env: { ...env, BASE_URL: base, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: json('playwright.json') },
+  })
+  server.kill()
+  if (existsSync(json('playwright.json'))) {
+    const { stats, suites, errors } = JSON.parse(readFileSync(json('playwright.json'), 'utf8'))
+    counts.passed += stats.expected
+    counts.failed += stats.unexpected + stats.flaky
+    const walk = (suite) => {
+      for (const spec of suite.specs ?? []) if (!spec.ok) failures.push(`${spec.file}: ${spec.title}`)
+      for (const inner of suite.suites ?? []) walk(inner)
+    }
+    for (const suite of suites) walk(suite)
+    if (stats.expected + stats.unexpected === 0) {
+      counts.failed += 1
+      failures.push(`no browser test ran ${errors.map((error) => error.message).join(' ')}`)
+    }
+  } else {
+    counts.failed += 1
+    failures.push('Playwright ended without a report')
+  }
+}
+finish()

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { installedBrowser } from './lib/setup/browser.mjs'
+
+/**
+ * Runs against BASE_URL, which `npm test` sets to a server it has started on a fresh database. By hand: start the
+ * site (`npm start` or `npm run dev`), then `npx playwright test`.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON
+    ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]
+    : 'line',
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    browserName: 'chromium',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    // Undefined means Playwright's own download.
+    launchOptions: {
+      executablePath: installedBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
