@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { EMPTY_PAGE_WEIGHT, measureEmptyPage } from './empty-page.mjs'
 import { build } from './stages.mjs'
 import { next, node, root, say, tsx } from './steps.mjs'
 
@@ -86,6 +87,7 @@ if (existsSync(json('vitest.json'))) {
 // The site itself, in a browser, on a database of its own
 one('build', () => {
   build()
+  measureEmptyPage()
   return true
 })
 const port = await new Promise((resolve) => {
@@ -126,7 +128,13 @@ if (ready) {
   const browser = await findBrowser()
   node([bin('@playwright/test', 'cli.js'), 'test'], {
     show: true,
-    env: { ...env, BASE_URL: base, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: json('playwright.json') },
+    env: {
+      ...env,
+      BASE_URL: base,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON: json('playwright.json'),
+      EMPTY_PAGE_WEIGHT,
+    },
   })
   server.kill()
   if (existsSync(json('playwright.json'))) {

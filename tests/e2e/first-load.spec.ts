@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** Most JavaScript (kB, gzip) that a page may load above an empty page of the framework. */
+const LIMIT = 60
+
+/** Everything the browser fetches as a script until the page has come to rest, in kB of gzip. */
+async function scriptWeight(page: Page, url: string): Promise<number> {
+  const weights = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && !weights.has(response.url()))
+      weights.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      )
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(weights.values())
+  return all.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+test.describe('first-load JavaScript', () => {
+  const baseline = process.env.EMPTY_PAGE_WEIGHT
+  test.skip(!baseline, 'needs the weight of an empty page, which `npm test` measures')
+
+  for (const path of ['/cards', '/decks/new'])
+    test(`${path} loads at most ${LIMIT} kB above an empty page`, async ({ page }) => {
+      const empty = Number(readFileSync(baseline ?? '', 'utf8'))
+      const above = (await scriptWeight(page, path)) - empty
+      test.info().annotations.push({ type: 'kB above empty', description: above.toFixed(1) })
+      process.stdout.write(`\n${path}: ${above.toFixed(1)} kB above an empty page (${empty.toFixed(1)} kB)\n`)
+      expect(above).toBeLessThanOrEqual(LIMIT)
+    })
+})
