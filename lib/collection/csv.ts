@@ -1,0 +1,280 @@
+import type { Card } from '@/lib/cards/card'
+import { fold } from '@/lib/cards/fold'
+import type { Pool } from '@/lib/cards/pool'
+import { compareCardKeys } from '@/lib/decks/card-key'
+import type { CardKey } from '@/lib/terms'
+import { type CollectionChanges, type CollectionCounts, clampCopies, type OwnedPair, pairOf } from './counts'
+import { COLLECTION_LIMITS } from './schema'
+
+/** What an imported file may hold at most. */
+export const CSV_LIMITS = { bytes: 1024 * 1024, rows: 5000 } as const
+
+export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+
+/** Other names that lists from elsewhere give the columns; compared without case, spaces and accents. */
+const ALIASES: Readonly<Record<string, CsvColumn>> = {
+  set: 'set',
+  edition: 'set',
+  expansion: 'set',
+  number: 'number',
+  no: 'number',
+  nr: 'number',
+  cardnumber: 'number',
+  collectornumber: 'number',
+  title: 'title',
+  name: 'title',
+  card: 'title',
+  subtitle: 'subtitle',
+  regular: 'regular',
+  count: 'regular',
+  quantity: 'regular',
+  qty: 'regular',
+  owned: 'regular',
+  copies: 'regular',
+  foil: 'foil',
+  foils: 'foil',
+}
+
+/** Why a whole file can not be read. */
+export type CsvFileError =
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
+  | { readonly kind: 'too-many-rows'; readonly limit: number }
+  | { readonly kind: 'empty' }
+  /** The first row does not name what is needed: set and number, or title; and regular or foil. */
+  | { readonly kind: 'no-columns'; readonly missing: readonly ('card' | 'copies')[] }
+
+/** Why a row counts for nothing. */
+export type CsvRowProblem = 'no-card' | 'not-a-count' | 'too-many' | 'other-title'
+
+/** What became of one row. `row` is its number in the file as a spreadsheet shows it: the first row, with the names of the columns, is 1. */
+export type CsvRow =
+  | { readonly kind: 'understood'; readonly row: number; readonly key: CardKey; readonly copies: OwnedPair }
+  | { readonly kind: 'unknown'; readonly row: number; readonly text: string }
+  | {
+      readonly kind: 'ambiguous'
+      readonly row: number
+      readonly text: string
+      readonly keys: readonly CardKey[]
+    }
+  | {
+      readonly kind: 'bad'
+      readonly row: number
+      readonly text: string
+      readonly problem: CsvRowProblem
+    }
+
+export interface CsvReport {
+  readonly rows: readonly CsvRow[]
+  /** The counts of all understood rows; rows of the same card are summed. */
+  readonly counts: CollectionCounts
+}
+
+export type CsvImport =
+  | { readonly ok: true; readonly report: CsvReport }
+  | { readonly ok: false; readonly error: CsvFileError }
+
+/**
+ * Reads a list of owned cards. Comma, semicolon or tab between the fields (decided by the first row), with or
+ * without a byte order mark. Cards are found by set and number; where these are absent, by title and subtitle.
+ * Nothing is applied: the report says row by row what was understood, and the caller asks first.
+ */
+export async function parseCollectionCsv(pool: Pool, text: string): Promise<CsvImport> {
+  const bytes = new TextEncoder().encode(text).length
+  if (bytes > CSV_LIMITS.bytes) return failed({ kind: 'too-large', bytes, limit: CSV_LIMITS.bytes })
+  const body = text.replace(/^\uFEFF/, '')
+  if (body.trim() === '') return failed({ kind: 'empty' })
+  const { default: papa } = await import('papaparse')
+  const { data } = papa.parse<string[]>(body, { delimiter: delimiterOf(body) })
+  const [head = [], ...rows] = data
+  const columns = columnsOf(head)
+  const missing = missingColumns(columns)
+  if (missing.length > 0) return failed({ kind: 'no-columns', missing })
+  if (rows.filter(isFilled).length > CSV_LIMITS.rows) {
+    return failed({ kind: 'too-many-rows', limit: CSV_LIMITS.rows })
+  }
+  return { ok: true, report: reportOf(pool, columns, rows) }
+}
+
+const failed = (error: CsvFileError): CsvImport => ({ ok: false, error })
+const isFilled = (fields: readonly string[]): boolean => fields.some((field) => field.trim() !== '')
+
+/** The separator that the first row uses most. */
+function delimiterOf(text: string): string {
+  const end = text.search(/[\r\n]/)
+  const first = end < 0 ? text : text.slice(0, end)
+  const uses = (mark: string) => first.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (uses(mark) > uses(best) ? mark : best))
+}
+
+type Columns = Readonly<Partial<Record<CsvColumn, number>>>
+
+function columnsOf(head: readonly string[]): Columns {
+  const columns: Partial<Record<CsvColumn, number>> = {}
+  head.forEach((name, at) => {
+    const word = fold(name).replace(/[^a-z]/g, '')
+    const column = Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined
+    if (column && columns[column] === undefined) columns[column] = at
+  })
+  return columns
+}
+
+function missingColumns(columns: Columns): readonly ('card' | 'copies')[] {
+  const namesCard = (columns.set !== undefined && columns.number !== undefined) || columns.title !== undefined
+  const counts = columns.regular !== undefined || columns.foil !== undefined
+  return [...(namesCard ? [] : (['card'] as const)), ...(counts ? [] : (['copies'] as const))]
+}
+
+function reportOf(pool: Pool, columns: Columns, rows: readonly (readonly string[])[]): CsvReport {
+  const report: CsvRow[] = []
+  const counts: Record<CardKey, OwnedPair> = {}
+  const names = cardsByName(pool)
+  rows.forEach((fields, at) => {
+    if (!isFilled(fields)) return
+    const row = readRow(pool, names, columns, fields, at + 2)
+    if (row.kind !== 'understood') {
+      report.push(row)
+      return
+    }
+    const [regular, foil] = pairOf(counts, row.key)
+    const sum: OwnedPair = [regular + row.copies[0], foil + row.copies[1]]
+    if (Math.max(...sum) > COLLECTION_LIMITS.copies) {
+      report.push({ kind: 'bad', row: row.row, text: shown(fields), problem: 'too-many' })
+      return
+    }
+    counts[row.key] = sum
+    report.push(row)
+  })
+  return { rows: report, counts }
+}
+
+/** Cards by folded title and subtitle, and by title alone. */
+function cardsByName(pool: Pool): ReadonlyMap<string, readonly Card[]> {
+  const names = new Map<string, Card[]>()
+  const add = (name: string, card: Card) => {
+    const cards = names.get(name)
+    if (cards) cards.push(card)
+    else names.set(name, [card])
+  }
+  for (const card of pool.cards) {
+    add(foldName(card.title), card)
+    if (card.subtitle) add(foldName(`${card.title} ${card.subtitle}`), card)
+  }
+  return names
+}
+
+const foldName = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function readRow(
+  pool: Pool,
+  names: ReadonlyMap<string, readonly Card[]>,
+  columns: Columns,
+  fields: readonly string[],
+  row: number,
+): CsvRow {
+  const text = shown(fields)
+  const field = (column: CsvColumn): string => {
+    const at = columns[column]
+    return at === undefined ? '' : unguarded((fields[at] ?? '').trim())
+  }
+  const regular = copiesIn(field('regular'))
+  const foil = copiesIn(field('foil'))
+  if (regular === 'not-a-count' || foil === 'not-a-count') {
+    return { kind: 'bad', row, text, problem: 'not-a-count' }
+  }
+  if (regular === 'too-many' || foil === 'too-many') return { kind: 'bad', row, text, problem: 'too-many' }
+  const copies: OwnedPair = [regular, foil]
+
+  const set = field('set').toUpperCase()
+  const number = field('number').replace(/^0+(?=\d)/, '')
+  const title = field('title')
+  if (set && number) {
+    const card = pool.byKey.get(`${set}-${number}`)
+    if (!card) return { kind: 'unknown', row, text }
+    if (title && foldName(title) !== foldName(card.title)) {
+      return { kind: 'bad', row, text, problem: 'other-title' }
+    }
+    return { kind: 'understood', row, key: card.key, copies }
+  }
+  if (!title) return { kind: 'bad', row, text, problem: 'no-card' }
+  const subtitle = field('subtitle')
+  const named = names.get(foldName(`${title} ${subtitle}`)) ?? []
+  const inSet = set ? named.filter((card) => card.set === set) : named
+  const [card, other] = inSet
+  if (!card) return { kind: 'unknown', row, text }
+  if (other) return { kind: 'ambiguous', row, text, keys: inSet.map((each) => each.key) }
+  return { kind: 'understood', row, key: card.key, copies }
+}
+
+/** An empty field is none. Whole numbers only, as spreadsheets write them. */
+function copiesIn(field: string): number | 'not-a-count' | 'too-many' {
+  if (field === '') return 0
+  if (!/^\d{1,9}(?:[.,]0+)?$/.test(field)) return 'not-a-count'
+  const copies = Number.parseInt(field, 10)
+  return copies > COLLECTION_LIMITS.copies ? 'too-many' : copies
+}
+
+/** A row as one short line, for the report. */
+const shown = (fields: readonly string[]): string => {
+  const text = fields
+    .map((field) => field.trim())
+    .filter(Boolean)
+    .join(', ')
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/** What spreadsheets would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+/** Takes back the apostrophe that `guarded` puts before a formula. */
+const unguarded = (field: string): string => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field)
+/** Keeps a spreadsheet from running a field as a formula. */
+const guarded = (field: string): string => (FORMULA.test(field) ? `'${field}` : field)
+const quoted = (field: string): string =>
+  /[",;\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+
+/**
+ * A collection as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, in the order of
+ * sets and collector numbers. Printings that the pool does not know keep their key, so that nothing is left out.
+ */
+export function exportCollectionCsv(pool: Pool, counts: CollectionCounts): string {
+  const rows = Object.keys(counts)
+    .sort(compareCardKeys)
+    .map((key) => {
+      const card = pool.byKey.get(key)
+      const [regular, foil] = pairOf(counts, key)
+      const hyphen = key.lastIndexOf('-')
+      return [
+        key.slice(0, hyphen),
+        key.slice(hyphen + 1),
+        card?.title ?? '',
+        card?.subtitle ?? '',
+        String(regular),
+        String(foil),
+      ]
+    })
+  const lines = [[...CSV_COLUMNS], ...rows].map((fields) =>
+    fields.map((field) => quoted(guarded(field))).join(','),
+  )
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** What to do with the counts of an imported file. */
+export const CSV_MODES = ['set', 'add'] as const
+export type CsvMode = (typeof CSV_MODES)[number]
+
+/**
+ * The changes that an import makes: `set` gives every card in the file exactly its counts (also 0), `add` adds
+ * them to what is owned, at most 999 of each kind. Cards that the file does not name are left alone.
+ */
+export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: CsvMode): CollectionChanges {
+  const changes: Record<CardKey, OwnedPair> = {}
+  for (const [key, [regular, foil]] of Object.entries(report.counts)) {
+    const [ownRegular, ownFoil] = pairOf(counts, key)
+    changes[key] =
+      mode === 'set' ? [regular, foil] : [clampCopies(ownRegular + regular), clampCopies(ownFoil + foil)]
+  }
+  return changes
+}
