@@ -1,0 +1,311 @@
+import {
+  CARD_TYPES,
+  type CardKey,
+  type CardType,
+  OFFICIAL_GLYPHS,
+  OFFICIAL_SETS,
+  RARITIES,
+  type Rarity,
+  type SetCode,
+  SIDES,
+  SKILLS,
+} from '@/lib/terms'
+import type { Card } from '../card'
+import { foldWords } from './fold-words'
+
+/**
+ * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
+ * follow it, so that a new field is a new row.
+ */
+
+/** Figures that are not printed on cards but belong to whoever searches. */
+export interface SearchContext {
+  /** How many of a printing the searcher owns. */
+  readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
+}
+
+/** A word that a list field knows, and other ways to write it. */
+export interface FieldValue {
+  /** As queries are printed, in lower case. */
+  readonly value: string
+  readonly aliases?: readonly string[]
+}
+
+interface Field {
+  /** As queries are printed; also the key of its name in message files. */
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** A query that shows the field at work. */
+  readonly example: string
+}
+
+/** Matches a part of a text: `title:carter`; with `=` the whole of it. */
+export interface TextField extends Field {
+  readonly kind: 'text'
+  readonly read: (card: Card) => string
+  /** What to sort by; absent where sorting by it says nothing. */
+  readonly order?: (card: Card, context: SearchContext) => string
+}
+
+/** Matches one of the words that a card has: `trait:jaffa`. A word of which no card has the whole may be begun. */
+export interface ListField extends Field {
+  readonly kind: 'list'
+  readonly read: (card: Card) => readonly string[]
+  readonly values: readonly FieldValue[]
+  /** Whether sets that are not ours may bring words that `values` does not know. */
+  readonly open: boolean
+  readonly order?: (card: Card, context: SearchContext) => number
+}
+
+/** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */
+export interface NumberField extends Field {
+  readonly kind: 'number'
+  readonly read: (card: Card, context: SearchContext) => number | undefined
+  /** Reads the context, so that it may differ from one search to the next. */
+  readonly personal?: boolean
+}
+
+export type SearchField = TextField | ListField | NumberField
+
+const TYPE_ALIASES: Readonly<Record<CardType, readonly string[]>> = {
+  team: ['team character', 'team characters', 'tc'],
+  support: ['support character', 'support characters', 'sc'],
+  mission: ['missions'],
+  gear: [],
+  event: ['events'],
+  obstacle: ['obstacles'],
+  adversary: ['adversaries'],
+  ship: ['ships'],
+}
+
+const RARITY_ALIASES: Readonly<Record<Rarity, readonly string[]>> = {
+  C: ['common'],
+  U: ['uncommon'],
+  R: ['rare'],
+  S: ['starter'],
+  UR: ['ultra rare', 'ultra'],
+}
+
+const SET_ALIASES: Readonly<Record<(typeof OFFICIAL_SETS)[number], readonly string[]>> = {
+  BASE: ['base set'],
+  SL: ['system lords'],
+  ORI: ['rise of the ori'],
+}
+
+const TRAITS = [
+  'Ancient',
+  'Asgard',
+  'Atlantis',
+  'Disease',
+  "Goa'uld",
+  'Jaffa',
+  'NID',
+  'Ori',
+  'Political',
+  'Replicator',
+  'Russian',
+  'SGC',
+  "Tok'ra",
+]
+
+const isCharacter = (card: Card): boolean => card.type === 'team' || card.type === 'support'
+
+/** A ship with a subtitle is one vessel, others are a kind of ship (2008 rulebook, Ship). */
+const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
+
+const typesOf = (card: Card): readonly string[] =>
+  isCharacter(card) ? [card.type, 'character'] : [card.type]
+
+/** Official sets in order of release, all others after them. */
+const placeOfSet = (set: SetCode): number => {
+  const place = (OFFICIAL_SETS as readonly string[]).indexOf(set)
+  return place < 0 ? OFFICIAL_SETS.length : place
+}
+
+const TYPE_VALUES: readonly FieldValue[] = [
+  ...CARD_TYPES.map((type) => ({ value: type, aliases: TYPE_ALIASES[type] })),
+  { value: 'character', aliases: ['characters'] },
+]
+
+const plain = (words: readonly string[]): readonly FieldValue[] =>
+  words.map((word) => ({ value: word.toLowerCase() }))
+
+export const SEARCH_FIELDS: readonly SearchField[] = [
+  {
+    name: 'title',
+    aliases: ['name'],
+    kind: 'text',
+    example: 'title:carter',
+    read: (card) => card.title,
+    order: (card) => foldWords(`${card.title} ${card.subtitle}`),
+  },
+  {
+    name: 'subtitle',
+    aliases: ['sub'],
+    kind: 'text',
+    example: 'subtitle:sg-1',
+    read: (card) => card.subtitle,
+  },
+  {
+    name: 'type',
+    aliases: ['t'],
+    kind: 'list',
+    example: 'type:support',
+    open: false,
+    values: TYPE_VALUES,
+    read: typesOf,
+    order: (card) => CARD_TYPES.indexOf(card.type),
+  },
+  {
+    name: 'side',
+    aliases: [],
+    kind: 'list',
+    example: 'side:villain',
+    open: false,
+    values: plain(SIDES),
+    read: (card) => [card.side],
+    order: (card) => SIDES.indexOf(card.side),
+  },
+  {
+    name: 'trait',
+    aliases: ['traits', 'tr'],
+    kind: 'list',
+    example: 'trait:jaffa',
+    open: true,
+    values: plain(TRAITS),
+    read: (card) => card.traits,
+  },
+  {
+    name: 'skill',
+    aliases: ['sk'],
+    kind: 'list',
+    example: 'skill:combat',
+    open: false,
+    values: plain(SKILLS),
+    read: (card) => SKILLS.filter((skill) => card.ratings[skill] !== undefined),
+  },
+  ...SKILLS.map(
+    (skill): NumberField => ({
+      name: skill,
+      aliases: [skill.slice(0, 3)],
+      kind: 'number',
+      example: `${skill}>=2`,
+      read: (card) => card.ratings[skill],
+    }),
+  ),
+  { name: 'cost', aliases: ['c'], kind: 'number', example: 'cost<=3', read: (card) => card.cost },
+  {
+    name: 'points',
+    aliases: ['point', 'pv'],
+    kind: 'number',
+    example: 'points>=5',
+    read: (card) => card.pointValue,
+  },
+  {
+    name: 'experience',
+    aliases: ['xp', 'exp'],
+    kind: 'number',
+    example: 'xp>=4',
+    read: (card) => card.experience,
+  },
+  {
+    name: 'glyph',
+    aliases: ['g'],
+    kind: 'list',
+    example: 'glyph:orion',
+    open: true,
+    values: plain(OFFICIAL_GLYPHS),
+    read: (card) => (card.glyph === undefined ? [] : [card.glyph]),
+  },
+  {
+    name: 'revive',
+    aliases: ['rev'],
+    kind: 'number',
+    example: 'revive<=3',
+    read: (card) => card.reviveCost,
+  },
+  {
+    name: 'firepower',
+    aliases: ['fp'],
+    kind: 'number',
+    example: 'firepower>=3',
+    read: (card) => card.firepower,
+  },
+  {
+    name: 'set',
+    aliases: ['s'],
+    kind: 'list',
+    example: 'set:base,sl',
+    open: true,
+    values: OFFICIAL_SETS.map((set) => ({ value: set.toLowerCase(), aliases: SET_ALIASES[set] })),
+    read: (card) => [card.set],
+    order: (card) => placeOfSet(card.set),
+  },
+  {
+    name: 'rarity',
+    aliases: ['r'],
+    kind: 'list',
+    example: 'rarity:ur',
+    open: false,
+    values: RARITIES.map((rarity) => ({ value: rarity.toLowerCase(), aliases: RARITY_ALIASES[rarity] })),
+    read: (card) => [card.rarity],
+    order: (card) => RARITIES.indexOf(card.rarity),
+  },
+  {
+    name: 'number',
+    aliases: ['no'],
+    kind: 'number',
+    example: 'number:270',
+    read: (card) => card.number,
+  },
+  {
+    name: 'is',
+    aliases: [],
+    kind: 'list',
+    example: 'is:unique',
+    open: false,
+    values: [...TYPE_VALUES, ...plain(SIDES), { value: 'unique' }],
+    read: (card) => [...typesOf(card), card.side, ...(isUnique(card) ? ['unique'] : [])],
+  },
+  {
+    name: 'own',
+    aliases: ['owned'],
+    kind: 'number',
+    example: 'own>=1',
+    personal: true,
+    read: (card, context) => {
+      const counts = context.counts?.(card.key)
+      return counts && counts.regular + counts.foil
+    },
+  },
+  {
+    name: 'foil',
+    aliases: ['foils'],
+    kind: 'number',
+    example: 'foil>=1',
+    personal: true,
+    read: (card, context) => context.counts?.(card.key).foil,
+  },
+]
+
+/** What may stand between the name of a field and its value. `:` is the natural one of each kind. */
+export const OPERATORS = [':', '=', '!=', '<=', '>=', '<', '>'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** The operators that a field takes. */
+export const operatorsOf = (field: SearchField): readonly Operator[] =>
+  field.kind === 'number' ? OPERATORS : [':', '=', '!=']
+
+/** Whether results can be sorted by the field. */
+export const isSortable = (field: SearchField): boolean =>
+  field.kind === 'number' || field.order !== undefined
+
+const byName = new Map(
+  SEARCH_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name, field] as const)),
+)
+
+/** The field by its name or an alias, in any case. */
+export const fieldNamed = (name: string): SearchField | undefined => byName.get(name.toLowerCase())
+
+/** Every name and alias of a field. */
+export const fieldNames: readonly string[] = [...byName.keys()]

@@ -1,0 +1,92 @@
+import { OPERATORS, type Operator } from './fields'
+import type { QueryProblem, Span } from './query'
+
+/** A value as written, quoted or not. */
+export interface LexedValue extends Span {
+  readonly text: string
+}
+
+export type Lexeme = Span &
+  (
+    | { readonly kind: 'open' | 'close' | 'not' | 'or' }
+    | { readonly kind: 'words'; readonly text: string }
+    | {
+        readonly kind: 'field'
+        readonly name: string
+        readonly operator: Operator
+        readonly values: readonly LexedValue[]
+      }
+  )
+
+const QUOTES = '"“”„«»'
+const SPACE = /\s/
+const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(<=|>=|!=|[:=<>])/uy
+const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+
+/**
+ * Splits a query into its words. Never fails: whatever has no meaning of its own is a bare word.
+ * `problems` receives what is wrong at this level (an unclosed quote).
+ */
+export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
+  const found: Lexeme[] = []
+  let at = 0
+
+  const ends = (place: number) => {
+    const character = text[place]
+    return character === undefined || SPACE.test(character) || character === '(' || character === ')'
+  }
+
+  /** Reads a quoted phrase or an unquoted run up to what ends a word. `stop` ends unquoted runs as well. */
+  const readValue = (stop: string): LexedValue => {
+    const from = at
+    if (QUOTES.includes(text[at] ?? ' ')) {
+      at++
+      while (at < text.length && !QUOTES.includes(text[at] ?? '')) at++
+      const value = { text: text.slice(from + 1, at), from, to: Math.min(at + 1, text.length) }
+      if (at === text.length) problems.push({ code: 'unclosed-quote', from, to: at })
+      else at++
+      return value
+    }
+    while (!ends(at) && !QUOTES.includes(text[at] ?? '') && !stop.includes(text[at] ?? '')) at++
+    return { text: text.slice(from, at), from, to: at }
+  }
+
+  const readField = (name: string, operator: Operator, from: number): Lexeme => {
+    const values: LexedValue[] = []
+    for (;;) {
+      const value = readValue(',')
+      if (value.text.trim() !== '') values.push(value)
+      if (text[at] !== ',') break
+      at++
+    }
+    return { kind: 'field', name, operator, values, from, to: at }
+  }
+
+  while (at < text.length) {
+    const from = at
+    const character = text[at] ?? ''
+    if (SPACE.test(character)) {
+      at++
+    } else if (character === '(' || character === ')') {
+      at++
+      found.push({ kind: character === '(' ? 'open' : 'close', from, to: at })
+    } else if (character === '-' && (!ends(at + 1) || text[at + 1] === '(')) {
+      at++
+      found.push({ kind: 'not', from, to: at })
+    } else {
+      FIELD.lastIndex = at
+      const [whole, name, operator] = FIELD.exec(text) ?? []
+      if (whole !== undefined && name !== undefined && operator !== undefined && isOperator(operator)) {
+        at += whole.length
+        found.push(readField(name, operator, from))
+      } else {
+        const quoted = QUOTES.includes(character)
+        const value = readValue('')
+        const word = value.text.toLowerCase()
+        if (!quoted && word === 'or') found.push({ kind: 'or', from, to: at })
+        else if (quoted || word !== 'and') found.push({ kind: 'words', ...value })
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,104 @@
+import { knownWords, resolveValue } from './field-values'
+import type { ListField, NumberField, TextField } from './fields'
+import { fieldNamed, fieldNames, isSortable, type Operator, operatorsOf, SEARCH_FIELDS } from './fields'
+import { foldWords } from './fold-words'
+import type { LexedValue, Lexeme } from './lex-query'
+import { nearest } from './nearest'
+import type { FigureRange, FiguresTerm, QueryProblem, SortTerm, Span, Term, ValuesTerm } from './query'
+
+type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
+type Report = (problem: QueryProblem) => void
+
+/** Words that order results in place of choosing them: `sort:cost`, `sort:-xp`. */
+export const SORT_WORDS = ['sort', 'order'] as const
+
+/** Whether the lexeme orders results. */
+export const isSort = (lexeme: FieldLexeme): boolean =>
+  (SORT_WORDS as readonly string[]).includes(lexeme.name.toLowerCase())
+
+const spanOf = ({ from, to }: Span): Span => ({ from, to })
+
+const FIGURE = /^\d{1,6}$/
+const RANGE = /^(\d{1,6})\.\.(\d{1,6})$/
+
+function rangeOf(written: string): FigureRange | undefined {
+  const word = written.trim()
+  if (FIGURE.test(word)) return { from: Number(word), to: Number(word) }
+  const [, low, high] = RANGE.exec(word) ?? []
+  if (low === undefined || high === undefined || Number(low) > Number(high)) return undefined
+  return { from: Number(low), to: Number(high) }
+}
+
+function figuresTerm(lexeme: FieldLexeme, field: NumberField, report: Report): FiguresTerm | undefined {
+  const operator = lexeme.operator === ':' ? '=' : lexeme.operator
+  const oneOnly = operator !== '=' && operator !== '!='
+  const values = lexeme.values.flatMap((value, place) => {
+    const range = rangeOf(value.text)
+    if (range && !(oneOnly && (place > 0 || range.from !== range.to))) return [range]
+    report({ code: 'bad-number', ...spanOf(value), field: field.name, word: value.text })
+    return []
+  })
+  if (values.length === 0) return undefined
+  return { kind: 'figures', field: field.name, operator, values, ...spanOf(lexeme) }
+}
+
+const isPlain = (operator: Operator): operator is ValuesTerm['operator'] =>
+  operator === ':' || operator === '=' || operator === '!='
+
+function readValue(field: TextField | ListField, value: LexedValue, report: Report): string[] {
+  if (field.kind === 'text') return foldWords(value.text) === '' ? [] : [value.text.trim()]
+  const resolved = resolveValue(field, value.text)
+  if (resolved !== undefined) return [resolved]
+  report({
+    code: 'unknown-value',
+    ...spanOf(value),
+    field: field.name,
+    word: value.text,
+    suggestion: nearest(foldWords(value.text), knownWords(field)),
+  })
+  return []
+}
+
+/** A condition on a field. Undefined when nothing of it can be used, which has then been reported. */
+export function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
+  const field = fieldNamed(lexeme.name)
+  if (field === undefined) {
+    const suggestion = nearest(lexeme.name.toLowerCase(), [...fieldNames, ...SORT_WORDS])
+    report({ code: 'unknown-field', ...spanOf(lexeme), word: lexeme.name, suggestion })
+    return undefined
+  }
+  const { operator } = lexeme
+  if (!operatorsOf(field).includes(operator)) {
+    report({ code: 'wrong-operator', ...spanOf(lexeme), field: field.name, word: operator })
+    return undefined
+  }
+  if (lexeme.values.length === 0) {
+    report({ code: 'missing-value', ...spanOf(lexeme), field: field.name })
+    return undefined
+  }
+  if (field.kind === 'number') return figuresTerm(lexeme, field, report)
+  if (!isPlain(operator)) return undefined
+  const values = [...new Set(lexeme.values.flatMap((value) => readValue(field, value, report)))]
+  if (values.length === 0) return undefined
+  return { kind: 'values', field: field.name, operator, values, ...spanOf(lexeme) }
+}
+
+/** What to sort by, in order of weight. `reversed` turns every direction round. */
+export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report): SortTerm[] {
+  if (lexeme.operator !== ':' && lexeme.operator !== '=') {
+    report({ code: 'wrong-operator', ...spanOf(lexeme), field: 'sort', word: lexeme.operator })
+    return []
+  }
+  if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: 'sort' })
+  return lexeme.values.flatMap((value) => {
+    const word = value.text.trim()
+    const descending = word.startsWith('-') !== reversed
+    const name = word.replace(/^-/, '')
+    const field = fieldNamed(name)
+    if (field && isSortable(field)) return [{ field: field.name, descending, ...spanOf(lexeme) }]
+    const sortable = SEARCH_FIELDS.filter(isSortable).map(({ name }) => name)
+    const suggestion = field ? undefined : nearest(name.toLowerCase(), sortable)
+    report({ code: 'not-sortable', ...spanOf(value), field: 'sort', word, suggestion })
+    return []
+  })
+}

@@ -1,0 +1,47 @@
+import type { FigureRange, Query, QueryNode, SortTerm, Term } from './query'
+
+const SIMPLE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u
+const KEYWORD = /^(or|and)$/i
+
+/** A value as it may stand in a query: in quotes where it would be read otherwise. */
+export const printValue = (value: string): string =>
+  SIMPLE.test(value) && !KEYWORD.test(value) ? value : `"${value}"`
+
+const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from}` : `${from}..${to}`)
+
+/** One condition in canonical form. */
+export function printTerm(term: Term): string {
+  if (term.kind === 'words') return printValue(term.text)
+  const values = term.kind === 'figures' ? term.values.map(printRange) : term.values.map(printValue)
+  // On figures `:` and `=` mean the same, and `:` is what people write.
+  const operator = term.kind === 'figures' && term.operator === '=' ? ':' : term.operator
+  return `${term.field}${operator}${values.join(',')}`
+}
+
+const printSort = ({ field, descending }: Pick<SortTerm, 'field' | 'descending'>): string =>
+  `sort:${descending ? '-' : ''}${field}`
+
+function printNode(node: QueryNode, within: 'none' | 'and' | 'or' | 'not'): string {
+  switch (node.kind) {
+    case 'not':
+      return `-${printNode(node.part, 'not')}`
+    case 'and': {
+      const text = node.parts.map((part) => printNode(part, 'and')).join(' ')
+      return within === 'not' ? `(${text})` : text
+    }
+    case 'or': {
+      const text = node.parts.map((part) => printNode(part, 'or')).join(' or ')
+      return within === 'none' ? text : `(${text})`
+    }
+    default:
+      return printTerm(node)
+  }
+}
+
+/** The query in canonical form, without the parts that had problems. Parsing it gives the same query again. */
+export function printQuery(query: Pick<Query, 'root' | 'sort'>): string {
+  const sort = query.sort.map(printSort)
+  // An alternative that stands before a sort is one part beside another.
+  const root = query.root ? [printNode(query.root, sort.length > 0 ? 'and' : 'none')] : []
+  return [...root, ...sort].join(' ')
+}

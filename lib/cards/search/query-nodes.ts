@@ -1,0 +1,16 @@
+import type { QueryNode } from './query'
+
+/** Several nodes as one: flat, and without a wrapping where there is one or none. */
+export function joined(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
+  const parts = nodes.flatMap((node) => (node.kind === kind ? node.parts : [node]))
+  return parts.length > 1 ? { kind, parts } : parts[0]
+}
+
+export const negated = (node: QueryNode): QueryNode =>
+  node.kind === 'not' ? node.part : { kind: 'not', part: node }
+
+/** The conditions that every card found fulfils: the parts of the outermost `and`. */
+export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] => {
+  if (root === undefined) return []
+  return root.kind === 'and' ? root.parts : [root]
+}

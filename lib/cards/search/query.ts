@@ -1,0 +1,98 @@
+import type { Operator } from './fields'
+
+/** Where something stands in the text of a query: from inclusive, to exclusive. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A bare word or a quoted phrase: some part of title, subtitle or traits. */
+export interface WordsTerm extends Span {
+  readonly kind: 'words'
+  readonly text: string
+}
+
+/** `field:value,value` on a text or list field; fields and words by their canonical names, the rest as written. */
+export interface ValuesTerm extends Span {
+  readonly kind: 'values'
+  readonly field: string
+  readonly operator: ':' | '=' | '!='
+  readonly values: readonly string[]
+}
+
+/** One figure, or all from one to another, both included. */
+export interface FigureRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** `field>=value`, `field:value,value..value` on a number field. With an order operator there is one single figure. */
+export interface FiguresTerm extends Span {
+  readonly kind: 'figures'
+  readonly field: string
+  readonly operator: Exclude<Operator, ':'>
+  readonly values: readonly FigureRange[]
+}
+
+export type Term = WordsTerm | ValuesTerm | FiguresTerm
+
+/** `and` and `or` hold at least two parts, and none of their own kind. A `not` never holds a `not`. */
+export type QueryNode =
+  | Term
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly QueryNode[] }
+  | { readonly kind: 'not'; readonly part: QueryNode }
+
+export interface SortTerm extends Span {
+  readonly field: string
+  readonly descending: boolean
+}
+
+export const PROBLEM_CODES = [
+  'too-long',
+  'too-deep',
+  'too-many-terms',
+  'unclosed-quote',
+  'unclosed-parenthesis',
+  'stray-parenthesis',
+  'stray-operator',
+  'unknown-field',
+  'unknown-value',
+  'not-sortable',
+  'wrong-operator',
+  'missing-value',
+  'bad-number',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/**
+ * What is wrong with a part of a query. That part is left out and the rest counts; a missing closing quote or
+ * parenthesis is taken to stand at the end.
+ */
+export interface QueryProblem extends Span {
+  readonly code: ProblemCode
+  /** The word concerned: a field, value, operator or figure as written. */
+  readonly word?: string
+  /** The field that the word belongs to, by its canonical name. */
+  readonly field?: string
+  /** A known word that is close to the one written. */
+  readonly suggestion?: string
+  /** The bound that was passed, for the codes that begin with `too-`. */
+  readonly limit?: number
+}
+
+export interface Query {
+  readonly text: string
+  /** Absent when nothing is asked for: all cards match. */
+  readonly root: QueryNode | undefined
+  readonly sort: readonly SortTerm[]
+  /** In order of position. */
+  readonly problems: readonly QueryProblem[]
+}
+
+/** Characters of a query that are read; the rest is reported and left out. */
+export const MAX_QUERY_LENGTH = 1_000
+/** Parentheses within parentheses. */
+export const MAX_QUERY_DEPTH = 20
+export const MAX_QUERY_TERMS = 100
+/** Problems of one code that are reported; more of the same tell nothing new. */
+export const MAX_PROBLEMS_OF_A_CODE = 5
