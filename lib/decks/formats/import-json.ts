@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Pool } from '@/lib/cards/pool'
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/terms'
+import { DECK_SECTIONS } from '../deck'
+import { cardKeySchema, DECK_LIMITS, deckEntrySchema, deckNameSchema, deckNotesSchema } from '../schema'
+import { JSON_FORMAT, JSON_VERSION } from './json'
+import { listOf } from './list-builder'
+import { nearestNames } from './nearest-names'
+import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
+
+const headSchema = z.object({ format: z.literal(JSON_FORMAT), version: z.int().check(z.gte(1)) })
+
+const sectionSchema = z
+  .array(z.object({ count: deckEntrySchema.shape.count, card: cardKeySchema, name: z.optional(z.string()) }))
+  .check(z.maxLength(DECK_LIMITS.entriesPerSection))
+
+const fileSchema = z.object({
+  name: z.optional(deckNameSchema),
+  notes: z.optional(deckNotesSchema),
+  edition: z.optional(z.enum(EDITIONS)),
+  team: sectionSchema,
+  missions: sectionSchema,
+  draw: sectionSchema,
+})
+
+/** Reads a deck as `exportJson` writes it. Lines of the report count the cards from 1. */
+export function importJson(pool: Pool, text: string, options: ImportOptions = {}): ImportReport {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch (error) {
+    return { ok: false, format: 'json', error: { kind: 'syntax', ...placeIn(text, error) } }
+  }
+  const head = headSchema.safeParse(data)
+  if (!head.success) {
+    const found = z.object({ format: z.string() }).safeParse(data)
+    const name = found.success ? excerpt(found.data.format) : Array.isArray(data) ? 'array' : typeof data
+    return { ok: false, format: 'json', error: { kind: 'not-a-deck', found: name } }
+  }
+  const { version } = head.data
+  if (version > JSON_VERSION)
+    return { ok: false, format: 'json', error: { kind: 'newer-version', version, known: JSON_VERSION } }
+  const file = fileSchema.safeParse(data)
+  if (!file.success) {
+    const path = file.error.issues[0]?.path.map(String).join('.') ?? ''
+    return { ok: false, format: 'json', error: { kind: 'invalid', path: excerpt(path) } }
+  }
+
+  const { name, notes, edition = options.edition ?? DEFAULT_EDITION } = file.data
+  const read: ImportLine[] = []
+  for (const section of DECK_SECTIONS) {
+    for (const { card: key, count, name: called = key } of file.data[section]) {
+      const place = { line: read.length + 1, text: excerpt(`${count} ${called} (${key})`), section, count }
+      if (pool.byKey.has(key)) read.push({ kind: 'understood', key, ...place })
+      else read.push({ kind: 'unknown', nearest: nearestNames(pool, called), ...place })
+    }
+  }
+  const { list, lines } = listOf(edition, read)
+  return { ok: true, format: 'json', ...(name && { name }), ...(notes && { notes }), list, lines }
+}
+
+/** Where the parser stopped, as far as its message tells: engines word it differently. */
+function placeIn(text: string, error: unknown): { line?: number; column?: number } {
+  const message = error instanceof Error ? error.message : ''
+  const byLine = /line (\d+) column (\d+)/.exec(message)
+  if (byLine) return { line: Number(byLine[1]), column: Number(byLine[2]) }
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position === undefined) return {}
+  const before = text.slice(0, Number(position)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

@@ -1,0 +1,176 @@
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/terms'
+import type { DeckSection } from '../deck'
+import { DECK_LIMITS } from '../schema'
+import { type Heading, readHeading } from './headings'
+import { listOf } from './list-builder'
+import { nearestNames } from './nearest-names'
+import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
+import { excerpt, type ImportedDeck, type ImportLine, type ImportOptions } from './report'
+import { matchLine, tidyLine } from './text-line'
+
+const SEPARATOR = /^[-=_*~.+#\s]+$/
+const COMMENT = /^(?:#|\/\/)/
+const COMMENT_AFTER = /\s(?:\/\/.*|#\s.*)$/
+const NAME = /^\s*(?:deck|name|deck name)\s*:\s*(?!\d+\s*$)(\S.*)$/i
+const EDITION = /^\s*edition\s*:\s*(.*?)\s*$/i
+/** A line of the deck's notes, as our export writes them. */
+const NOTES = /^\s*> ?(.*)$/
+
+/**
+ * Reads a list of cards as people write and paste them, one card to a line; headings, comments (`#`, `//`), bullets
+ * and blank lines may stand between. Never fails: what it does not understand it says line by line.
+ *
+ * A heading decides where the cards below it go, up to the next blank line; after it a card that does not fit the
+ * heading goes where its type belongs, and so do all cards under no heading.
+ */
+export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
+  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION)
+  text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
+    reader.read(line, index + 1)
+  })
+  return reader.report()
+}
+
+class TextReader {
+  readonly #pool: Pool
+  readonly #lines: ImportLine[] = []
+  readonly #team = new TeamSeats()
+  readonly #notes: string[] = []
+  #edition: Edition
+  #name: string | undefined
+  #heading: Heading = {}
+  /** Whether the heading decides also for cards that do not fit it. */
+  #strict = false
+
+  constructor(pool: Pool, edition: Edition) {
+    this.#pool = pool
+    this.#edition = edition
+  }
+
+  read(raw: string, line: number): void {
+    const text = excerpt(raw.trim())
+    if (this.#readDetail(raw, line, text)) return
+    const tidy = tidyLine(raw)
+    if (tidy === '') {
+      if (text !== '') this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
+      this.#strict = false
+      return
+    }
+    const heading = readHeading(tidy)
+    if (COMMENT.test(tidy) && !(heading && Object.keys(heading).length > 0)) {
+      this.#lines.push({ kind: 'ignored', line, text, reason: 'comment' })
+    } else if (SEPARATOR.test(tidy)) {
+      this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
+    } else if (heading) {
+      this.#heading = heading
+      this.#strict = heading.section !== undefined
+      this.#lines.push({ kind: 'heading', line, text, section: heading.section })
+    } else if (this.#heading.outside) {
+      this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
+    } else this.#readCard(tidy.replace(COMMENT_AFTER, ''), raw, line, text)
+  }
+
+  report(): ImportedDeck {
+    const settled = settleBelongings(this.#pool, this.#lines)
+    const { list, lines } = listOf(this.#edition, settled)
+    return {
+      ok: true,
+      format: 'text',
+      ...(this.#name === undefined ? {} : { name: this.#name }),
+      ...(this.#notes.length === 0
+        ? {}
+        : { notes: this.#notes.join('\n').slice(0, DECK_LIMITS.notesLength) }),
+      list,
+      lines,
+    }
+  }
+
+  #readDetail(raw: string, line: number, text: string): boolean {
+    const name = NAME.exec(raw)?.[1]
+    if (name !== undefined && this.#name === undefined) {
+      this.#name = name.trim().slice(0, DECK_LIMITS.nameLength)
+      this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
+      return true
+    }
+    const edition = EDITION.exec(raw)?.[1]
+    if (edition !== undefined) {
+      if (isEdition(edition)) {
+        this.#edition = edition
+        this.#lines.push({ kind: 'detail', line, text, detail: 'edition' })
+      } else {
+        const column = raw.indexOf(':') + 2
+        this.#lines.push({ kind: 'error', line, column, text, error: 'edition', limit: 0 })
+      }
+      return true
+    }
+    const notes = NOTES.exec(raw)?.[1]
+    if (notes === undefined) return false
+    this.#notes.push(notes)
+    this.#lines.push({ kind: 'detail', line, text, detail: 'notes' })
+    return true
+  }
+
+  #readCard(tidy: string, raw: string, line: number, text: string): void {
+    const { section, types, side } = this.#heading
+    const surroundings = { edition: this.#edition, section, types, side }
+    const match = matchLine(this.#pool, tidy, (cards) => narrowed(cards, surroundings))
+    const { count } = match
+    if (!Number.isInteger(count) || count < 1 || count > DECK_LIMITS.copiesPerEntry) {
+      const column = Math.max(raw.search(/\p{Nd}/u), 0) + 1
+      this.#lines.push({
+        kind: 'error',
+        line,
+        column,
+        text,
+        error: 'count',
+        limit: DECK_LIMITS.copiesPerEntry,
+      })
+    } else if (match.kind === 'one') {
+      for (const place of this.#placesOf(match.card, count)) {
+        if (place.section === 'team') this.#team.seat(match.card, place.count)
+        this.#lines.push({ kind: 'understood', line, text, key: match.card.key, ...place })
+      }
+    } else if (match.kind === 'several') {
+      const candidates = match.cards.map((card) => card.key)
+      this.#lines.push({
+        kind: 'ambiguous',
+        line,
+        text,
+        section: this.#sectionFor(match.cards),
+        count,
+        candidates,
+      })
+    } else {
+      const nearest = nearestNames(this.#pool, match.name)
+      this.#lines.push({
+        kind: 'unknown',
+        line,
+        text,
+        section: this.#strict ? section : undefined,
+        count,
+        nearest,
+      })
+    }
+  }
+
+  #placesOf(card: Card, count: number): readonly { section: DeckSection; count: number }[] {
+    const section = this.#sectionFor([card])
+    return section ? [{ section, count }] : placesByType(card, count, this.#team)
+  }
+
+  /** The heading's section, if it decides for all these cards; else undefined. */
+  #sectionFor(cards: readonly Card[]): DeckSection | undefined {
+    const { section } = this.#heading
+    if (section === undefined || this.#strict) return section
+    return cards.every((card) => fits(card, section)) ? section : undefined
+  }
+}
+
+/** Whether a card of this type is what one expects in a section. */
+function fits(card: Card, section: DeckSection): boolean {
+  if (section === 'team') return card.type === 'team'
+  if (section === 'missions') return card.type === 'mission'
+  return card.type !== 'team' && card.type !== 'mission'
+}

@@ -1,0 +1,5 @@
+export { exportJson } from './export-json'
+export { exportO8d } from './export-o8d'
+export { exportText } from './export-text'
+export type { ExportedDeck } from './exported-deck'
+export * from './import'

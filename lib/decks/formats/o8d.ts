@@ -1,0 +1,20 @@
+import type { DeckSection } from '../deck'
+
+/** The game's id in OCTGN, by which every .o8d deck of it says what it is for. */
+export const OCTGN_GAME_ID = '11ec1f21-7d4c-4bf0-9d72-df01c6c78911'
+
+/** OCTGN's names of the sections, in the order in which it writes them. */
+export const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
+  ['draw', 'Main'],
+  ['team', 'Team'],
+  ['missions', 'Mission Pile'],
+]
+
+/** The section by OCTGN's name; undefined for a name that the game does not have. */
+export function octgnSection(name: string): DeckSection | undefined {
+  const wanted = name.trim().toLowerCase()
+  return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === wanted)?.[0]
+}
+
+/** The id of no card: what our export writes for a card that the pool does not know. */
+export const NO_CARD_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,143 @@
+import type { CardKey, Edition } from '@/lib/terms'
+import type { DeckCodeError } from '../code'
+import type { DeckList, DeckSection } from '../deck'
+
+export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** What an import accepts at most; beyond it the whole text is refused at once. */
+export const IMPORT_LIMITS = { characters: 1_000_000, lines: 5000 } as const
+
+/** Characters of a line that a report repeats. */
+export const LINE_EXCERPT = 200
+
+/**
+ * Where a line of a report stands: in a text or .o8d file the line, in a JSON file or deck code the card's place
+ * in it, both from 1; and what stands there, at most 200 characters of it.
+ */
+interface Place {
+  readonly line: number
+  readonly text: string
+}
+
+/** Cards that the import put into the list. */
+export interface UnderstoodLine extends Place {
+  readonly kind: 'understood'
+  readonly section: DeckSection
+  readonly count: number
+  readonly key: CardKey
+  /**
+   * Something to look at: `by-name`, the card's id was unknown and its name decided; `other-name`, the id decided
+   * though the name beside it is another card's.
+   */
+  readonly remark?: 'by-name' | 'other-name'
+}
+
+/** Cards that several printings could be meant by. Not in the list until `resolveAmbiguity` says which. */
+export interface AmbiguousLine extends Place {
+  readonly kind: 'ambiguous'
+  /** Undefined where the card that is chosen will decide. */
+  readonly section: DeckSection | undefined
+  readonly count: number
+  /** One or more, in pool order. One where a name is known but what follows it is not. */
+  readonly candidates: readonly CardKey[]
+}
+
+/** Cards that the pool does not know. Not in the list. */
+export interface UnknownLine extends Place {
+  readonly kind: 'unknown'
+  readonly section: DeckSection | undefined
+  readonly count: number
+  /** Up to 5 cards with the nearest names, nearest first; may be empty. */
+  readonly nearest: readonly CardKey[]
+}
+
+/** A heading. `section` is undefined where it says nothing about sections. */
+export interface HeadingLine extends Place {
+  readonly kind: 'heading'
+  readonly section: DeckSection | undefined
+}
+
+/** A line that says something of the deck but holds no card. */
+export interface DetailLine extends Place {
+  readonly kind: 'detail'
+  readonly detail: 'name' | 'edition' | 'notes'
+}
+
+/** A line left out on purpose: a comment, a line of dashes, cards under a heading that is no part of a deck. */
+export interface IgnoredLine extends Place {
+  readonly kind: 'ignored'
+  readonly reason: 'comment' | 'separator' | 'outside-deck' | 'element'
+}
+
+/** A line that can't be right. Not in the list. */
+export interface ErrorLine extends Place {
+  readonly kind: 'error'
+  /** From 1. */
+  readonly column: number
+  /** `count`: no number of 1 to `limit`, also together with earlier lines; `entries`: more than `limit` printings. */
+  readonly error: 'count' | 'entries' | 'edition'
+  readonly limit: number
+}
+
+export type ImportLine =
+  | UnderstoodLine
+  | AmbiguousLine
+  | UnknownLine
+  | HeadingLine
+  | DetailLine
+  | IgnoredLine
+  | ErrorLine
+
+/** What an import read: every line of it that is not blank stands in `lines`, what was understood also in `list`. */
+export interface ImportedDeck {
+  readonly ok: true
+  readonly format: ImportFormat
+  readonly name?: string
+  readonly notes?: string
+  readonly list: DeckList
+  readonly lines: readonly ImportLine[]
+}
+
+/** Why nothing was read. Lines and columns from 1. */
+export type ImportFailure =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
+  | { readonly kind: 'too-many-lines'; readonly limit: number }
+  /** Not text at all, such as a picture. */
+  | { readonly kind: 'not-text' }
+  /** Not well-formed XML or JSON. Line and column where the parser tells them. */
+  | { readonly kind: 'syntax'; readonly line?: number; readonly column?: number }
+  /** An XML file with a document type or entities of its own, which are refused. */
+  | { readonly kind: 'entities'; readonly line: number; readonly column: number }
+  /** XML or JSON, but no deck. */
+  | { readonly kind: 'not-a-deck'; readonly found: string; readonly line?: number; readonly column?: number }
+  /** A deck of another OCTGN game. */
+  | { readonly kind: 'wrong-game'; readonly game: string; readonly line: number; readonly column: number }
+  /** A JSON deck whose part at `path` is not as it must be. */
+  | { readonly kind: 'invalid'; readonly path: string }
+  /** A JSON deck of a newer version of the app. */
+  | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
+  | { readonly kind: 'code'; readonly error: DeckCodeError }
+
+export interface FailedImport {
+  readonly ok: false
+  readonly format: ImportFormat
+  readonly error: ImportFailure
+}
+
+export type ImportReport = ImportedDeck | FailedImport
+
+export interface ImportOptions {
+  /** The edition where the text names none. 2008 unless told otherwise. */
+  readonly edition?: Edition
+}
+
+/** Whether every card of the text is in the list. */
+export const isComplete = (report: ImportReport): report is ImportedDeck =>
+  report.ok &&
+  report.lines.every(({ kind }) => kind !== 'ambiguous' && kind !== 'unknown' && kind !== 'error')
+
+/** What a report repeats of a line. */
+export const excerpt = (text: string): string =>
+  text.length > LINE_EXCERPT ? `${text.slice(0, LINE_EXCERPT)}…` : text
