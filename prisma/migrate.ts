@@ -2,9 +2,8 @@
 // Brings the database to this version's tables; makes the data folder and the file where there is none.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { databaseAdapter, type Provider, providerOf } from '@/lib/server/database-adapter'
+import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/server/database-adapter'
 import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
 import {
   ALL_TABLES,
@@ -33,16 +32,6 @@ export class MigrationRefused extends Error {
   ) {
     super(message)
   }
-}
-
-/** The file of a SQLite address as a path, undefined for one in memory or with another database. */
-function fileOf(url: string): string | undefined {
-  if (providerOf(url) !== 'sqlite') return undefined
-  const [address = ''] = url.split('?')
-  if (address.includes(':memory:')) return undefined
-  return address.startsWith('file://')
-    ? fileURLToPath(address)
-    : decodeURIComponent(address.slice('file:'.length))
 }
 
 /** Makes the folder of the file and checks, before anything is opened, that both can be written. */
@@ -102,7 +91,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export async function migrateDatabase(url: string, folder?: string): Promise<readonly string[]> {
   const provider = providerOf(url)
   const migrations = folder ?? migrationsFolder(provider)
-  const file = fileOf(url)
+  const file = databaseFile(url)
   if (file) prepareFile(file)
 
   const known = migrationNames(migrations)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Client, Config, InStatement, Transaction } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -11,6 +12,16 @@ export function providerOf(url: string): Provider {
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'
   if (url.startsWith('file:')) return 'sqlite'
   throw new SettingError('DATABASE_URL must begin with file: (SQLite) or postgresql:// (PostgreSQL).')
+}
+
+/** The file of a SQLite address as a path, undefined for one in memory or with another database. */
+export function databaseFile(url: string): string | undefined {
+  if (providerOf(url) !== 'sqlite') return undefined
+  const [address = ''] = url.split('?')
+  if (address.includes(':memory:')) return undefined
+  return address.startsWith('file://')
+    ? fileURLToPath(address)
+    : decodeURIComponent(address.slice('file:'.length))
 }
 
 /** How long a statement waits for another process that writes to the same SQLite file, in milliseconds. */

@@ -1,0 +1,27 @@
+import { deleteDeck, getDeck, saveDeck, savedDeckSchema } from '@/lib/server/decks'
+import { json, noContent, readJson, route, uuidSegment } from '@/lib/server/http'
+import { countTry } from '@/lib/server/rate-limit'
+import { requireUser } from '@/lib/server/sessions'
+
+interface Params {
+  id: string
+}
+
+export const GET = route<Params>(async (request, { id }) => {
+  const { user } = await requireUser(request)
+  return json({ deck: await getDeck(user.id, uuidSegment(id)) })
+})
+
+export const PUT = route<Params>(async (request, { id }) => {
+  const { user } = await requireUser(request)
+  await countTry('write', { user: user.id })
+  const { baseRevision, ...content } = await readJson(request, savedDeckSchema)
+  return json({ deck: await saveDeck(user.id, uuidSegment(id), baseRevision, content) })
+})
+
+export const DELETE = route<Params>(async (request, { id }) => {
+  const { user } = await requireUser(request)
+  await countTry('write', { user: user.id })
+  await deleteDeck(user.id, uuidSegment(id))
+  return noContent()
+})

@@ -1,0 +1,108 @@
+import 'server-only'
+import * as z from 'zod'
+import { db } from './db'
+import { environment } from './env'
+import { ApiError } from './http'
+import { canSendMail, sendResetMail } from './mail'
+import { createResetToken, redeemResetToken, resetLink } from './password-resets'
+import { hashPassword, passwordAttemptSchema, passwordSchema, verifyPassword } from './passwords'
+import { type LiveSession, revokeSessions } from './sessions'
+import { createUser, emailSchema, type Member, userNameSchema } from './users'
+
+export const signUpSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  name: userNameSchema.nullish(),
+})
+
+/**
+ * Makes an account with a password. Throws 409 `email-taken`: this tells that the address is known, which the
+ * limit on tries keeps from being asked for many; hiding it would need a mail to every new member, and mail is
+ * not configured everywhere.
+ */
+export async function signUp(request: z.output<typeof signUpSchema>): Promise<Member> {
+  const passwordHash = await hashPassword(request.password)
+  const user = await createUser(db(), { email: request.email, name: request.name ?? null, passwordHash })
+  if (!user) throw new ApiError(409, 'email-taken', { path: 'email' })
+  return user
+}
+
+/** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
+const FRESH = 10 * 60 * 1000
+
+/**
+ * Makes sure that the person at the keyboard is the one who signed in: by the password, or, for somebody who only
+ * signs in elsewhere, by having done so just now. Throws 403 `wrong-password` or `sign-in-again`.
+ */
+async function requireProof(session: LiveSession, password: string, path: string): Promise<void> {
+  const user = await db().user.findUnique({ where: { id: session.user.id }, select: { passwordHash: true } })
+  if (!user?.passwordHash) {
+    if (Date.now() - session.createdAt.getTime() > FRESH) throw new ApiError(403, 'sign-in-again')
+    return
+  }
+  if (!(await verifyPassword(user.passwordHash, password)))
+    throw new ApiError(403, 'wrong-password', { path })
+}
+
+export const passwordChangeSchema = z.object({ current: passwordAttemptSchema, next: passwordSchema })
+
+/** Sets another password; ends all other sessions and all reset links. */
+export async function changePassword(
+  session: LiveSession,
+  { current, next }: z.output<typeof passwordChangeSchema>,
+): Promise<void> {
+  await requireProof(session, current, 'current')
+  const passwordHash = await hashPassword(next)
+  const userId = session.user.id
+  await db().$transaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await tx.passwordReset.deleteMany({ where: { userId } })
+    await revokeSessions(tx, userId, session.sessionId)
+  })
+}
+
+export const resetRequestSchema = z.object({ email: emailSchema })
+
+/**
+ * Sends a reset link where the e-mail is known and mail is configured. The answer to the request must not wait
+ * for it: neither what it says nor how long it takes may tell whether the address is known.
+ */
+export async function mailResetLink(email: string): Promise<void> {
+  if (!canSendMail()) return
+  const user = await db().user.findUnique({ where: { email }, select: { id: true, email: true } })
+  if (!user) return
+  await sendResetMail(user.email, resetLink(await createResetToken(user.id)))
+}
+
+export const resetSchema = z.object({ token: z.string().min(1).max(100), password: passwordSchema })
+
+/** Sets a new password by a reset link, once; ends all sessions. Throws 400 `reset-invalid`. */
+export async function resetPassword({ token, password }: z.output<typeof resetSchema>): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const done = await db().$transaction(async (tx) => {
+    const userId = await redeemResetToken(tx, token)
+    if (userId === undefined) return false
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await revokeSessions(tx, userId)
+    return true
+  })
+  if (!done) throw new ApiError(400, 'reset-invalid', { path: 'token' })
+}
+
+export const deletionSchema = z.object({ password: passwordAttemptSchema.nullish() })
+
+/** Removes an account and everything in it, at once and for good. */
+export async function deleteAccount(session: LiveSession, password: string): Promise<void> {
+  await requireProof(session, password, 'password')
+  await db().user.delete({ where: { id: session.user.id } })
+}
+
+const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
+
+/** What this server offers for signing in. */
+export function accountOptions() {
+  return {
+    providers: environment().oauth.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
+    mail: canSendMail(),
+  }
+}

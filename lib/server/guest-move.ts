@@ -1,0 +1,140 @@
+import 'server-only'
+import * as z from 'zod'
+import { type CollectionCounts, changesBetween } from '@/lib/collection/counts'
+import { mergeCollections } from '@/lib/collection/merge'
+import { collectionCountsSchema, type MergeMode, mergeModeSchema } from '@/lib/collection/schema'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { knownCards } from './cards'
+import { getCollection, type MemberCollection, storedCounts, writeCounts } from './collections'
+import { db, isUniqueViolation, type Transaction } from './db'
+import { insertDecks, type NewDeck, newDeckSchema, requireRoom } from './decks'
+import { ApiError } from './http'
+
+export const guestMoveSchema = z.object({
+  moveId: z.uuid(),
+  decks: z.array(newDeckSchema).max(500),
+  collection: z.object({ mode: mergeModeSchema, counts: collectionCountsSchema }).nullable(),
+})
+export type GuestMoveRequest = z.output<typeof guestMoveSchema>
+
+/** Largest body of a move, in bytes: hundreds of ordinary decks. */
+export const MOVE_LIMIT = 8 * 1024 * 1024
+
+const outcomeSchema = z.object({
+  id: z.string(),
+  /**
+   * `already-there`: the account has the deck (or deleted it); `id-taken`: another account has it; `unknown-card`:
+   * the server does not know one of its cards, so the deck should stay where it is.
+   */
+  outcome: z.enum(['moved', 'already-there', 'id-taken', 'unknown-card']),
+})
+const resultSchema = z.object({
+  decks: z.array(outcomeSchema),
+  /** Cards of the guest's collection that the server does not know and did not take. */
+  unknown: z.array(z.string()),
+})
+type MoveResult = z.output<typeof resultSchema>
+
+export interface GuestMoveAnswer {
+  readonly decks: MoveResult['decks']
+  readonly collection: MemberCollection & { readonly unknown: readonly string[] }
+}
+
+async function moveDecks(
+  tx: Transaction,
+  userId: string,
+  decks: readonly NewDeck[],
+  known: ReadonlySet<string>,
+): Promise<MoveResult['decks']> {
+  const existing = await tx.deck.findMany({
+    where: { id: { in: decks.map((deck) => deck.id) } },
+    select: { id: true, ownerId: true },
+  })
+  const owners = new Map(existing.map((deck) => [deck.id, deck.ownerId]))
+  const isKnown = (deck: NewDeck) =>
+    DECK_SECTIONS.every((section) => deck.list[section].every((entry) => known.has(entry.key)))
+  const moved: NewDeck[] = []
+  const outcomes: MoveResult['decks'] = []
+  for (const deck of decks) {
+    const owner = owners.get(deck.id)
+    if (owner !== undefined) {
+      outcomes.push({ id: deck.id, outcome: owner === userId ? 'already-there' : 'id-taken' })
+    } else if (!isKnown(deck)) {
+      outcomes.push({ id: deck.id, outcome: 'unknown-card' })
+    } else {
+      // The same deck twice in one request counts once.
+      owners.set(deck.id, userId)
+      moved.push(deck)
+      outcomes.push({ id: deck.id, outcome: 'moved' })
+    }
+  }
+  await insertDecks(tx, userId, moved)
+  return outcomes
+}
+
+async function moveCollection(
+  tx: Transaction,
+  userId: string,
+  mode: MergeMode,
+  guest: CollectionCounts,
+): Promise<void> {
+  // The write comes first: it locks the collection until all of the move is done.
+  await tx.collection.updateMany({
+    where: { userId },
+    data: { revision: { increment: 1 }, updatedAt: new Date() },
+  })
+  const account = await storedCounts(tx, userId)
+  await writeCounts(tx, userId, changesBetween(account, mergeCollections(mode, account, guest)))
+}
+
+/** The answer of a move that was made before; undefined for a new one. 409 `id-taken` for another person's. */
+async function madeBefore(userId: string, moveId: string): Promise<MoveResult | undefined> {
+  const move = await db().guestMove.findUnique({ where: { moveId } })
+  if (!move) return undefined
+  if (move.userId !== userId) throw new ApiError(409, 'id-taken', { path: 'moveId' })
+  return resultSchema.parse(move.result)
+}
+
+async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
+  const guest = request.collection?.counts ?? {}
+  const deckCards = request.decks.flatMap((deck) =>
+    DECK_SECTIONS.flatMap((section) => deck.list[section].map((entry) => entry.key)),
+  )
+  const known = await knownCards([...deckCards, ...Object.keys(guest)])
+  const counts = Object.fromEntries(Object.entries(guest).filter(([key]) => known.has(key)))
+  const unknown = Object.keys(guest).filter((key) => !known.has(key))
+  return db().$transaction(
+    async (tx) => {
+      // Claims the move: of two requests at once the second fails here and finds the first one's answer.
+      await tx.guestMove.create({ data: { moveId: request.moveId, userId, result: {} } })
+      const result = { decks: await moveDecks(tx, userId, request.decks, known), unknown }
+      if (request.collection && Object.keys(counts).length > 0) {
+        await moveCollection(tx, userId, request.collection.mode, counts)
+      }
+      await tx.guestMove.update({ where: { moveId: request.moveId }, data: { result } })
+      return result
+    },
+    { timeout: 30_000 },
+  )
+}
+
+/**
+ * Moves what a guest kept in the browser to the account, all or nothing. The same move again changes nothing and
+ * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same.
+ */
+export async function moveGuestData(userId: string, request: GuestMoveRequest): Promise<GuestMoveAnswer> {
+  const answer = async ({ decks, unknown }: MoveResult): Promise<GuestMoveAnswer> => ({
+    decks,
+    collection: { ...(await getCollection(userId)), unknown },
+  })
+  const before = await madeBefore(userId, request.moveId)
+  if (before) return answer(before)
+  await requireRoom(userId, request.decks.length)
+  try {
+    return await answer(await move(userId, request))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Another request made this move, or one of its decks, a moment ago.
+    return answer((await madeBefore(userId, request.moveId)) ?? (await move(userId, request)))
+  }
+}

@@ -1,0 +1,163 @@
+import 'server-only'
+import * as z from 'zod'
+import { environment } from './env'
+
+/** What a request could not have, as the code that the client knows it by. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429,
+    readonly code: string,
+    readonly detail: {
+      /** The place in the body, such as `list.draw.3.count`. */
+      readonly path?: string
+      /** The card in question, for `unknown-card`. */
+      readonly card?: string
+      /** What the server holds instead, for conflicts. */
+      readonly current?: unknown
+      /** Seconds, for 429. */
+      readonly retryAfter?: number
+    } = {},
+  ) {
+    super(code)
+  }
+}
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** A JSON answer that no cache keeps. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...HEADERS, ...headers } })
+}
+
+export const noContent = (): Response => new Response(null, { status: 204, headers: HEADERS })
+
+function errorAnswer(error: unknown): Response {
+  if (!(error instanceof ApiError)) {
+    // The log is for the operator; the client learns only that it was not its fault.
+    console.error(error)
+    return json({ error: { code: 'internal' } }, 500)
+  }
+  const { path, card, current, retryAfter } = error.detail
+  const described = {
+    code: error.code,
+    ...(path === undefined ? {} : { path }),
+    ...(card === undefined ? {} : { card }),
+  }
+  return json(
+    { error: described, ...(current === undefined ? {} : { current }) },
+    error.status,
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  )
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Refuses a write that another site's page started (403 `cross-site`). Browsers always say where a write comes
+ * from; a client that says nothing is no browser and carries nobody's cookies by accident.
+ */
+export function requireSameOrigin(request: Request): void {
+  if (!WRITES.has(request.method)) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
+  const origin = request.headers.get('origin')
+  if (origin === null) return
+  const hosts = [
+    request.headers.get('x-forwarded-host'),
+    request.headers.get('host'),
+    new URL(request.url).host,
+  ]
+  const { publicUrl } = environment()
+  if (publicUrl) hosts.push(new URL(publicUrl).host)
+  if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw new ApiError(403, 'cross-site')
+}
+
+/** Route handlers of the framework: a request, and the dynamic parts of its path. */
+export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
+
+/** A route handler with the checks every route needs, whose errors become answers and never a stack trace. */
+export function route<P = Record<string, never>>(
+  work: (request: Request, params: P) => Promise<Response>,
+): Handler<P> {
+  return async (request, context) => {
+    try {
+      requireSameOrigin(request)
+      return await work(request, await context.params)
+    } catch (error) {
+      return errorAnswer(error)
+    }
+  }
+}
+
+/** Largest body of an ordinary request, in bytes: a deck of the largest size fits several times. */
+export const BODY_LIMIT = 512 * 1024
+
+/** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limit) throw new ApiError(413, 'too-large')
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new ApiError(413, 'too-large')
+    }
+    parts.push(value)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The path of the first text that not every database can hold: a NUL character, or half of a surrogate pair.
+ * Only for values that a schema has bounded.
+ */
+function unstorableText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorableText(inner, path === '' ? key : `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * The JSON body in the form of a schema. Errors: 413 `too-large`, 400 `content-type`, `json` (not JSON), `invalid`
+ * (not of the schema; the path of the first fault) and `text` (characters that cannot be stored).
+ */
+export async function readJson<S extends z.core.$ZodType>(
+  request: Request,
+  schema: S,
+  limit: number = BODY_LIMIT,
+): Promise<z.output<S>> {
+  // A form of another site can post text/plain without asking first; JSON it cannot.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, 'content-type')
+  }
+  const body = await readBody(request, limit)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new ApiError(400, 'json')
+  }
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) {
+    throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
+  }
+  const path = unstorableText(parsed.data, '')
+  if (path !== undefined) throw new ApiError(400, 'text', { path })
+  return parsed.data
+}
+
+/** A path segment that must be a UUID; anything else is simply not found. */
+export function uuidSegment(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new ApiError(404, 'not-found')
+  return text.toLowerCase()
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { DeckList } from '@/lib/decks/deck'
+import { db, isUniqueViolation } from './db'
+import { deckList } from './decks'
+import { ApiError } from './http'
+import { randomToken } from './tokens'
+
+/** What anybody with the link may see of a deck. */
+export interface SharedDeck {
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  readonly updatedAt: string
+  readonly ownerName: string | null
+}
+
+const workingShare = (deckId: string) =>
+  db().share.findUnique({ where: { activeDeckId: deckId }, select: { id: true } })
+
+async function requireOwnDeck(ownerId: string, deckId: string): Promise<void> {
+  const deck = await db().deck.findFirst({
+    where: { id: deckId, ownerId, deletedAt: null },
+    select: { id: true },
+  })
+  if (!deck) throw new ApiError(404, 'not-found')
+}
+
+/** The id of a deck's working link, made when there is none: 128 random bits, 22 characters. */
+export async function shareDeck(ownerId: string, deckId: string): Promise<string> {
+  await requireOwnDeck(ownerId, deckId)
+  const existing = await workingShare(deckId)
+  if (existing) return existing.id
+  try {
+    const { id } = await db().share.create({ data: { id: randomToken(16), deckId, activeDeckId: deckId } })
+    return id
+  } catch (error) {
+    // Two requests at once: the link that came first counts.
+    const first = isUniqueViolation(error) ? await workingShare(deckId) : null
+    if (!first) throw error
+    return first.id
+  }
+}
+
+/** Ends a deck's link for ever; a later one gets another id. */
+export async function revokeShare(ownerId: string, deckId: string): Promise<void> {
+  await requireOwnDeck(ownerId, deckId)
+  await db().share.updateMany({
+    where: { activeDeckId: deckId },
+    data: { activeDeckId: null, revokedAt: new Date() },
+  })
+}
+
+/** The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted. */
+export async function sharedDeck(shareId: string): Promise<SharedDeck> {
+  const share = await db().share.findFirst({
+    where: { id: shareId, activeDeckId: { not: null }, deck: { deletedAt: null } },
+    select: { deck: { include: { owner: { select: { name: true } } } } },
+  })
+  if (!share) throw new ApiError(404, 'not-found')
+  const { deck } = share
+  return {
+    name: deck.name,
+    notes: deck.notes,
+    list: await deckList(deck),
+    updatedAt: deck.updatedAt.toISOString(),
+    ownerName: deck.owner.name,
+  }
+}

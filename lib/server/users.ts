@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { type Database, isUniqueViolation } from './db'
+
+/** E-mail addresses are compared, kept and limited in lower case, without white space around them. */
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** What others see as the owner of a shared deck; one line. */
+export const userNameSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+  .transform((name) => (name === '' ? null : name))
+
+/** A person as sessions and pages know them. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+}
+
+export const MEMBER = { id: true, email: true, name: true } as const
+
+/** Makes a person with an empty collection; undefined when the e-mail is taken. */
+export async function createUser(
+  database: Database,
+  data: {
+    readonly email: string
+    readonly name: string | null
+    readonly passwordHash?: string
+    readonly account?: { readonly provider: string; readonly providerAccountId: string }
+  },
+): Promise<Member | undefined> {
+  const { account, ...columns } = data
+  try {
+    return await database.user.create({
+      data: {
+        ...columns,
+        collection: { create: {} },
+        ...(account ? { accounts: { create: account } } : {}),
+      },
+      select: MEMBER,
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
