@@ -25,8 +25,7 @@ export const ratingsOf = (card: Card): Rating[] =>
   })
 
 /** Obstacles and adversaries add their numbers to the mission's difficulty, so these carry a plus. */
-export const addsToDifficulty = (card: Card): boolean =>
-  card.type === 'obstacle' || card.type === 'adversary'
+export const addsToDifficulty = (card: Card): boolean => card.type === 'obstacle' || card.type === 'adversary'
 
 /** Has numbers of people: only these boost, are stopped and have names that can be shortened. */
 export const isPerson = (card: Card): boolean =>

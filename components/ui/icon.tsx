@@ -1,5 +1,4 @@
 import type { IconName } from '@/components/cards/drawing/icons'
-import './icon.css'
 
 interface IconProps {
   readonly name: IconName

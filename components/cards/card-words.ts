@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import type { Card } from '@/lib/cards/card'
+import type { Glyph, Rarity, SetCode, Skill } from '@/lib/terms'
+import { addsToDifficulty, ratingsOf } from './facts'
+
+/**
+ * The words of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open
+ * lists: one without a message is called by its own code or name.
+ */
+export function useCardWords() {
+  const t = useTranslations('terms')
+  const words = {
+    t,
+    skill: (skill: Skill) => t(`skill.${skill}`),
+    type: (card: Card) => t(`type.${card.type}`),
+    rarity: (rarity: Rarity) => t(`rarity.${rarity}`),
+    set: (set: SetCode) => (t.has(`set.${set}`) ? t(`set.${set}`) : set),
+    glyph: (glyph: Glyph) => glyph,
+    /** Title and subtitle, which together name one printing. */
+    name: (card: Card) =>
+      card.subtitle ? t('card.full', { title: card.title, subtitle: card.subtitle }) : card.title,
+    cost: (card: Card) =>
+      card.pointValue !== undefined
+        ? t('card.pointValue', { value: card.pointValue })
+        : card.cost !== undefined
+          ? t('card.cost', { side: card.side, value: card.cost })
+          : undefined,
+    rating: (card: Card, skill: Skill, value: number) => {
+      const kind = card.type === 'mission' ? 'requires' : addsToDifficulty(card) ? 'adds' : 'rating'
+      return t(`card.${kind}`, { skill: t(`skill.${skill}`), value })
+    },
+    /** Everything a face shows, as one line for people who hear it. */
+    summary: (card: Card): string =>
+      [
+        words.name(card),
+        words.type(card),
+        ...card.traits,
+        words.cost(card),
+        ...ratingsOf(card).map((r) => words.rating(card, r.skill, r.value)),
+        card.firepower !== undefined && t('card.firepower', { value: card.firepower }),
+        card.reviveCost !== undefined && t('card.revive', { value: card.reviveCost }),
+        card.glyph && t('card.glyph', { glyph: card.glyph }),
+        card.experience !== undefined && t('card.experience', { value: card.experience }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  }
+  return words
+}

@@ -1,0 +1,174 @@
+import { figure } from '../figures'
+import { dunes, land } from '../landscape'
+import type { Recipe, Scene } from '../scene'
+import type { Point } from '../shapes'
+import { d, disc, fill, n, placed, poly, rect, repeat, ring, stroke } from '../shapes'
+
+/** Somebody enthroned. */
+const THRONE = 'M-6 0l1-16-3-9 3-6 1-7 4-6 4 6 1 7 3 6-3 9 1 16Z'
+
+interface Seat {
+  readonly x: number
+  readonly foot: number
+}
+
+/** Before a heap of blocks that were machines. */
+const replicators = ({ random, inks, w, h, k }: Scene, { x, foot }: Seat): string =>
+  repeat(40, () => {
+    const size = random.between(0.03, 0.075) * h
+    const at = x + random.between(-1, 1) * w * 0.45
+    const y = h - random.next() ** 1.6 * h * 0.62 * (1 - Math.abs(at - x) / w)
+    const color = random.pick([inks.night, inks.night, inks.deep, inks.mid])
+    return `<rect x="${n(at)}" y="${n(y)}" width="${n(size * 2)}" height="${n(size)}" fill="${color}" stroke="${inks.night}" stroke-width="${n(k)}" transform="rotate(${random.whole(-1, 1) * 30} ${n(at)} ${n(y)})"/>`
+  }) + figure(random, x, foot, h * 0.5, inks.night, ['SGC'])
+
+/** Before a wall of flames. */
+const ori = ({ random, inks, h }: Scene, { x, foot }: Seat): string =>
+  repeat(11, (place) => {
+    const i = place - 5
+    const at = x + i * h * 0.13
+    const tall = h * (0.62 - Math.abs(i) * 0.075) * random.between(0.85, 1.1)
+    return fill(
+      d`M${at - h * 0.055} ${h}Q${at - h * 0.1} ${h - tall * 0.45} ${at + h * 0.01} ${h - tall}Q${at + h * 0.09} ${h - tall * 0.5} ${at + h * 0.055} ${h}Z`,
+      Math.abs(i) % 2 ? inks.deep : inks.night,
+    )
+  }) + figure(random, x, foot, h * 0.56, inks.night, ['Ori'])
+
+/** On the steps of a house of power. */
+const political = ({ random, inks, w, h }: Scene, { x, foot }: Seat): string =>
+  rect(x - h * 0.7, h * 0.56, h * 1.4, h * 0.06, inks.night) +
+  repeat(9, (i) => rect(x + (i - 4) * h * 0.155 - h * 0.035, h * 0.62, h * 0.07, h * 0.3, inks.night)) +
+  poly(
+    [
+      [x - h * 0.74, h * 0.56],
+      [x, h * 0.3],
+      [x + h * 0.74, h * 0.56],
+    ],
+    inks.night,
+  ) +
+  rect(0, h * 0.9, w, h, inks.night) +
+  figure(random, x, foot + 2, h * 0.42, inks.deep, ['NID'])
+
+/** Between two braziers, guards behind. */
+const warlord = ({ random, inks, w, h }: Scene, { x, foot }: Seat): string => {
+  const guards = repeat(6, (i) => {
+    const at = x + (i < 3 ? -1 : 1) * h * (0.3 + 0.17 * (i % 3))
+    return figure(random, at, h * 0.9, h * 0.36, inks.deep, ['Jaffa'])
+  })
+  const braziers = [-1, 1]
+    .map((side) => {
+      const at = x + side * h * 0.62
+      const flame: Point[] = [
+        [at - h * 0.06, h * 0.56],
+        [at - h * 0.03, h * 0.46],
+        [at, h * 0.36 + random.between(-0.04, 0.04) * h],
+        [at + h * 0.035, h * 0.47],
+        [at + h * 0.06, h * 0.56],
+      ]
+      return (
+        poly(flame, inks.paper) +
+        poly(
+          [
+            [at - h * 0.09, h * 0.56],
+            [at + h * 0.09, h * 0.56],
+            [at + h * 0.03, h * 0.64],
+            [at - h * 0.03, h * 0.64],
+          ],
+          inks.night,
+        ) +
+        rect(at - h * 0.015, h * 0.62, h * 0.03, h * 0.34, inks.night)
+      )
+    })
+    .join('')
+  return (
+    guards +
+    braziers +
+    figure(random, x, foot, h * 0.56, inks.night, ['Jaffa']) +
+    rect(0, h * 0.93, w, h, inks.night)
+  )
+}
+
+/** Enthroned on a pyramid, smooth or stepped. */
+const enthroned = ({ random, inks, w, h, k }: Scene, { x }: Seat): string => {
+  const steps = random.chance(0.5) ? random.whole(4, 6) : 0
+  const half = h * random.between(0.8, 1.05)
+  const tall = h * random.between(0.5, 0.62)
+  const base = h * 0.97
+  let drawing = ''
+  if (steps > 0) {
+    drawing = repeat(steps, (i) => {
+      const reach = half * (1 - i / steps)
+      const y = base - (tall * i) / steps
+      return poly(
+        [
+          [x - reach, y],
+          [x - reach + half * 0.06, y - tall / steps],
+          [x + reach - half * 0.06, y - tall / steps],
+          [x + reach, y],
+        ],
+        i % 2 ? inks.deep : inks.night,
+      )
+    })
+  } else {
+    drawing =
+      poly(
+        [
+          [x - half, base],
+          [x, base - tall],
+          [x + half, base],
+        ],
+        inks.night,
+      ) +
+      poly(
+        [
+          [x, base - tall],
+          [x + half, base],
+          [x + half * 0.25, base],
+        ],
+        inks.deep,
+      ) +
+      repeat(4, (place) => {
+        const i = place + 1
+        return stroke(
+          d`M${x - (half * i) / 5} ${base - tall * (1 - i / 5)}H${x + (half * 0.25 * i) / 5}`,
+          inks.deep,
+          1.2 * k,
+        )
+      })
+  }
+  const seat = `<path d="${THRONE}" fill="${inks.night}" stroke="${inks.mid}" stroke-width="1"/>`
+  return (
+    drawing +
+    placed(seat, x, base - tall + (steps > 0 ? h * 0.005 : h * 0.025), (h * 0.3) / 40) +
+    land(dunes(random, w, h * 0.96, h * 0.02), w, h, inks.night)
+  )
+}
+
+/** An adversary before a rayed sun, or an eclipse. */
+export const adversary: Recipe = (scene) => {
+  const { card, random, inks, w, h, k } = scene
+  const traits = card.traits.join(' ')
+  const x = w * random.between(0.54, 0.64)
+  const y = h * random.between(0.4, 0.5)
+  const r = h * random.between(0.24, 0.34)
+  const count = random.pick([16, 20, 24])
+  const rays = repeat(count, (i) => {
+    const from = (i / count) * 6.283
+    const to = from + (Math.PI / count) * 0.92
+    return d`M${x} ${y}L${x + Math.cos(from) * w} ${y + Math.sin(from) * w}L${x + Math.cos(to) * w} ${y + Math.sin(to) * w}Z`
+  })
+  const eclipse = random.chance(0.5) && !/Replicator|Ori|Political/.test(traits)
+  const sky =
+    rect(0, 0, w, h, inks.deep) +
+    fill(rays, inks.mid, 0.62) +
+    disc(x, y, r * 1.5, inks.deep) +
+    ring(x, y, r * 1.5, inks.light, 1.5 * k) +
+    disc(x, y, r, inks.light) +
+    (eclipse ? disc(x + r * 0.12, y, r * 0.86, inks.night) : disc(x, y, r * 0.8, inks.paper))
+  const seat: Seat = { x, foot: h * 0.96 }
+  if (/Replicator/.test(traits)) return sky + replicators(scene, seat)
+  if (/Ori/.test(traits)) return sky + ori(scene, seat)
+  if (/Political/.test(traits)) return sky + political(scene, seat)
+  if (/Jaffa/.test(traits)) return sky + warlord(scene, seat)
+  return sky + enthroned(scene, seat)
+}

@@ -1,0 +1,118 @@
+import type { Card } from '@/lib/cards/card'
+import { useCardWords } from './card-words'
+import { type Shape, shapeOf, stockOf } from './facts'
+import { Frame } from './frame'
+import {
+  Experience,
+  GlyphMark,
+  RarityMark,
+  ReviveCost,
+  SideMark,
+  SkillRatings,
+  spineCells,
+  TypeLine,
+} from './parts'
+import { Requirement } from './requirement'
+import './face.css'
+
+interface CardFaceProps {
+  readonly card: Card
+  /** The picture drawn on the server, of `faceArtSize(card)`; without it the browser draws it. */
+  readonly picture?: string
+  /** Heading of the title: 3 unless the page says otherwise, 'p' where the page has the title as its heading. */
+  readonly heading?: 'h2' | 'h3' | 'p'
+  readonly className?: string
+}
+
+const FACE = { width: 360, height: 504, picture: 252 }
+const MISSION_FACE = { width: 504, height: 360, picture: 160 }
+
+/** Size of the picture on a full face. */
+export const faceArtSize = (card: Card): { width: number; height: number } =>
+  card.type === 'mission'
+    ? { width: MISSION_FACE.width, height: MISSION_FACE.picture }
+    : { width: FACE.width, height: FACE.picture }
+
+/** Where the spine hangs: its left edge, and how far down the mark begins, so that it clears the outline. */
+const spineLeft = (shape: Shape) =>
+  shape === 'obstacle' || shape === 'gear' || shape === 'ship-villain' ? 36 : 16
+const spineTop = (card: Card) => (card.type === 'team' ? 24 : card.type === 'adversary' ? 28 : 15)
+
+/**
+ * The full card, 360 x 504 (a mission 504 x 360), scaling down to 250 px with no type under 12 px. Rules text has
+ * its place below the type line; a card whose abilities are not encoded shows its facts only.
+ */
+export function CardFace({ card, picture, heading: Heading = 'h3', className = '' }: CardFaceProps) {
+  const shape = shapeOf(card)
+  const title = (
+    <>
+      <Heading className="cf-title">{card.title}</Heading>
+      <p className="sub">{card.subtitle || '\u00a0'}</p>
+      <TypeLine card={card} />
+      <div className="rules" />
+    </>
+  )
+  if (card.type === 'mission') {
+    const { width, height, picture: ph } = MISSION_FACE
+    return (
+      <article className={`cf cf--mission is-mission ${className}`}>
+        <Frame
+          card={card}
+          width={width}
+          height={height}
+          pictureHeight={ph}
+          spine={[18, 58, 106]}
+          picture={picture}
+        />
+        <Requirement card={card} className="req" />
+        <div className="cf-body">
+          {title}
+          <footer>
+            <CardNumber card={card} />
+            <RarityMark card={card} />
+          </footer>
+        </div>
+        <div className="tab">
+          {card.glyph && (
+            <span className="tab-gl">
+              <GlyphMark glyph={card.glyph} large />
+              <em aria-hidden="true">{card.glyph}</em>
+            </span>
+          )}
+          <Experience card={card} className="tab-xp" />
+        </div>
+      </article>
+    )
+  }
+  const top = spineTop(card)
+  const left = spineLeft(shape)
+  return (
+    <article className={`cf cf--${shape} is-${stockOf(card)} ${className}`}>
+      <Frame
+        card={card}
+        width={FACE.width}
+        height={FACE.height}
+        pictureHeight={FACE.picture}
+        spine={[left, 50, top + 42 + spineCells(card) * 33 + 24]}
+        picture={picture}
+      />
+      <div className="spine" style={{ '--sx': left, '--st': top }}>
+        <SideMark card={card} />
+        <SkillRatings card={card} />
+      </div>
+      <div className="cf-body">
+        {title}
+        <footer>
+          <CardNumber card={card} />
+          <RarityMark card={card} />
+          <ReviveCost card={card} className="revive" />
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function CardNumber({ card }: { card: Card }) {
+  const { t } = useCardWords()
+  return <span className="num">{t('card.number', { set: card.set, number: String(card.number) })}</span>
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import type { Card } from '@/lib/cards/card'
+import { backChevrons, backLines, framePath, spinePath } from './drawing/frames'
+import { shapeOf, stockOf } from './facts'
+import { LazyPicture } from './picture'
+
+interface FrameProps {
+  readonly card: Card
+  readonly width: number
+  readonly height: number
+  /** The part of the card that the picture covers, from the upper left corner; all of it if not given. */
+  readonly pictureWidth?: number
+  readonly pictureHeight?: number
+  /** How strongly the corners are cut: 1 at full size, up to 2 on tokens. */
+  readonly cut?: number
+  /** The banner that carries the numbers: left edge, width, lower point. */
+  readonly spine?: readonly [number, number, number]
+  /** A picture drawn on the server (a string of `art`); without it the browser draws it. */
+  readonly picture?: string
+}
+
+/** The silhouette of a card with its picture, spine and edge. Decoration: the facts stand beside it as text. */
+export function Frame(props: FrameProps) {
+  const { card, width, height, cut = 1, spine, picture } = props
+  const clip = useId()
+  const path = framePath(shapeOf(card), width, height, cut, 0.75)
+  const pw = props.pictureWidth ?? width
+  const ph = props.pictureHeight ?? height
+  return (
+    <svg className={`fr fr--${stockOf(card)}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <clipPath id={clip}>
+          <path d={path} />
+        </clipPath>
+      </defs>
+      <path className="fr-stock" d={path} />
+      <g clipPath={`url(#${clip})`}>
+        <svg width={pw} height={ph} viewBox={`0 0 ${pw} ${ph}`} aria-hidden="true">
+          {picture === undefined ? (
+            <LazyPicture card={card} width={pw} height={ph} />
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawing/art writes numbers and its own inks only.
+            <g dangerouslySetInnerHTML={{ __html: picture }} />
+          )}
+        </svg>
+        {ph < height && <path className="fr-rule" d={`M0 ${ph}H${width}`} />}
+        {pw < width && <path className="fr-rule" d={`M${pw} 0V${height}`} />}
+        {spine && <path className="fr-spine" d={spinePath(...spine)} />}
+      </g>
+      <path className="fr-edge" d={path} />
+    </svg>
+  )
+}
+
+/**
+ * The back: seven chevrons round an empty ring. With a card it keeps that card's silhouette, for a card in play
+ * that lies face down but is known (incapacitated).
+ */
+export function CardBack({ width, height, card }: { width: number; height: number; card?: Card }): ReactNode {
+  const clip = useId()
+  const path = card
+    ? framePath(shapeOf(card), width, height, 2, 0.75)
+    : framePath('gear', width, height, 0.6, 0.75)
+  const ring = backChevrons(width, height, card !== undefined)
+  return (
+    <svg className="fr fr--back" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <clipPath id={clip}>
+          <path d={path} />
+        </clipPath>
+      </defs>
+      <path className="bk-stock" d={path} />
+      <g clipPath={`url(#${clip})`}>
+        <path className="bk-lines" d={backLines(width, height)} />
+        <circle className="bk-ring" cx={ring.cx} cy={ring.cy} r={ring.radius} strokeWidth={ring.ring} />
+        <g className="bk-chev">
+          {ring.transforms.map((transform) => (
+            <path key={transform} transform={transform} d="M-17-112h34l-8 28-9 9-9-9Z" />
+          ))}
+        </g>
+      </g>
+      <path className="fr-edge" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,172 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
+import './gate.css'
+
+const SEVENTH = 360 / 7
+const short = (n: number) => Number(n.toFixed(1))
+/** Where chevron 1 to 7 sit, in sevenths clockwise from the top: the seventh stands on top. */
+const PLACES = [1, 2, 3, 4, 5, 6, 0] as const
+
+const TICKS = Array.from({ length: 42 }, (_, i) => {
+  const a = (i * Math.PI) / 21
+  const at = (r: number) => `${short(r * Math.sin(a))} ${short(-r * Math.cos(a))}`
+  return `M${at(90)}L${at(79)}`
+}).join('')
+
+interface GateRingProps {
+  /** Locked or not, chevron 1 to 7. */
+  readonly states: readonly boolean[]
+  /** Width and height in CSS pixels; under 80 only ring and chevrons are drawn. */
+  readonly size?: number
+  /** Number (1 to 7) of the chevron that is looked at. */
+  readonly hot?: number
+  /** SVG content for the middle, in a box from -116 to 116; `GateFigure` is the usual one. */
+  readonly children?: ReactNode
+  /** The pool is open when all seven are locked, unless this says otherwise. */
+  readonly open?: boolean
+  /** Overrides the spoken label "n of 7 chevrons locked". */
+  readonly label?: string
+  /** Makes each chevron clickable (a pointer's convenience: the list beside the gate is for keys). */
+  readonly onChevron?: (chevron: number) => void
+  readonly className?: string
+}
+
+/**
+ * The gate: seven chevrons on a ring, for legality, loading and victory. A chevron that locks moves once in 360 ms,
+ * and not at all for people who ask for reduced motion.
+ */
+export function GateRing({
+  states,
+  size = 260,
+  hot,
+  children,
+  open,
+  label,
+  onChevron,
+  className = '',
+}: GateRingProps) {
+  const t = useTranslations('terms')
+  const locked = states.filter(Boolean).length
+  const isOpen = open ?? locked === 7
+  const spoken = label ?? t('gate.locked', { locked })
+  const common = {
+    viewBox: '-116 -116 232 232',
+    width: size,
+    height: size,
+    role: 'img' as const,
+    'aria-label': spoken,
+  }
+  if (size < 80) {
+    return (
+      <svg {...common} className={`gt gt--s ${isOpen ? 'is-open' : ''} ${className}`} aria-label={spoken}>
+        <circle className={isOpen ? 'gt-pool' : 'gt-well'} r="80" />
+        <circle className="gt-stone" r="86" strokeWidth="26" />
+        {PLACES.map((place, i) => (
+          <g
+            key={place}
+            className={`gt-chev ${states[i] ? 'is-on' : ''}`}
+            transform={`rotate(${short(place * SEVENTH)})`}
+          >
+            <path className="gt-light" d="M-25-116h50L12-80 0-60-12-80Z" />
+          </g>
+        ))}
+      </svg>
+    )
+  }
+  return (
+    <svg
+      {...common}
+      className={`gt ${isOpen ? 'is-open' : ''} ${className}`}
+      aria-label={spoken}
+      data-live={onChevron ? '' : undefined}
+    >
+      {isOpen ? (
+        <>
+          <circle className="gt-pool" r="74" />
+          <g className="gt-rip">
+            <circle r="66" cx="1" cy="1" />
+            <circle r="57" cx="2" cy="3" />
+            <circle r="46" cx="3" cy="5" />
+          </g>
+        </>
+      ) : (
+        <circle className="gt-well" r="74" />
+      )}
+      <circle className="gt-stone" r="90" strokeWidth="30" />
+      <circle className="gt-track" r="84.5" strokeWidth="15" />
+      <path className="gt-ticks" d={TICKS} />
+      <g className="gt-glyphs">
+        {DRAWN_GLYPH_NAMES.map((name, i) => (
+          <use
+            key={name}
+            href={`/icons.svg#glyph-${name}-ring`}
+            transform={`rotate(${short((i + 0.5) * SEVENTH)}) translate(-8.5 -93)`}
+            width="17"
+            height="17"
+          />
+        ))}
+      </g>
+      <circle className="gt-lip" r="76" />
+      <circle className="gt-lip" r="105" />
+      {PLACES.map((place, i) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the same through the list of rules beside it.
+        <g
+          key={place}
+          className={`gt-chev ${states[i] ? 'is-on' : ''} ${hot === i + 1 ? 'is-hot' : ''}`}
+          transform={`rotate(${short(place * SEVENTH)})`}
+          onClick={onChevron && (() => onChevron(i + 1))}
+        >
+          <path className="gt-hit" d="M-26-122h52v54h-52Z" />
+          <path className="gt-house" d="M-17-108L17-108 13-92 7.5-71 0-66.5-7.5-71-13-92Z" />
+          <path className="gt-light" d="M-10-104h20L6.5-90 0-76-6.5-90Z" />
+        </g>
+      ))}
+      {children}
+    </svg>
+  )
+}
+
+/** A number and a line below it in the middle of a gate ring. */
+export function GateFigure({ figure, caption }: { figure: string | number; caption?: string }) {
+  return (
+    <>
+      <text className="gm-n" y={caption ? 8 : 18}>
+        {figure}
+      </text>
+      {caption && (
+        <text className="gm-t" y="34">
+          {caption}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** One line: seven chevrons and the figure. Never without the figure where nothing else says it. */
+export function GateStrip({
+  states,
+  figure = true,
+  className = '',
+}: {
+  states: readonly boolean[]
+  figure?: boolean
+  className?: string
+}) {
+  const t = useTranslations('terms')
+  const locked = states.filter(Boolean).length
+  return (
+    <span
+      className={`gs ${locked === 7 ? 'is-open' : ''} ${className}`}
+      role="img"
+      aria-label={t('gate.locked', { locked })}
+    >
+      {PLACES.map((place, i) => (
+        <svg key={place} viewBox="0 0 12 14" className={states[i] ? 'is-on' : undefined} aria-hidden="true">
+          <path d="M1.2 1h9.6L8.6 8 6 12.8 3.4 8Z" />
+        </svg>
+      ))}
+      {figure && <b>{t('gate.strip', { locked })}</b>}
+    </span>
+  )
+}

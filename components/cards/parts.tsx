@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/cards/card'
+import type { Glyph, Skill } from '@/lib/terms'
+import { useCardWords } from './card-words'
+import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
+import { addsToDifficulty, ratingsOf, shapeOf } from './facts'
+import './parts.css'
+
+/**
+ * The cost in its side mark: a ring (hero), a gate (team: point value), a pyramid (villain). Nothing on missions,
+ * which have no cost.
+ */
+export function SideMark({ card, className = '' }: { card: Card; className?: string }) {
+  const words = useCardWords()
+  const figure = card.pointValue ?? card.cost
+  if (figure === undefined) return null
+  const kind = card.type === 'team' ? 'hero-team' : card.side
+  return (
+    <span className={`mark mark--${kind} ${className}`} role="img" aria-label={words.cost(card)}>
+      <Icon name={kind} />
+      <b>{figure}</b>
+    </span>
+  )
+}
+
+interface SkillRatingsProps {
+  readonly card: Card
+  /** The skill that the current mission requires: reversed and larger. */
+  readonly hot?: Skill
+  /** Numbers in play, where they differ from the printed ones. */
+  readonly values?: Readonly<Partial<Record<Skill, number>>>
+  readonly className?: string
+}
+
+/** The printed ratings, each an icon and a number; a 0 is dimmed, no rating is absent. Firepower of ships last. */
+export function SkillRatings({ card, hot, values, className = '' }: SkillRatingsProps): ReactNode {
+  const words = useCardWords()
+  const plus = addsToDifficulty(card) ? '+' : ''
+  const cells = ratingsOf(card).map(({ skill, value: printed }) => {
+    const value = values?.[skill] ?? printed
+    const classes = `sk ${className} ${value === 0 ? 'is-zero' : ''} ${hot === skill ? 'is-hot' : ''}`
+    return (
+      <span key={skill} className={classes} role="img" aria-label={words.rating(card, skill, value)}>
+        <Icon name={skill} />
+        <b>{`${plus}${value}`}</b>
+      </span>
+    )
+  })
+  return (
+    <>
+      {cells}
+      {card.firepower !== undefined && <Firepower value={card.firepower} className={className} />}
+    </>
+  )
+}
+
+function Firepower({ value, className }: { value: number; className: string }) {
+  const { t } = useCardWords()
+  return (
+    <span className={`sk is-fp ${className}`} role="img" aria-label={t('card.firepower', { value })}>
+      <Icon name="firepower" />
+      <b>{value}</b>
+    </span>
+  )
+}
+
+const drawnGlyph = (glyph: Glyph) => {
+  const name = glyph.toLowerCase()
+  return DRAWN_GLYPH_NAMES.find((known) => known === name)
+}
+
+/**
+ * A glyph as its star pattern with its name on hover; `large` is the whole figure, for 40 px and more. Glyphs of
+ * players' own sets have no picture and stand as their name.
+ */
+export function GlyphMark({
+  glyph,
+  large,
+  className = '',
+}: {
+  glyph: Glyph
+  large?: boolean
+  className?: string
+}) {
+  const name = drawnGlyph(glyph)
+  if (!name) return <span className={`gl-word ${className}`}>{glyph}</span>
+  return (
+    <span className="gl-box" title={glyph}>
+      <Icon name={large ? `glyph-${name}-lg` : `glyph-${name}`} className={`gl ${className}`} label={glyph} />
+    </span>
+  )
+}
+
+export function RarityMark({ card }: { card: Card }) {
+  const words = useCardWords()
+  return <Icon name={`rarity-${card.rarity}`} className="rar" label={words.rarity(card.rarity)} />
+}
+
+/** Revive cost of an adversary: cards from the top of the villain's deck. */
+export function ReviveCost({ card, className }: { card: Card; className: string }) {
+  const { t } = useCardWords()
+  if (card.reviveCost === undefined) return null
+  return (
+    <span className={className} role="img" aria-label={t('card.revive', { value: card.reviveCost })}>
+      <Icon name="revive" />
+      <b>{card.reviveCost}</b>
+    </span>
+  )
+}
+
+/** Experience of a mission. */
+export function Experience({ card, className }: { card: Card; className?: string }) {
+  const { t } = useCardWords()
+  if (card.experience === undefined) return null
+  return (
+    <span className={className} role="img" aria-label={t('card.experience', { value: card.experience })}>
+      <Icon name="experience" />
+      <b>{card.experience}</b>
+    </span>
+  )
+}
+
+/** Type and traits in one line, with the type's icon: the same outline as the card. */
+export function TypeLine({ card }: { card: Card }) {
+  const words = useCardWords()
+  return (
+    <p className="type">
+      <Icon name={shapeOf(card)} />
+      {[words.type(card), ...card.traits].join(' · ')}
+    </p>
+  )
+}
+
+/** How many numbers hang on the spine below the mark. */
+export const spineCells = (card: Card): number =>
+  ratingsOf(card).length + (card.firepower === undefined ? 0 : 1)

@@ -1,0 +1,121 @@
+import type { Card } from '@/lib/cards/card'
+import { useCardWords } from './card-words'
+import { type Shape, shapeOf, stockOf } from './facts'
+import { Frame } from './frame'
+import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'
+import { Requirement } from './requirement'
+import './thumb.css'
+
+interface ThumbProps {
+  readonly card: Card
+  readonly className?: string
+  /** A number on an amber flag, such as how many are in the deck. */
+  readonly count?: number
+  /** The picture drawn on the server, of `thumbArtSize(card)`. */
+  readonly picture?: string
+  /** Heading of the title, 'p' where a list of headings would be noise. */
+  readonly heading?: 'h3' | 'h4' | 'p'
+}
+
+/** Size of the picture on a thumb. */
+export const thumbArtSize = (card: Card): { width: number; height: number } =>
+  card.type === 'mission' ? { width: 224, height: 100 } : { width: 160, height: 142 }
+
+const THUMB_LEFT: Partial<Record<Shape, number>> = { obstacle: 19, gear: 18, 'ship-villain': 19 }
+const HAND_LEFT: Partial<Record<Shape, number>> = { obstacle: 17, gear: 16, 'ship-villain': 18 }
+const thumbTop = (card: Card) => (card.type === 'team' ? 12 : card.type === 'adversary' ? 14 : 7)
+const handTop = (card: Card) => (card.type === 'team' ? 10 : card.type === 'adversary' ? 12 : 5)
+
+/** List thumb, 160 x 224 (a mission 224 x 160): everything but rules text, for grids and pickers. */
+export function CardThumb({ card, className = '', count, picture, heading: Heading = 'h4' }: ThumbProps) {
+  const words = useCardWords()
+  const shape = shapeOf(card)
+  const mission = card.type === 'mission'
+  const art = thumbArtSize(card)
+  const [width, height] = mission ? [224, 160] : [160, 224]
+  const left = THUMB_LEFT[shape] ?? 8
+  const top = thumbTop(card)
+  return (
+    <article
+      className={`th th--${shape} is-${stockOf(card)} ${className}`}
+      style={{ '--w': `${width}px`, '--h': `${height}px`, '--ph': `${art.height}px` }}
+    >
+      <Frame
+        card={card}
+        width={width}
+        height={height}
+        pictureHeight={art.height}
+        cut={1.35}
+        spine={mission ? [8, 34, 58] : [left, 30, top + 26 + spineCells(card) * 20 + 13]}
+        picture={picture}
+      />
+      {mission ? (
+        <Requirement card={card} className="spine th-req" />
+      ) : (
+        <div className="spine" style={{ left, paddingTop: top }}>
+          <SideMark card={card} />
+          <SkillRatings card={card} />
+        </div>
+      )}
+      <div className="th-body">
+        <Heading className="th-title">{card.title}</Heading>
+        <p>{card.subtitle || words.type(card)}</p>
+        <footer>
+          <span>{card.traits.join(' · ') || '\u00a0'}</span>
+          <ReviveCost card={card} className="rv" />
+          <RarityMark card={card} />
+        </footer>
+      </div>
+      {mission && (
+        <span className="th-tab">
+          {card.glyph && <GlyphMark glyph={card.glyph} />}
+          <Experience card={card} />
+        </span>
+      )}
+      {count !== undefined && count > 0 && (
+        <span className="th-count" role="img" aria-label={words.t('card.count', { count })}>
+          {count}
+        </span>
+      )}
+    </article>
+  )
+}
+
+interface HandCardProps {
+  readonly card: Card
+  /** Can be played now: a blue edge. */
+  readonly legal?: boolean
+  /** Cannot be played now: drained of colour. */
+  readonly off?: boolean
+  readonly className?: string
+}
+
+/** A card in the hand, 112 x 154: picture, spine and title. Missions are never in a hand but may be shown so. */
+export function HandCard({ card, legal, off, className = '' }: HandCardProps) {
+  const shape = shapeOf(card)
+  const left = HAND_LEFT[shape] ?? 6
+  const top = handTop(card)
+  const states = `${legal ? 'is-legal' : ''} ${off ? 'is-off' : ''}`
+  return (
+    <article
+      className={`th th--${shape} th--hand is-${stockOf(card)} ${states} ${className}`}
+      style={{ '--w': '112px', '--h': '154px', '--ph': '99px' }}
+    >
+      <Frame
+        card={card}
+        width={112}
+        height={154}
+        pictureHeight={99}
+        cut={1.7}
+        spine={[left, 30, top + 26 + (spineCells(card) - (card.type === 'mission' ? 1 : 0)) * 20 + 13]}
+      />
+      <div className="spine" style={{ left, paddingTop: top }}>
+        <SideMark card={card} />
+        <SkillRatings card={card} />
+      </div>
+      <div className="th-body">
+        <p className="th-title">{card.title}</p>
+      </div>
+    </article>
+  )
+}

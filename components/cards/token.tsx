@@ -1,0 +1,186 @@
+import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/cards/card'
+import type { CardState, Glyph, Skill } from '@/lib/terms'
+import { useCardWords } from './card-words'
+import { ratingsOf, shapeOf, shortTitle, stockOf } from './facts'
+import { CardBack, Frame } from './frame'
+import { GlyphMark, SkillRatings } from './parts'
+import './token.css'
+
+/** A glyph beneath a character. */
+export interface EarnedGlyph {
+  readonly glyph: Glyph
+  readonly experience: number
+}
+
+export interface CardTokenProps {
+  readonly card: Card
+  /** The skill that the current mission requires. */
+  readonly hot?: Skill
+  readonly state?: CardState
+  readonly glyphs?: readonly EarnedGlyph[]
+  /** How often a character was boosted: shown as a flag; the ratings grow by it unless `values` says otherwise. */
+  readonly boost?: number
+  /** Numbers in play where they differ from the printed ones. */
+  readonly values?: Readonly<Partial<Record<Skill, number>>>
+  /** May be used now: a blue edge. */
+  readonly legal?: boolean
+  /** May be chosen as the target that is asked for: a thick blue edge. */
+  readonly target?: boolean
+  readonly picked?: boolean
+  /** Steps back while something else is asked for. */
+  readonly dim?: boolean
+  readonly blocked?: boolean
+  readonly counters?: number
+  /** The key that chooses it, shown in its corner. */
+  readonly hotkey?: string
+  /** Makes it a button. */
+  readonly onClick?: () => void
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/** Size of a token on the table. */
+export const tokenSize = (card: Card): { width: number; height: number } =>
+  card.type === 'mission' ? { width: 96, height: 64 } : { width: 64, height: 88 }
+
+/** A card on the table, 64 x 88 (a mission 96 x 64). Everything it shows is also in its one spoken label. */
+export function CardToken(props: CardTokenProps) {
+  const { card, hot, state = 'ready', glyphs = [], boost = 0, counters = 0, hotkey, onClick } = props
+  const words = useCardWords()
+  const { t } = words
+  const { width, height } = tokenSize(card)
+  const mission = card.type === 'mission'
+  const down = state === 'incapacitated'
+  const name = shortTitle(card)
+  const values = props.values ?? boosted(card, boost)
+  const label = [
+    words.summary(card),
+    t(`state.${state}`),
+    props.blocked && t('state.blocked'),
+    boost > 0 && t('card.boost', { value: boost }),
+    counters > 0 && t('card.counters', { value: counters }),
+    ...glyphs.map((g) => t('card.earned', { glyph: g.glyph, value: g.experience })),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const classes = [
+    'tk',
+    `tk--${shapeOf(card)}`,
+    `is-${stockOf(card)}`,
+    `st-${state}`,
+    down && 'is-back',
+    props.blocked && 'st-blocked',
+    props.legal && 'is-legal',
+    props.target && 'is-target',
+    props.dim && 'is-dim',
+    props.picked && 'is-picked',
+    props.className,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const style = { '--w': `${width}px`, '--h': `${height}px` }
+  const inside = (
+    <>
+      {glyphs.length > 0 && (
+        <span className="tk-glyphs">
+          {glyphs.map((g, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same glyph may be earned twice; places do not move.
+            <i key={i}>
+              <GlyphMark glyph={g.glyph} />
+              <b>{g.experience}</b>
+            </i>
+          ))}
+        </span>
+      )}
+      <span className="tk-card">
+        {down ? (
+          <CardBack width={width} height={height} card={card} />
+        ) : (
+          <>
+            <Frame card={card} width={width} height={height} cut={mission ? 1.5 : 2} />
+            {!mission && (
+              <span className="tk-sk">
+                <SkillRatings card={card} hot={hot} values={values} />
+              </span>
+            )}
+          </>
+        )}
+        <span className={`tk-name ${name.twoLines ? 'is-two' : ''}`}>{name.text}</span>
+        {state !== 'ready' && (
+          <span className="tk-state">
+            <Icon name={state} />
+          </span>
+        )}
+        {props.blocked && (
+          <span className="tk-block">
+            <Icon name="blocked" />
+          </span>
+        )}
+        {boost > 0 && (
+          <span className="tk-boost">
+            <Icon name="boost" />
+            <b>{t('card.boostFigure', { value: boost })}</b>
+          </span>
+        )}
+        {counters > 0 && <span className="tk-counters">{counters}</span>}
+        {hotkey && <kbd className="tk-key">{hotkey}</kbd>}
+      </span>
+    </>
+  )
+  if (onClick) {
+    return (
+      <button
+        type="button"
+        className={classes}
+        style={style}
+        title={words.name(card)}
+        aria-label={label}
+        aria-keyshortcuts={hotkey}
+        aria-pressed={props.picked}
+        disabled={props.disabled}
+        onClick={onClick}
+      >
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <div className={classes} style={style} title={words.name(card)} role="img" aria-label={label}>
+      {inside}
+    </div>
+  )
+}
+
+/** A boost adds 1 to every printed rating of the character (2008 rulebook, Boost a Character). */
+function boosted(card: Card, boost: number): Partial<Record<Skill, number>> | undefined {
+  if (boost === 0) return undefined
+  return Object.fromEntries(ratingsOf(card).map(({ skill, value }) => [skill, value + boost]))
+}
+
+/** A card on the table that nobody may look at: plain, or a complication with what it adds. */
+export function HiddenToken({ complication, className = '' }: { complication?: number; className?: string }) {
+  const { t } = useCardWords()
+  const label = complication === undefined ? t('card.back') : t('card.complication')
+  return (
+    <div
+      className={`tk is-back ${className}`}
+      style={{ '--w': '64px', '--h': '88px' }}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      <span className="tk-card">
+        <CardBack width={64} height={88} />
+        {complication !== undefined && (
+          <>
+            <span className="tk-name">{t('card.complication')}</span>
+            <span className="tk-sk">
+              <span className="sk is-hot">{t('card.boostFigure', { value: complication })}</span>
+            </span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
