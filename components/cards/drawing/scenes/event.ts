@@ -138,8 +138,9 @@ const chart: Recipe = ({ random, inks, w, h, k }) => {
   let grid = ''
   for (let x = step / 2; x < w; x += step) grid += d`M${x} 0V${h}`
   for (let y = step / 2; y < h; y += step) grid += d`M0 ${y}H${w}`
-  const spots = Array.from({ length: random.whole(5, 8) }, (_, i, all): [number, number] => [
-    w * (0.08 + (0.84 * (i + random.between(0.1, 0.9))) / all.length),
+  const stops = random.whole(5, 8)
+  const spots = Array.from({ length: stops }, (_, i): [number, number] => [
+    w * (0.08 + (0.84 * (i + random.between(0.1, 0.9))) / stops),
     h * random.between(0.14, 0.86),
   ])
   const route = spots.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
