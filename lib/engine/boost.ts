@@ -1,0 +1,93 @@
+import { difficultyAddedBy } from './difficulty'
+import { isCharacter, NONE } from './facts'
+import { firepowerOf } from './firepower'
+import { record } from './log'
+import { inHand, roleOf, sameKind } from './play'
+import type { Check } from './reasons'
+import { contributionOf, requiredSkill } from './skills'
+import {
+  boostsOf,
+  cardsIn,
+  factsOf,
+  firstIn,
+  type Game,
+  isInState,
+  move,
+  nextIn,
+  playerNumbers,
+  setBoosts,
+} from './state'
+import type { CardId, Option, Player } from './types'
+
+/**
+ * Boosting: a card discarded from the hand gives the assigned card of the same title, whatever the subtitle, +1
+ * to every rating it has, or to its firepower, until the end of the current mission. Any number of times (2008
+ * rulebook, Boost a character or ship, Boost an adversary or ship; rulings 17, 41).
+ */
+
+/** The assigned cards that discarding `card` would boost. There is rarely more than one. */
+export function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
+  const discarded = factsOf(game, card)
+  const targets: CardId[] = []
+  if (!isCharacter(discarded) && discarded.type !== 'adversary' && discarded.type !== 'ship') return targets
+  const role = roleOf(game, player)
+  for (let target = firstIn(game, player, 'play'); target !== NONE; target = nextIn(game, target)) {
+    const facts = factsOf(game, target)
+    if (facts.title !== discarded.title || facts.side !== role || !sameKind(facts, discarded)) continue
+    if (isInState(game, target, 'assigned')) targets.push(target)
+  }
+  return targets
+}
+
+const somethingToBoost: Check = (game, player, card) =>
+  boostTargets(game, player, card).length > 0 ? undefined : { code: 'nothing-to-boost' }
+
+export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
+
+/** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
+function addedByBoost(game: Game, target: CardId): number {
+  const { type, ratings } = factsOf(game, target)
+  return type === 'ship' || ratings[requiredSkill(game)] !== NONE ? 1 : 0
+}
+
+/** What an assigned card counts for at the current mission. */
+export function countsFor(game: Game, card: CardId): number {
+  const { type } = factsOf(game, card)
+  if (type === 'ship') return firepowerOf(game, card)
+  if (type === 'adversary' || type === 'obstacle') return difficultyAddedBy(game, card)
+  return contributionOf(game, card, requiredSkill(game))
+}
+
+/** Adds an option for every card in the hand and assigned card that it can boost. */
+export function boostOptions(game: Game, player: Player, options: Option[]): void {
+  for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
+    for (const target of boostTargets(game, player, card)) {
+      options.push({
+        kind: 'boost',
+        card,
+        key: factsOf(game, card).key,
+        target,
+        targetKey: factsOf(game, target).key,
+        cost: { handCards: 1 },
+        adds: addedByBoost(game, target),
+      })
+    }
+  }
+}
+
+export function boost(game: Game, player: Player, card: CardId, target: CardId): void {
+  move(game, card, 'discard')
+  setBoosts(game, target, boostsOf(game, target) + 1)
+  record(game, 'boost', {
+    player,
+    card,
+    target,
+    figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
+  })
+}
+
+/** Boosts last until the end of the current mission. */
+export function endBoosts(game: Game): void {
+  for (const player of playerNumbers)
+    for (const card of cardsIn(game, player, 'play')) setBoosts(game, card, 0)
+}

@@ -1,0 +1,63 @@
+import { COMPLICATION_DIFFICULTY } from './difficulty'
+import { NONE } from './facts'
+import { record } from './log'
+import { inHand, roleOf } from './play'
+import { payPower, powerOf } from './power'
+import { allows, type Check } from './reasons'
+import { currentMission, factsOf, firstIn, type Game, isFaceDown, move, nextIn, villainOf } from './state'
+import type { CardId, Option, Player } from './types'
+
+/** Any card from the hand, face down at the current mission (2008 rulebook, Play a complication). */
+
+/** Complications at the current mission. */
+export function complicationCount(game: Game): number {
+  let count = 0
+  for (let card = firstIn(game, villainOf(game), 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+    if (isFaceDown(game, card)) count++
+  }
+  return count
+}
+
+/** Power for the next complication: 1, and 1 for each other one there (ruling 14). */
+export const complicationCost = (game: Game): number => 1 + complicationCount(game)
+
+const asVillain: Check = (game, player) =>
+  roleOf(game, player) === 'villain' ? undefined : { code: 'other-role' }
+
+const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
+
+const affordable: Check = (game, player) => {
+  const needed = complicationCost(game)
+  const have = powerOf(game, player)
+  return needed <= have ? undefined : { code: 'power', figures: { needed, have } }
+}
+
+export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, missionThere, affordable]
+
+/** Adds an option for every card in the hand if the villain player can pay for a complication. */
+export function complicationOptions(game: Game, player: Player, options: Option[]): void {
+  const first = firstIn(game, player, 'hand')
+  if (first === NONE || !allows(COMPLICATION_CHECKS, game, player, first)) return
+  const cost = { power: complicationCost(game) }
+  for (let card = first; card !== NONE; card = nextIn(game, card)) {
+    options.push({
+      kind: 'complication',
+      card,
+      key: factsOf(game, card).key,
+      cost,
+      adds: COMPLICATION_DIFFICULTY,
+    })
+  }
+}
+
+export function playComplication(game: Game, player: Player, card: CardId): void {
+  const cost = complicationCost(game)
+  payPower(game, player, cost)
+  move(game, card, 'obstacles', { faceDown: true })
+  record(game, 'complication', {
+    player,
+    card,
+    secretOf: player,
+    figures: { cost, adds: COMPLICATION_DIFFICULTY },
+  })
+}

@@ -1,0 +1,58 @@
+import { NONE } from './facts'
+import { ratingOf, requiredSkill } from './skills'
+import {
+  currentMission,
+  factsOf,
+  firstIn,
+  type Game,
+  isFaceDown,
+  isInState,
+  nextIn,
+  villainOf,
+} from './state'
+import type { CardId } from './types'
+
+/** What a complication adds to the difficulty (2008 rulebook, Villain Player Actions: Play a complication). */
+export const COMPLICATION_DIFFICULTY = 1
+
+/**
+ * What an obstacle, a complication or the assigned adversary adds to the difficulty of the current mission. An
+ * obstacle counts only in the required skill (2008 rulebook, Play an obstacle); one without a rating in it adds
+ * nothing (ruling 18).
+ */
+export function difficultyAddedBy(game: Game, card: CardId): number {
+  if (isFaceDown(game, card)) return COMPLICATION_DIFFICULTY
+  return Math.max(0, ratingOf(game, card, requiredSkill(game)))
+}
+
+export const isAssignedAdversary = (game: Game, card: CardId): boolean =>
+  isInState(game, card, 'assigned') && factsOf(game, card).type === 'adversary'
+
+/** The villain player's adversary at the current mission, or `NONE`. */
+export function assignedAdversary(game: Game): CardId {
+  for (let card = firstIn(game, villainOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (isAssignedAdversary(game, card)) return card
+  }
+  return NONE
+}
+
+/** The difficulty printed on the current mission; 0 without a mission. */
+export function printedDifficulty(game: Game): number {
+  const mission = currentMission(game)
+  return mission === NONE ? 0 : (factsOf(game, mission).ratings[requiredSkill(game)] ?? 0)
+}
+
+/**
+ * The difficulty of the current mission with the obstacles, complications and the adversary there, never below 0
+ * (2008 rulebook, Determine Success or Failure).
+ */
+export function missionDifficulty(game: Game): number {
+  const villain = villainOf(game)
+  let difficulty = printedDifficulty(game)
+  for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+    difficulty += difficultyAddedBy(game, card)
+  }
+  const adversary = assignedAdversary(game)
+  if (adversary !== NONE) difficulty += difficultyAddedBy(game, adversary)
+  return Math.max(0, difficulty)
+}

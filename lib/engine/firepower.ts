@@ -1,0 +1,23 @@
+import type { Side } from '@/lib/terms'
+import { NONE } from './facts'
+import { boostsOf, factsOf, firstIn, type Game, heroOf, isInState, nextIn, villainOf } from './state'
+import type { CardId } from './types'
+
+/** A ship's firepower now: printed, and one more for each boost (2008 rulebook, Boost a character or ship). */
+export const firepowerOf = (game: Game, ship: CardId): number =>
+  Math.max(0, factsOf(game, ship).firepower + boostsOf(game, ship))
+
+/** The assigned ships of one side, in order of coming into play. */
+export function assignedShips(game: Game, side: Side): CardId[] {
+  const ships: CardId[] = []
+  const player = side === 'hero' ? heroOf(game) : villainOf(game)
+  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
+    const facts = factsOf(game, card)
+    if (facts.type === 'ship' && facts.side === side && isInState(game, card, 'assigned')) ships.push(card)
+  }
+  return ships
+}
+
+/** Total firepower of one side's assigned ships (2008 rulebook, Ship Battle). */
+export const firepowerTotal = (game: Game, side: Side): number =>
+  assignedShips(game, side).reduce((total, ship) => total + firepowerOf(game, ship), 0)

@@ -1,0 +1,85 @@
+import type { CardKey, CardType, Skill } from '@/lib/terms'
+import { type Game, keyOf, number } from './state'
+import type { CardId, LogEvent, LogEventType, LoggedCard, Player } from './types'
+
+/** What a line of the log says beside its type; cards by id. */
+interface Entry {
+  readonly player?: Player
+  readonly card?: CardId
+  readonly target?: CardId
+  readonly cards?: readonly CardId[]
+  readonly secretOf?: Player
+  readonly skill?: Skill
+  readonly cardType?: CardType
+  readonly figures?: Readonly<Record<string, number>>
+}
+
+/** Writes a line into the game's log, if one is kept. */
+export function record(game: Game, type: LogEventType, entry: Entry): void {
+  if (!game.log) return
+  const named = (card: CardId | undefined): LoggedCard | undefined =>
+    card === undefined ? undefined : { id: card, key: keyOf(game, card) }
+  const event: LogEvent = {
+    type,
+    turn: number(game, 'turn'),
+    mission: number(game, 'missionsThisTurn'),
+    player: entry.player,
+    card: named(entry.card),
+    target: named(entry.target),
+    cards: entry.cards?.map((card) => ({ id: card, key: keyOf(game, card) })),
+    secretOf: entry.secretOf,
+    skill: entry.skill,
+    cardType: entry.cardType,
+    figures: entry.figures ?? {},
+  }
+  game.log.push(event)
+}
+
+/**
+ * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays.
+ */
+export function logFor(events: readonly LogEvent[], reader: Player): readonly LogEvent[] {
+  const hide = (card: LoggedCard | undefined): LoggedCard | undefined => card && { id: -1, key: null }
+  return events.map((event) =>
+    event.secretOf === undefined || event.secretOf === reader
+      ? event
+      : {
+          ...event,
+          card: hide(event.card),
+          target: hide(event.target),
+          cards: event.cards?.map(() => ({ id: -1, key: null })),
+        },
+  )
+}
+
+/** How the names in a message are found. */
+export interface LogNames {
+  readonly nameOf: (player: Player) => string
+  readonly titleOf: (key: CardKey) => string
+  readonly skillName: (skill: Skill) => string
+  /** The player who reads, addressed as "you"; absent when nobody is. */
+  readonly reader?: Player
+}
+
+/** The values for the message of an event (namespace `log`, key = event type). */
+export type LogValues = Record<string, string | number>
+
+/**
+ * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards`
+ * as titles with `known` (yes or no) for the first; `skill`, `cardType`; and every figure by its own name.
+ */
+export function logValues(event: LogEvent, names: LogNames): LogValues {
+  const title = (card: LoggedCard | undefined): string => (card?.key ? names.titleOf(card.key) : '')
+  const cards = event.cards?.filter((card) => card.key !== null) ?? []
+  return {
+    player: event.player === undefined ? '' : names.nameOf(event.player),
+    self: event.player !== undefined && event.player === names.reader ? 'yes' : 'no',
+    card: title(event.card),
+    target: title(event.target),
+    cards: cards.map(title).join(', '),
+    known: (event.card?.key ?? cards[0]?.key) ? 'yes' : 'no',
+    skill: event.skill ? names.skillName(event.skill) : '',
+    cardType: event.cardType ?? '',
+    ...event.figures,
+  }
+}

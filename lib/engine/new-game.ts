@@ -1,0 +1,102 @@
+import type { Pool } from '@/lib/cards/pool'
+import { type CardKey, DEFAULT_EDITION } from '@/lib/terms'
+import { EngineError } from './errors'
+import type { CardFacts } from './facts'
+import { advance } from './machine'
+import { hashText, mix } from './prng'
+import { call } from './program'
+import { createState, type Game, PLAYERS, playerNumbers, type Setup, setStream, type Zone } from './state'
+import type { CardId, NewGameOptions, Player, PlayerDeck } from './types'
+
+/** Team characters that each player begins with (2008 rulebook, Starting a Game). */
+export const TEAM_SIZE = 4
+export const DEFAULT_TURN_LIMIT = 200
+const MOST_TURNS = 10_000
+/** Far above any deck that people play, far below what the numbers of the state can hold. */
+const MOST_CARDS = 2_000
+
+/**
+ * A new game, run on to its first decision. Decks need not be legal, only possible.
+ * Throws an `EngineError`: `players`, `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission`,
+ * `no-ships-in-edition`, `too-many-cards` or `turn-limit`.
+ */
+export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
+  const game = createGame(pool, facts, options)
+  call(game, 'game')
+  advance(game)
+  return game
+}
+
+/** A game at its very beginning: checked cards in their zones, streams seeded, nothing done yet. */
+export function createGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
+  const { edition = DEFAULT_EDITION, decks, seed, turnLimit = DEFAULT_TURN_LIMIT, log = true } = options
+  if (decks.length !== PLAYERS) throw new EngineError('players', { players: decks.length })
+  if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MOST_TURNS) {
+    throw new EngineError('turn-limit', { turnLimit })
+  }
+  const ids: { facts: CardFacts; owner: Player; hash: number; zone: Zone }[] = []
+  const teams: CardId[][] = []
+  const canonical = decks.map((deck, owner) => {
+    if (deck.team.length !== TEAM_SIZE)
+      throw new EngineError('team-size', { player: owner, cards: deck.team.length })
+    const copies = new Map<CardKey, number>()
+    const place = (zone: Zone) => (key: CardKey) => {
+      const index = pool.indexByKey.get(key)
+      const card = index === undefined ? undefined : facts[index]
+      if (!card) throw new EngineError('unknown-card', { player: owner, key })
+      checkPlace(card, zone, owner)
+      if (edition === '2007' && card.type === 'ship')
+        throw new EngineError('no-ships-in-edition', { player: owner, key })
+      if (ids.length >= MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
+      const copy = (copies.get(`${zone} ${key}`) ?? 0) + 1
+      copies.set(`${zone} ${key}`, copy)
+      ids.push({ facts: card, owner, hash: mix(card.hash + copy), zone })
+    }
+    const inOrder = sorted(pool, deck)
+    teams.push(inOrder.team.map((_, i) => ids.length + i))
+    inOrder.team.forEach(place('play'))
+    inOrder.missions.forEach(place('missions'))
+    inOrder.draw.forEach(place('deck'))
+    return inOrder
+  })
+  const setup: Setup = {
+    edition,
+    seed,
+    decks: canonical,
+    turnLimit,
+    facts: ids.map((id) => id.facts),
+    owners: ids.map((id) => id.owner),
+    hashes: ids.map((id) => id.hash),
+    teams,
+  }
+  const game = createState(
+    setup,
+    ids.map((id) => id.zone),
+    log,
+  )
+  seedStreams(game, seed)
+  return game
+}
+
+/** Gives every stream of random numbers its start. */
+export function seedStreams(game: Game, seed: string): void {
+  setStream(game, 0, 'lot', hashText(`${seed}/lot`))
+  for (const player of playerNumbers) {
+    setStream(game, player, 'deck', hashText(`${seed}/deck/${player}`))
+    setStream(game, player, 'missions', hashText(`${seed}/missions/${player}`))
+  }
+}
+
+/** The order of a list says nothing, except for the team, which stands on the table as given. */
+function sorted(pool: Pool, deck: PlayerDeck): PlayerDeck {
+  const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
+  const inOrder = (keys: readonly CardKey[]) => [...keys].sort((a, b) => place(a) - place(b))
+  return { team: [...deck.team], missions: inOrder(deck.missions), draw: inOrder(deck.draw) }
+}
+
+function checkPlace(card: CardFacts, zone: Zone, player: Player): void {
+  if (zone === 'play' && card.type !== 'team')
+    throw new EngineError('not-a-team-character', { player, key: card.key })
+  if (zone === 'missions' && card.type !== 'mission')
+    throw new EngineError('not-a-mission', { player, key: card.key })
+}

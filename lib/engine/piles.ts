@@ -1,0 +1,47 @@
+import { NONE } from './facts'
+import { nextStream, shuffleKey, streamValue } from './prng'
+import { arrange, cardsIn, countIn, firstIn, forget, type Game, move, setStream, streamOf } from './state'
+import type { CardId, Player } from './types'
+
+/** What is done with decks and mission piles by every rule alike: shuffling, drawing. */
+
+/**
+ * Shuffles a pile with its own stream of random numbers. The order depends on the seed and on each card by
+ * itself, so two versions of a deck are alike where their cards are alike.
+ */
+export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): void {
+  const stream = nextStream(streamOf(game, player, zone))
+  setStream(game, player, zone, stream)
+  const salt = streamValue(stream)
+  const keys = new Map<CardId, number>()
+  const cards = cardsIn(game, player, zone)
+  for (const card of cards) keys.set(card, shuffleKey(salt, game.setup.hashes[card] ?? 0))
+  cards.sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b)
+  arrange(game, player, zone, cards)
+  for (const card of cards) forget(game, card)
+}
+
+/**
+ * Draws up to `count` cards. From an empty deck nothing is drawn and the game goes on (2008 rulebook, Debrief
+ * Phase; ruling 45). Returns the cards drawn.
+ */
+export function draw(game: Game, player: Player, count: number): CardId[] {
+  const drawn: CardId[] = []
+  while (drawn.length < count && countIn(game, player, 'deck') > 0) {
+    const card = firstIn(game, player, 'deck')
+    move(game, card, 'hand')
+    drawn.push(card)
+  }
+  return drawn
+}
+
+/** Takes up to `count` cards from the top of a deck and places them in the discard pile. Returns them. */
+export function discardFromDeck(game: Game, player: Player, count: number): CardId[] {
+  const discarded: CardId[] = []
+  for (let card = firstIn(game, player, 'deck'); card !== NONE && discarded.length < count; ) {
+    discarded.push(card)
+    move(game, card, 'discard')
+    card = firstIn(game, player, 'deck')
+  }
+  return discarded
+}

@@ -1,0 +1,43 @@
+import { record } from './log'
+import { receivePower } from './power'
+import {
+  cardsIn,
+  factsOf,
+  type Game,
+  heroOf,
+  isInState,
+  playerNumbers,
+  setPhase,
+  setState,
+  villainOf,
+} from './state'
+import { glyphCount } from './victory'
+
+/** Power that each player receives whatever the glyphs (2008 rulebook, Power Phase). */
+export const BASE_POWER = 3
+
+/**
+ * Start of the turn: the hero player's incapacitated hero cards and the villain player's incapacitated ships
+ * become ready and are stopped at once (2008 rulebook, Glossary: incapacitated). They are ready again after this
+ * turn's debrief phase.
+ */
+export function recover(game: Game): void {
+  const hero = heroOf(game)
+  for (const player of [hero, villainOf(game)]) {
+    for (const card of cardsIn(game, player, 'play')) {
+      const side = player === hero ? 'hero' : 'villain'
+      if (!isInState(game, card, 'incapacitated') || factsOf(game, card).side !== side) continue
+      setState(game, card, 'ready')
+      setState(game, card, 'stopped')
+      record(game, 'recover', { player, card })
+    }
+  }
+}
+
+/** Both players receive 3 power and one more for each glyph beneath the hero player's characters. */
+export function powerPhase(game: Game): void {
+  setPhase(game, 'power')
+  const glyphs = glyphCount(game, heroOf(game))
+  for (const player of playerNumbers) receivePower(game, player, BASE_POWER + glyphs)
+  record(game, 'power', { player: heroOf(game), figures: { power: BASE_POWER + glyphs, glyphs } })
+}

@@ -1,0 +1,28 @@
+import { type Game, numberOf, setNumberOf } from './state'
+import type { Player } from './types'
+
+/** Power that a player has left this turn. */
+export const powerOf = (game: Game, player: Player): number => numberOf(game, player, 'power')
+
+/** A cost in power; callers have made sure that it can be paid. */
+export const payPower = (game: Game, player: Player, amount: number): void =>
+  setNumberOf(game, player, 'power', powerOf(game, player) - amount)
+
+/** Income of the power phase. */
+export function receivePower(game: Game, player: Player, amount: number): void {
+  setNumberOf(game, player, 'power', powerOf(game, player) + amount)
+  setNumberOf(game, player, 'powerReceived', numberOf(game, player, 'powerReceived') + amount)
+}
+
+/** Power that comes later in the turn. */
+export function gainPower(game: Game, player: Player, amount: number): void {
+  receivePower(game, player, amount)
+  setNumberOf(game, player, 'powerGained', numberOf(game, player, 'powerGained') + amount)
+}
+
+/** Power cannot be saved: what is left at the end of a turn is lost (2008 rulebook, Power Phase). */
+export function losePower(game: Game, player: Player): void {
+  setNumberOf(game, player, 'power', 0)
+  setNumberOf(game, player, 'powerReceived', 0)
+  setNumberOf(game, player, 'powerGained', 0)
+}

@@ -1,0 +1,39 @@
+/**
+ * Randomness without any outside source: 32-bit integer arithmetic only, so every platform agrees. A stream is
+ * one 32-bit number kept in the state of the game; each player has one for each purpose, so that what one
+ * player shuffles never changes what the other draws.
+ */
+
+const GOLDEN = 0x9e3779b9
+
+/** Spreads the bits of a 32-bit number (the finalizer of MurmurHash3). */
+export function mix(value: number): number {
+  let h = value | 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) | 0
+}
+
+/** A 32-bit hash of a text and a number. */
+export function hashText(text: string, salt = 0): number {
+  let h = mix(salt ^ GOLDEN)
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return mix(h ^ text.length)
+}
+
+/** Moves a stream on by one step. */
+export const nextStream = (stream: number): number => (stream + GOLDEN) | 0
+
+/** The number that a stream stands at, as 32 bits. */
+export const streamValue = (stream: number): number => mix(stream ^ (stream >>> 15))
+
+/** A whole number from 0 to `count - 1`, taken from 32 random bits. */
+export const below = (value: number, count: number): number =>
+  Math.floor(((value >>> 0) / 0x1_0000_0000) * count)
+
+/**
+ * Where a card comes in a shuffle: a number that depends on nothing but the shuffle and the card (its key and
+ * which copy of it), so that a deck with one card changed still draws its other cards in the same order.
+ */
+export const shuffleKey = (salt: number, cardHash: number): number =>
+  mix(mix(salt + cardHash) ^ ((cardHash << 13) | (cardHash >>> 19))) >>> 0

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { Pool } from '@/lib/cards/pool'
+import { EDITIONS } from '@/lib/terms'
+import { EngineError } from './errors'
+import { type CardFacts, NONE } from './facts'
+import { advance } from './machine'
+import { createGame } from './new-game'
+import { PROGRAM_NAMES, programOf, stepIndexOf } from './program'
+import {
+  cardCount,
+  countIn,
+  firstIn,
+  type Game,
+  isOver,
+  lastIn,
+  nextIn,
+  number,
+  ownerOf,
+  playerNumbers,
+  previousIn,
+  STACK_DEPTH,
+  ZONES,
+  zoneOf,
+} from './state'
+import type { CardId } from './types'
+
+/** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
+const VERSION = 1
+
+const keys = z.array(z.string()).check(z.maxLength(2_000))
+const savedSchema = z.object({
+  version: z.literal(VERSION),
+  edition: z.enum(EDITIONS),
+  seed: z.string(),
+  turnLimit: z.int(),
+  decks: z.array(z.object({ team: keys, missions: keys, draw: keys })),
+  cells: z.array(z.int()),
+})
+const versionSchema = z.object({ version: z.number() })
+
+/** The position as a JSON text. */
+export function save(game: Game): string {
+  const { edition, seed, turnLimit, decks } = game.setup
+  return JSON.stringify({
+    version: VERSION,
+    edition,
+    seed,
+    turnLimit,
+    decks,
+    cells: [...game.cells],
+  })
+}
+
+/**
+ * A saved position, ready to go on. Throws an `EngineError`: `newer-save` for a save of a later version,
+ * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
+ */
+export function restore(
+  pool: Pool,
+  facts: readonly CardFacts[],
+  data: string,
+  options: { log?: boolean } = {},
+): Game {
+  const saved = parse(data)
+  const game = createGame(pool, facts, {
+    edition: saved.edition,
+    seed: saved.seed,
+    decks: saved.decks,
+    turnLimit: saved.turnLimit,
+    log: options.log ?? true,
+  })
+  fill(game.cells, saved.cells)
+  check(game)
+  advance(game)
+  return game
+}
+
+function parse(data: string): z.infer<typeof savedSchema> {
+  let json: unknown
+  try {
+    json = JSON.parse(data)
+  } catch {
+    throw new EngineError('damaged-save')
+  }
+  const version = versionSchema.safeParse(json)
+  if (version.success && version.data.version > VERSION) {
+    throw new EngineError('newer-save', { version: version.data.version })
+  }
+  const saved = savedSchema.safeParse(json)
+  if (!saved.success) throw new EngineError('damaged-save')
+  return saved.data
+}
+
+function fill(target: Int16Array, values: readonly number[]): void {
+  if (values.length !== target.length) throw new EngineError('damaged-save')
+  target.set(values)
+  if (values.some((value, i) => target[i] !== value)) throw new EngineError('damaged-save')
+}
+
+/** Every zone must be a proper list, and every card be in exactly one, or the rules could run in circles. */
+function check(game: Game): void {
+  const damaged = () => new EngineError('damaged-save')
+  const seen = new Set<CardId>()
+  for (const player of playerNumbers) {
+    for (const zone of ZONES) {
+      let previous = NONE
+      let count = 0
+      for (let card = firstIn(game, player, zone); card !== NONE; card = nextIn(game, card)) {
+        const there = card >= 0 && card < cardCount(game) && !seen.has(card)
+        if (!there || ownerOf(game, card) !== player || zoneOf(game, card) !== zone) throw damaged()
+        if (previousIn(game, card) !== previous) throw damaged()
+        seen.add(card)
+        previous = card
+        count++
+      }
+      if (lastIn(game, player, zone) !== previous || countIn(game, player, zone) !== count) throw damaged()
+    }
+  }
+  if (seen.size !== cardCount(game)) throw damaged()
+  const depth = number(game, 'depth')
+  if (depth < 0 || depth > STACK_DEPTH || (depth === 0) !== isOver(game)) throw damaged()
+  for (let frame = 0; frame < depth; frame++) {
+    if (!PROGRAM_NAMES[programOf(game, frame)] || stepIndexOf(game, frame) < 0) throw damaged()
+  }
+}

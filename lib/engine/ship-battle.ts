@@ -1,0 +1,61 @@
+import { NONE } from './facts'
+import { assignedShips, firepowerTotal } from './firepower'
+import { record } from './log'
+import { type Frame, finish, type Program, setSlot, slotOf } from './program'
+import { type Game, heroOf, keyOf, ownerOf, setPhase, setState, villainOf } from './state'
+import type { Decision, Option, Player } from './types'
+
+/** The frame keeps who achieved victory. */
+const VICTOR = 0
+
+/**
+ * Ship Battle (2008 rulebook): fought if any ship is assigned. The higher total firepower achieves victory; a
+ * player who alone has ships there achieves it whatever their firepower; a tie is nobody's victory.
+ */
+function battle(game: Game, frame: Frame): void {
+  setPhase(game, 'mission', 'ship-battle')
+  const heroShips = assignedShips(game, 'hero').length
+  const villainShips = assignedShips(game, 'villain').length
+  if (heroShips + villainShips === 0) {
+    finish(game)
+    return
+  }
+  const hero = firepowerTotal(game, 'hero')
+  const villain = firepowerTotal(game, 'villain')
+  record(game, 'ship-battle', { player: heroOf(game), figures: { hero, villain } })
+  const victor = ((): Player => {
+    if (villainShips === 0) return heroOf(game)
+    if (heroShips === 0) return villainOf(game)
+    if (hero === villain) return NONE
+    return hero > villain ? heroOf(game) : villainOf(game)
+  })()
+  setSlot(game, frame, VICTOR, victor)
+  if (victor === NONE) record(game, 'ship-tie', {})
+  else record(game, 'ship-victory', { player: victor })
+}
+
+/** Whoever achieved victory may incapacitate one of the opposing assigned ships. */
+function askShip(game: Game, frame: Frame): Decision | undefined {
+  const player = slotOf(game, frame, VICTOR)
+  if (player === NONE) return undefined
+  const ships = assignedShips(game, player === heroOf(game) ? 'villain' : 'hero')
+  if (ships.length === 0) return undefined
+  const options: Option[] = ships.map((card) => ({ kind: 'incapacitate', card, key: keyOf(game, card) }))
+  options.push({ kind: 'spare' })
+  return { player, kind: 'ship-battle', options }
+}
+
+function takeShip(game: Game, option: Option, frame: Frame): void {
+  const player = slotOf(game, frame, VICTOR)
+  if (option.card === undefined) {
+    record(game, 'spare', { player })
+    return
+  }
+  setState(game, option.card, 'incapacitated')
+  record(game, 'incapacitate', { player, card: option.card, figures: { owner: ownerOf(game, option.card) } })
+}
+
+export const shipBattle: Program = [
+  { name: 'battle', run: battle },
+  { name: 'incapacitate', ask: askShip, take: takeShip },
+]

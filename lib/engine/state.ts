@@ -1,0 +1,446 @@
+import type { CardKey, CardState, Edition } from '@/lib/terms'
+import { type CardFacts, NONE } from './facts'
+import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
+
+/**
+ * The state of a game: plain numbers in one typed array, beside a set-up that never changes. Cloning copies the
+ * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through
+ * the cards, so moving a card is a few writes and cards can be neither lost nor doubled.
+ *
+ * Only this file knows how the numbers lie; the rules speak through its functions.
+ */
+
+export const PLAYERS = 2
+export const playerNumbers: readonly Player[] = [0, 1]
+export const opponentOf = (player: Player): Player => 1 - player
+
+/** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
+export const ZONES = [
+  'deck',
+  'hand',
+  'discard',
+  /** The mission pile, top first. */
+  'missions',
+  /** The villain score pile. */
+  'score',
+  /** Team, support characters, gear, ships and adversaries, in order of coming into play. */
+  'play',
+  /** Earned missions, each beneath its host. */
+  'glyphs',
+  /** Obstacles and complications that this player, as the villain, has at the current mission. */
+  'obstacles',
+  /** The current mission, at most one. */
+  'current',
+  /** Failed missions of this turn. */
+  'failed',
+] as const
+export type Zone = (typeof ZONES)[number]
+
+/** What never changes in a game. Shared by all clones. */
+export interface Setup {
+  readonly edition: Edition
+  readonly seed: string
+  /** In canonical order: a deck list in another order is the same game. */
+  readonly decks: readonly PlayerDeck[]
+  readonly turnLimit: number
+  /** By card id. */
+  readonly facts: readonly CardFacts[]
+  readonly owners: readonly Player[]
+  /** By card id: identifies card and copy in shuffles. */
+  readonly hashes: readonly number[]
+  /** By player: the ids of the team. */
+  readonly teams: readonly (readonly CardId[])[]
+}
+
+/** A game in progress. Only the engine reads or writes it; everybody else has `decision`, `view` and `explain`. */
+export interface Game {
+  readonly setup: Setup
+  /** All that changes: named numbers, then the stack of frames, the zones and the cards. */
+  readonly cells: Int16Array
+  /** Undefined when no log is kept. Not part of the position. */
+  log: LogEvent[] | undefined
+  /** The decision that the state waits for: derived, kept so that it is made only once. */
+  pending: Decision | undefined
+}
+
+// ---------------------------------------------------------------- layout
+
+const COMMON = [
+  'turn',
+  'hero',
+  'firstPlayer',
+  'firstByLot',
+  'phase',
+  'step',
+  'missionsThisTurn',
+  'actor',
+  'passes',
+  'order',
+  'depth',
+  'winner',
+  'reason',
+  'succeeded',
+] as const
+const OF_PLAYER = ['power', 'powerReceived', 'powerGained'] as const
+/** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
+const STREAMS = ['lot', 'deck', 'missions'] as const
+
+/** Room for so many frames of so many numbers each: see `program.ts`. */
+export const FRAME_FIELDS = 6
+export const STACK_DEPTH = 32
+export const ZONE_FIELDS = 3
+export const CARD_FIELDS = 9
+
+const STREAMS_AT = COMMON.length + PLAYERS * OF_PLAYER.length
+export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS.length * 2
+export const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+export const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
+
+const read = (game: Game, at: number): number => game.cells[at] ?? NONE
+
+// ---------------------------------------------------------------- cards
+
+const ZONE = 0
+const NEXT = 1
+const PREVIOUS = 2
+const STATE = 3
+const FLAGS = 4
+const BOOSTS = 5
+const KNOWN = 6
+const ORDER = 7
+const HOST = 8
+
+/** Flag: lies face down in play, as a complication or because it is incapacitated. */
+const FACE_DOWN = 1
+/** Flag: a character that was assigned when the current mission was resolved. */
+const TOOK_PART = 2
+
+const EVERYBODY = (1 << PLAYERS) - 1
+
+const field = (game: Game, card: CardId, at: number): number => read(game, CARDS_AT + card * CARD_FIELDS + at)
+const setField = (game: Game, card: CardId, at: number, value: number): void => {
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+}
+
+const zoneNumbers: Readonly<Record<Zone, number>> = {
+  deck: 0,
+  hand: 1,
+  discard: 2,
+  missions: 3,
+  score: 4,
+  play: 5,
+  glyphs: 6,
+  obstacles: 7,
+  current: 8,
+  failed: 9,
+}
+/** Whoever sits at the table sees the faces of cards in these zones. */
+const PUBLIC: Readonly<Record<Zone, boolean>> = {
+  deck: false,
+  hand: false,
+  discard: true,
+  missions: false,
+  score: true,
+  play: true,
+  glyphs: true,
+  obstacles: true,
+  current: true,
+  failed: true,
+}
+
+const FIRST = 0
+const LAST = 1
+const COUNT = 2
+export const zoneIndex = (player: Player, zone: Zone): number => player * ZONES.length + zoneNumbers[zone]
+
+const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
+const stateNumbers: Readonly<Record<CardState, number>> = {
+  ready: 0,
+  assigned: 1,
+  stopped: 2,
+  incapacitated: 3,
+}
+
+export const factsOf = (game: Game, card: CardId): CardFacts => {
+  const facts = game.setup.facts[card]
+  if (!facts) throw new RangeError(`no card ${card}`)
+  return facts
+}
+export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
+export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
+export const cardCount = (game: Game): number => game.setup.facts.length
+
+export const zoneOf = (game: Game, card: CardId): Zone =>
+  ZONES[field(game, card, ZONE) % ZONES.length] ?? 'discard'
+export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
+  field(game, card, ZONE) % ZONES.length === zoneNumbers[zone]
+
+/** First card of a zone (the top of a pile) or `NONE`. */
+export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
+  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + FIRST)
+export const lastIn = (game: Game, player: Player, zone: Zone): CardId =>
+  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + LAST)
+export const countIn = (game: Game, player: Player, zone: Zone): number =>
+  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + COUNT)
+/** The card that follows in the same zone, or `NONE`. */
+export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
+export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
+
+/** All cards of a zone in order, top first. */
+export function cardsIn(game: Game, player: Player, zone: Zone): CardId[] {
+  const cards: CardId[] = []
+  for (let card = firstIn(game, player, zone); card !== NONE; card = nextIn(game, card)) cards.push(card)
+  return cards
+}
+
+/** The state of a card in play; null for every other card. */
+export const stateOf = (game: Game, card: CardId): CardState | null => {
+  const state = field(game, card, STATE)
+  return state === NONE ? null : (STATE_NAMES[state] ?? null)
+}
+export const isInState = (game: Game, card: CardId, state: CardState): boolean =>
+  field(game, card, STATE) === stateNumbers[state]
+
+/** Changes the state of a card in play. An incapacitated card lies face down (2008 rulebook, Glossary: incapacitated). */
+export function setState(game: Game, card: CardId, state: CardState): void {
+  setField(game, card, STATE, stateNumbers[state])
+  setFlag(game, card, FACE_DOWN, state === 'incapacitated')
+  if (state === 'assigned') setField(game, card, ORDER, nextOrder(game))
+}
+
+const hasFlag = (game: Game, card: CardId, flag: number): boolean => (field(game, card, FLAGS) & flag) !== 0
+const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
+  const flags = field(game, card, FLAGS)
+  setField(game, card, FLAGS, on ? flags | flag : flags & ~flag)
+}
+export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
+export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
+export const setTookPart = (game: Game, card: CardId, on: boolean): void => setFlag(game, card, TOOK_PART, on)
+
+export const boostsOf = (game: Game, card: CardId): number => field(game, card, BOOSTS)
+export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
+  setField(game, card, BOOSTS, boosts)
+
+/** The character beneath which a glyph lies, or `NONE`. */
+export const hostOf = (game: Game, card: CardId): CardId => field(game, card, HOST)
+export const setHost = (game: Game, card: CardId, host: CardId): void => setField(game, card, HOST, host)
+
+/** When it came to the current mission, compared with the other cards there. */
+export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
+
+/** Whether a player knows which card it is. */
+export const knows = (game: Game, player: Player, card: CardId): boolean =>
+  (field(game, card, KNOWN) & (1 << player)) !== 0
+/** After this nobody knows which card it is, as after a shuffle. */
+export const forget = (game: Game, card: CardId): void => setField(game, card, KNOWN, 0)
+
+function unlink(game: Game, card: CardId): void {
+  const at = ZONES_AT + field(game, card, ZONE) * ZONE_FIELDS
+  const next = field(game, card, NEXT)
+  const previous = field(game, card, PREVIOUS)
+  if (previous === NONE) game.cells[at + FIRST] = next
+  else setField(game, previous, NEXT, next)
+  if (next === NONE) game.cells[at + LAST] = previous
+  else setField(game, next, PREVIOUS, previous)
+  game.cells[at + COUNT] = read(game, at + COUNT) - 1
+}
+
+function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
+  const at = ZONES_AT + zone * ZONE_FIELDS
+  setField(game, card, ZONE, zone)
+  if (place === 'top') {
+    const first = read(game, at + FIRST)
+    setField(game, card, NEXT, first)
+    setField(game, card, PREVIOUS, NONE)
+    if (first === NONE) game.cells[at + LAST] = card
+    else setField(game, first, PREVIOUS, card)
+    game.cells[at + FIRST] = card
+  } else {
+    const last = read(game, at + LAST)
+    setField(game, card, NEXT, NONE)
+    setField(game, card, PREVIOUS, last)
+    if (last === NONE) game.cells[at + FIRST] = card
+    else setField(game, last, NEXT, card)
+    game.cells[at + LAST] = card
+  }
+  game.cells[at + COUNT] = read(game, at + COUNT) + 1
+}
+
+/**
+ * Moves a card to a zone of its owner, as a new object without state, boosts or host. In play it is ready.
+ * `faceDown` is for complications: its owner still knows the card, the others do not.
+ */
+export function move(
+  game: Game,
+  card: CardId,
+  zone: Zone,
+  { place = 'bottom', faceDown = false }: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
+): void {
+  const owner = ownerOf(game, card)
+  unlink(game, card)
+  link(game, card, zoneIndex(owner, zone), place)
+  setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
+  setField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
+  setField(game, card, BOOSTS, 0)
+  setField(game, card, HOST, NONE)
+  setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
+  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
+  else if (zone === 'hand' || faceDown) setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
+}
+
+/** Puts a zone's cards into the given order, top first. `cards` must be exactly the cards of the zone. */
+export function arrange(game: Game, player: Player, zone: Zone, cards: readonly CardId[]): void {
+  for (const card of cards) unlink(game, card)
+  for (const card of cards) link(game, card, zoneIndex(player, zone), 'bottom')
+}
+
+// ---------------------------------------------------------------- numbers
+
+type CommonNumber = (typeof COMMON)[number]
+type PlayerNumber = (typeof OF_PLAYER)[number]
+
+const commonNumbers: Readonly<Record<CommonNumber, number>> = {
+  turn: 0,
+  hero: 1,
+  firstPlayer: 2,
+  firstByLot: 3,
+  phase: 4,
+  step: 5,
+  missionsThisTurn: 6,
+  actor: 7,
+  passes: 8,
+  order: 9,
+  depth: 10,
+  winner: 11,
+  reason: 12,
+  succeeded: 13,
+}
+const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
+  power: 0,
+  powerReceived: 1,
+  powerGained: 2,
+}
+
+export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
+export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
+  game.cells[commonNumbers[name]] = value
+}
+const playerIndex = (player: Player, name: PlayerNumber): number =>
+  COMMON.length + player * OF_PLAYER.length + playerOffsets[name]
+export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
+  read(game, playerIndex(player, name))
+export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
+  game.cells[playerIndex(player, name)] = value
+}
+
+type Stream = (typeof STREAMS)[number]
+const streamNumbers: Readonly<Record<Stream, number>> = { lot: 0, deck: 1, missions: 2 }
+const streamIndex = (player: Player, stream: Stream): number =>
+  STREAMS_AT + (player * STREAMS.length + streamNumbers[stream]) * 2
+/** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
+export const streamOf = (game: Game, player: Player, stream: Stream): number => {
+  const at = streamIndex(player, stream)
+  return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
+}
+export const setStream = (game: Game, player: Player, stream: Stream, value: number): void => {
+  const at = streamIndex(player, stream)
+  game.cells[at] = value >> 16
+  game.cells[at + 1] = value & 0xffff
+}
+
+function nextOrder(game: Game): number {
+  const order = number(game, 'order') + 1
+  setNumber(game, 'order', order)
+  return order
+}
+
+const PHASES: readonly Phase[] = ['setup', 'power', 'mission', 'debrief', 'over']
+const STEPS: readonly Step[] = [
+  'none',
+  'actions',
+  'ship-battle',
+  'resolution',
+  'revive-or-score',
+  'earn-glyph',
+  'continue',
+]
+const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided']
+
+export const phaseOf = (game: Game): Phase => PHASES[number(game, 'phase')] ?? 'setup'
+export const stepOf = (game: Game): Step => STEPS[number(game, 'step')] ?? 'none'
+export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
+  setNumber(game, 'phase', PHASES.indexOf(phase))
+  setNumber(game, 'step', STEPS.indexOf(step))
+}
+
+export const isOver = (game: Game): boolean => number(game, 'reason') !== NONE
+export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(game, 'reason')]
+export const setReason = (game: Game, reason: EndReason): void =>
+  setNumber(game, 'reason', REASONS.indexOf(reason))
+
+/** The hero player of this turn, and the villain player (2008 rulebook, Turn Sequence). */
+export const heroOf = (game: Game): Player => number(game, 'hero')
+export const villainOf = (game: Game): Player => opponentOf(number(game, 'hero'))
+export const currentMission = (game: Game): CardId => {
+  const hero = heroOf(game)
+  return hero === NONE ? NONE : firstIn(game, hero, 'current')
+}
+
+// ---------------------------------------------------------------- the whole
+
+/** A game in which every card is in its owner's zone as named, in order of id. Nothing has happened yet. */
+export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
+  const game: Game = {
+    setup,
+    cells: new Int16Array(CARDS_AT + setup.facts.length * CARD_FIELDS),
+    log: log ? [] : undefined,
+    pending: undefined,
+  }
+  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
+    game.cells[ZONES_AT + zone * ZONE_FIELDS + FIRST] = NONE
+    game.cells[ZONES_AT + zone * ZONE_FIELDS + LAST] = NONE
+  }
+  zones.forEach((zone, card) => {
+    link(game, card, zoneIndex(ownerOf(game, card), zone), 'bottom')
+    setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
+    setField(game, card, HOST, NONE)
+    setField(game, card, KNOWN, PUBLIC[zone] ? EVERYBODY : 0)
+  })
+  setNumber(game, 'hero', NONE)
+  setNumber(game, 'winner', NONE)
+  setNumber(game, 'reason', NONE)
+  return game
+}
+
+/** An independent copy that goes on the same way. The log is copied only when asked for. */
+export function clone(game: Game, options: { log?: boolean } = {}): Game {
+  return {
+    setup: game.setup,
+    cells: game.cells.slice(),
+    log: options.log ? game.log?.slice() : undefined,
+    pending: game.pending,
+  }
+}
+
+/**
+ * The same position with card `to[i]` wherever card `from[i]` was, for cards of one owner. What a card is goes
+ * with it; where it lies, who knows it and its state stay with the place.
+ */
+export function exchange(game: Game, from: readonly CardId[], to: readonly CardId[]): void {
+  const target = new Map(from.map((card, i) => [card, to[i] ?? card]))
+  const moved = (card: number): number => (card === NONE ? NONE : (target.get(card) ?? card))
+  const before = game.cells.slice()
+  for (let card = 0; card < cardCount(game); card++) {
+    const at = CARDS_AT + moved(card) * CARD_FIELDS
+    for (let i = 0; i < CARD_FIELDS; i++) {
+      const value = before[CARDS_AT + card * CARD_FIELDS + i] ?? NONE
+      game.cells[at + i] = i === NEXT || i === PREVIOUS || i === HOST ? moved(value) : value
+    }
+  }
+  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
+    const at = ZONES_AT + zone * ZONE_FIELDS
+    game.cells[at + FIRST] = moved(read(game, at + FIRST))
+    game.cells[at + LAST] = moved(read(game, at + LAST))
+  }
+  game.pending = undefined
+}

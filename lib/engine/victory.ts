@@ -1,0 +1,81 @@
+import { NONE } from './facts'
+import { record } from './log'
+import { finishAll } from './program'
+import {
+  countIn,
+  factsOf,
+  firstIn,
+  type Game,
+  nextIn,
+  number,
+  opponentOf,
+  setNumber,
+  setPhase,
+  setReason,
+} from './state'
+import type { EndReason, Player } from './types'
+
+/** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
+export const GLYPHS_TO_WIN = 7
+
+/** What a player needs in experience or score: the point values of the opposing team (2008 rulebook, Starting a Game). */
+export const victoryTotal = (game: Game, player: Player): number =>
+  (game.setup.teams[opponentOf(player)] ?? []).reduce(
+    (total, card) => total + factsOf(game, card).pointValue,
+    0,
+  )
+
+/** Glyphs beneath a player's characters. */
+export const glyphCount = (game: Game, player: Player): number => countIn(game, player, 'glyphs')
+
+/** Experience on the glyphs beneath a player's characters. */
+export function experienceOf(game: Game, player: Player): number {
+  let experience = 0
+  for (let card = firstIn(game, player, 'glyphs'); card !== NONE; card = nextIn(game, card)) {
+    experience += factsOf(game, card).experience
+  }
+  return experience
+}
+
+/** Total cost of the cards in a player's villain score pile. */
+export function scoreOf(game: Game, player: Player): number {
+  let score = 0
+  for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
+    score += factsOf(game, card).cost
+  }
+  return score
+}
+
+/**
+ * Ends the game at once if a player meets a victory condition (2008 rulebook, Winning the Game). Called after
+ * every change that could bring one about. Glyphs are looked at before experience (ruling 56).
+ */
+export function checkVictory(game: Game, player: Player): void {
+  const total = victoryTotal(game, player)
+  const glyphs = glyphCount(game, player)
+  const experience = experienceOf(game, player)
+  const score = scoreOf(game, player)
+  if (glyphs >= GLYPHS_TO_WIN) {
+    record(game, 'win-glyphs', { player, figures: { glyphs } })
+    end(game, 'glyphs', player)
+  } else if (experience >= total) {
+    record(game, 'win-experience', { player, figures: { experience, total } })
+    end(game, 'experience', player)
+  } else if (score >= total) {
+    record(game, 'win-score', { player, figures: { score, total } })
+    end(game, 'score', player)
+  }
+}
+
+/** Ends the game without a winner when the turn limit is reached (ruling 55). */
+export function endUndecided(game: Game): void {
+  record(game, 'undecided', { figures: { turns: number(game, 'turn') } })
+  end(game, 'undecided', NONE)
+}
+
+function end(game: Game, reason: EndReason, winner: Player): void {
+  setReason(game, reason)
+  setNumber(game, 'winner', winner)
+  setPhase(game, 'over')
+  finishAll(game)
+}

@@ -1,0 +1,195 @@
+import { type CardState, type Side, SKILLS } from '@/lib/terms'
+import { countsFor } from './boost'
+import { complicationCost } from './complications'
+import { continueCost } from './continue'
+import { difficultyAddedBy, missionDifficulty, printedDifficulty } from './difficulty'
+import { EngineError } from './errors'
+import { type CardFacts, NONE } from './facts'
+import { firepowerOf, firepowerTotal } from './firepower'
+import { powerOf } from './power'
+import { ratingOf, requiredSkill, skillTotal } from './skills'
+import {
+  boostsOf,
+  cardsIn,
+  countIn,
+  currentMission,
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  hostOf,
+  isFaceDown,
+  isIn,
+  isInState,
+  isOver,
+  knows,
+  number,
+  numberOf,
+  opponentOf,
+  orderOf,
+  ownerOf,
+  phaseOf,
+  reasonOf,
+  stateOf,
+  stepOf,
+  villainOf,
+  zoneOf,
+} from './state'
+import type { CardId, CardView, GameResult, MissionView, Player, PlayerView, View } from './types'
+import { experienceOf, glyphCount, scoreOf, victoryTotal } from './victory'
+
+/** How the game ended, or undefined while it goes on. */
+export function resultOf(game: Game): GameResult | undefined {
+  const reason = reasonOf(game)
+  if (!isOver(game) || !reason) return undefined
+  const winner = number(game, 'winner')
+  return { reason, turn: number(game, 'turn'), ...(winner === NONE ? {} : { winner }) }
+}
+
+/**
+ * What a player may see. Nothing in it depends on a hidden card: the opponent's hand and complications, both
+ * decks, both mission piles but for the missions that went beneath them in the open.
+ */
+export function view(game: Game, viewer: Player): View {
+  if (viewer !== 0 && viewer !== 1) throw new EngineError('unknown-player', { player: viewer })
+  const hero = heroOf(game)
+  return {
+    viewer,
+    edition: game.setup.edition,
+    turn: number(game, 'turn'),
+    turnLimit: game.setup.turnLimit,
+    phase: phaseOf(game),
+    step: stepOf(game),
+    hero: hero === NONE ? undefined : hero,
+    firstPlayer: number(game, 'firstPlayer'),
+    missionsThisTurn: number(game, 'missionsThisTurn'),
+    passes: stepOf(game) === 'actions' ? number(game, 'passes') : 0,
+    continueCost: hero === NONE ? 0 : continueCost(game),
+    mission: missionView(game, viewer),
+    failed: hero === NONE ? [] : rowOf(game, viewer, cardsIn(game, hero, 'failed')),
+    you: playerView(game, viewer, viewer),
+    opponent: playerView(game, viewer, opponentOf(viewer)),
+    decider: game.pending?.player,
+    decisionKind: game.pending?.kind,
+    result: resultOf(game),
+  }
+}
+
+function playerView(game: Game, viewer: Player, player: Player): PlayerView {
+  const inPlay = cardsIn(game, player, 'play')
+  const row = (belongs: (facts: CardFacts) => boolean) =>
+    rowOf(
+      game,
+      viewer,
+      inPlay.filter((card) => belongs(factsOf(game, card)) && !isInState(game, card, 'assigned')),
+    )
+  const pile = (zone: 'hand' | 'discard' | 'score') => rowOf(game, viewer, cardsIn(game, player, zone))
+  return {
+    player,
+    role: player === heroOf(game) ? 'hero' : 'villain',
+    power: powerOf(game, player),
+    powerReceived: numberOf(game, player, 'powerReceived'),
+    victoryTotal: victoryTotal(game, player),
+    experience: experienceOf(game, player),
+    glyphs: glyphCount(game, player),
+    score: scoreOf(game, player),
+    hand: pile('hand'),
+    deckCount: countIn(game, player, 'deck'),
+    missionCount: countIn(game, player, 'missions'),
+    knownMissions: rowOf(
+      game,
+      viewer,
+      cardsIn(game, player, 'missions').filter((card) => knows(game, viewer, card)),
+    ),
+    discard: pile('discard'),
+    scorePile: pile('score'),
+    team: row((facts) => facts.type === 'team'),
+    supports: row((facts) => facts.type === 'support'),
+    gear: row((facts) => facts.type === 'gear'),
+    heroShips: row((facts) => facts.type === 'ship' && facts.side === 'hero'),
+    adversaries: row((facts) => facts.type === 'adversary'),
+    villainShips: row((facts) => facts.type === 'ship' && facts.side === 'villain'),
+  }
+}
+
+function missionView(game: Game, viewer: Player): MissionView | undefined {
+  const mission = currentMission(game)
+  const skill = SKILLS[requiredSkill(game)]
+  if (mission === NONE || !skill) return undefined
+  const facts = factsOf(game, mission)
+  const villain = villainOf(game)
+  const assignedOf = (player: Player, side: Side) =>
+    cardsIn(game, player, 'play').filter(
+      (card) => isInState(game, card, 'assigned') && factsOf(game, card).side === side,
+    )
+  const inOrder = (cards: CardId[]) => cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+  return {
+    card: cardView(game, viewer, mission, 0),
+    skill,
+    difficulty: missionDifficulty(game),
+    printedDifficulty: printedDifficulty(game),
+    skillTotal: skillTotal(game),
+    experience: facts.experience,
+    glyph: facts.glyph,
+    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), 'hero'))),
+    against: rowOf(
+      game,
+      viewer,
+      inOrder([...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain, 'villain')]),
+    ),
+    heroFirepower: firepowerTotal(game, 'hero'),
+    villainFirepower: firepowerTotal(game, 'villain'),
+    complicationCost: complicationCost(game),
+  }
+}
+
+const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
+  cards.map((card, place) => cardView(game, viewer, card, place))
+
+/** Card `card` at a place (from 0) of its row. */
+function cardView(game: Game, viewer: Player, card: CardId, place: number): CardView {
+  const known = knows(game, viewer, card)
+  const faceDown = isFaceDown(game, card)
+  const complication = faceDown && isIn(game, card, 'obstacles')
+  const facts = factsOf(game, card)
+  const shown = known && !complication
+  return {
+    id: known ? card : -1 - place,
+    key: known ? facts.key : null,
+    owner: ownerOf(game, card),
+    state: stateOf(game, card) as CardState | null,
+    faceDown,
+    boosts: boostsOf(game, card),
+    ratings: shown ? ratingsNow(game, card) : {},
+    firepower: shown && facts.type === 'ship' ? firepowerOf(game, card) : undefined,
+    counts: countsNow(game, card),
+    glyphs: isIn(game, card, 'play') ? glyphsBeneath(game, viewer, card) : [],
+  }
+}
+
+function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
+  const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
+  SKILLS.forEach((skill, index) => {
+    const rating = ratingOf(game, card, index)
+    if (rating !== NONE) ratings[skill] = rating
+  })
+  return ratings
+}
+
+/** Only what is at the current mission counts there. */
+function countsNow(game: Game, card: CardId): number | undefined {
+  if (isIn(game, card, 'obstacles')) return difficultyAddedBy(game, card)
+  return isInState(game, card, 'assigned') && zoneOf(game, card) === 'play'
+    ? countsFor(game, card)
+    : undefined
+}
+
+function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
+  const owner = ownerOf(game, host)
+  if (firstIn(game, owner, 'glyphs') === NONE) return []
+  return rowOf(
+    game,
+    viewer,
+    cardsIn(game, owner, 'glyphs').filter((glyph) => hostOf(game, glyph) === host),
+  )
+}
