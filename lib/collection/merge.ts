@@ -45,8 +45,11 @@ const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0])
 
 /**
  * Puts changes made here on top of a collection that somebody else (another tab, another device) has changed
- * meanwhile. Nothing is lost: a card changed on one side only keeps that change; a card changed on both sides
- * gets both differences, unless both arrived at the same counts.
+ * meanwhile. Nothing is lost: what changed on one side only keeps that change; what changed on both sides gets both
+ * differences, unless both arrived at the same count. Regular and foil copies are treated apart.
+ *
+ * One case can not be told from here: changes whose answer was lost did arrive, and another device changed the same
+ * count again before this one asked. Then the difference is counted twice, for too many shows and too few does not.
  *
  * @param base what both sides started from
  * @param mine the counts wanted here, for changed cards only
@@ -64,14 +67,18 @@ export function rebaseChanges(
   const changes: Record<CardKey, OwnedPair> = {}
   for (const [key, wanted] of Object.entries(mine)) {
     const stored = pairOf(theirs, key)
-    if (samePair(stored, wanted)) continue
-    const arrived = Object.hasOwn(sent, key) && samePair(pairOf(sent, key), stored)
-    const start = arrived ? stored : pairOf(base, key)
+    const start = pairOf(base, key)
+    const under = Object.hasOwn(sent, key) ? pairOf(sent, key) : undefined
     const merged: OwnedPair = [
-      clampCopies(stored[0] + wanted[0] - start[0]),
-      clampCopies(stored[1] + wanted[1] - start[1]),
+      rebaseCopies(start[0], wanted[0], stored[0], under?.[0]),
+      rebaseCopies(start[1], wanted[1], stored[1], under?.[1]),
     ]
     if (!samePair(merged, stored)) changes[key] = merged
   }
   return changes
+}
+
+function rebaseCopies(base: number, mine: number, theirs: number, sent: number | undefined): number {
+  if (mine === theirs || sent === theirs) return mine
+  return clampCopies(theirs + mine - base)
 }
