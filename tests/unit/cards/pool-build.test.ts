@@ -1,0 +1,222 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compilePool, poolProblems } from '@/lib/cards/build/compile-pool'
+import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/facts'
+import { isFresh, writePool } from '@/lib/cards/build/write-pool'
+import type { Card } from '@/lib/cards/card'
+import { decodePool } from '@/lib/cards/decode-pool'
+import { POOL_URL, POOL_VERSION } from '@/lib/cards/generated/manifest'
+import { officialPool } from '@/lib/cards/official-pool'
+import { officialSets } from '@/lib/cards/sets'
+
+const cards = officialSets.flat()
+
+/** The official cards with one of them changed. */
+const withChange = (key: string, change: Partial<Card>): Card[] =>
+  cards.map((card) => (card.key === key ? { ...card, ...change } : card))
+
+describe('the checks of the build', () => {
+  it('find nothing wrong with the official sets', () => {
+    expect(poolProblems(cards)).toEqual([])
+  })
+
+  it.each<[string, string, Partial<Card>, RegExp]>([
+    ['a rating below 0', 'BASE-270', { ratings: { combat: -1 } }, /^BASE-270: ratings\.combat/],
+    ['a cost with a fraction', 'BASE-270', { cost: 1.5 }, /^BASE-270: cost/],
+    ['an obstacle without a cost', 'BASE-270', { cost: undefined }, /^BASE-270: cost/],
+    ['an obstacle with a subtitle', 'BASE-270', { subtitle: 'Shy' }, /^BASE-270: subtitle/],
+    ['a fact of another type', 'BASE-270', { firepower: 2 }, /^BASE-270: .*firepower/],
+    ['a hero obstacle', 'BASE-270', { side: 'hero' }, /^BASE-270: side/],
+    ['a doubled trait', 'BASE-270', { traits: ['Jaffa', 'Jaffa'] }, /^BASE-270: .*trait/],
+    ['a title that ends in a space', 'BASE-270', { title: 'Salish Spirits ' }, /^BASE-270: title/],
+    ['a key of another number', 'BASE-270', { key: 'BASE-271' }, /^BASE-271: .*key/],
+    [
+      'a team character with three ratings',
+      'BASE-109',
+      { ratings: { culture: 1, science: 0, combat: 2 } },
+      /^BASE-109: ratings\.ingenuity/,
+    ],
+    ['a point value of 7', 'BASE-109', { pointValue: 7 }, /^BASE-109: pointValue/],
+    [
+      'a mission of two skills',
+      'BASE-199',
+      { ratings: { combat: 4, culture: 4 } },
+      /^BASE-199: ratings .*one skill/,
+    ],
+    ['a mission without a glyph', 'BASE-199', { glyph: undefined }, /^BASE-199: glyph/],
+    ['a mission outside the grid', 'BASE-199', { experience: 3 }, /^BASE: 1 combat missions .*4\/2/],
+    ['an unknown glyph', 'BASE-199', { glyph: 'Ursa' }, /^BASE: unknown glyph Ursa/],
+    ['an OCTGN id that is none', 'BASE-270', { octgnId: '' }, /^BASE-270: octgnId/],
+    ['an OCTGN id twice', 'BASE-270', { octgnId: '2ecceca6-cd9d-4323-9aa4-6408626785b3' }, /^OCTGN id twice/],
+    [
+      'title and subtitle twice',
+      'BASE-105',
+      { subtitle: 'Warrior of Chulak' },
+      /^title and subtitle twice: Teal'c/,
+    ],
+    ['a number twice', 'BASE-270', { number: 271, key: 'BASE-271' }, /^BASE: number 271 at place 270/],
+    ['an unknown set', 'BASE-270', { set: 'ATL', key: 'ATL-270' }, /^ATL-270: unknown set/],
+  ])('find %s', (_, key, change, line) => {
+    expect(poolProblems(withChange(key, change))).toContainEqual(expect.stringMatching(line))
+  })
+
+  it('find a missing card', () => {
+    expect(poolProblems(cards.slice(0, -1))).toContainEqual('ORI: 239 cards in place of 240')
+  })
+
+  it('stop the build with a list of what is wrong', () => {
+    expect(() => compilePool([withChange('BASE-270', { cost: -2 })])).toThrow(/BASE-270: cost/)
+  })
+})
+
+describe('the pool file', () => {
+  const compiled = compilePool(officialSets)
+
+  it('is the same whenever it is made, however the sets list their cards', () => {
+    expect(compilePool(officialSets.map((set) => [...set]))).toEqual(compiled)
+  })
+
+  it('is the one that was generated, under its own hash', () => {
+    expect(compiled.version).toBe(POOL_VERSION)
+    expect(POOL_URL).toBe(`/data/pool.${compiled.version}.json`)
+    expect(officialPool.version).toBe(compiled.version)
+  })
+
+  it('has another version as soon as one fact differs', () => {
+    const other = compilePool([withChange('BASE-270', { cost: 3 })])
+    expect(other.version).not.toBe(compiled.version)
+  })
+
+  it('decodes to exactly the cards that were built', () => {
+    expect(decodePool(JSON.parse(compiled.json)).cards).toEqual(cards)
+  })
+
+  it('is well below 150 kB compressed, with room for the abilities', () => {
+    expect(gzipSync(compiled.json).length).toBeLessThan(60_000)
+  })
+
+  it('carries abilities as they are', () => {
+    const onFailure = { node: 'on-failure', effect: { node: 'destroy', count: 1 } }
+    const { json } = compilePool([withChange('BASE-270', { abilities: [onFailure] })])
+    expect(decodePool(JSON.parse(json)).byKey.get('BASE-270')?.abilities).toEqual([onFailure])
+  })
+})
+
+describe('decodePool', () => {
+  const sound = {
+    set: 'BASE',
+    number: 1,
+    title: 'A',
+    type: 'gear',
+    side: 'hero',
+    rarity: 'C',
+    cost: 0,
+    octgnId: 'x',
+  }
+
+  it('fills in what the file leaves out', () => {
+    expect(decodePool({ version: 'v', cards: [sound] }).cards).toEqual([
+      { ...sound, key: 'BASE-1', subtitle: '', traits: [], ratings: {}, abilities: [] },
+    ])
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['no cards', { version: 'v' }],
+    ['no version', { cards: [sound] }],
+    ['a card that is no record', { version: 'v', cards: [7] }],
+    ['an unknown type', { version: 'v', cards: [{ ...sound, type: 'spell' }] }],
+    ['a figure as text', { version: 'v', cards: [{ ...sound, cost: '3' }] }],
+    ['a negative rating', { version: 'v', cards: [{ ...sound, ratings: { combat: -1 } }] }],
+    ['an ability without a node', { version: 'v', cards: [{ ...sound, abilities: [{}] }] }],
+    ['the same card twice', { version: 'v', cards: [sound, sound] }],
+  ])('refuses %s', (_, json) => {
+    expect(() => decodePool(json)).toThrow()
+  })
+})
+
+describe('the words of set modules', () => {
+  it('make cards that read like the printed ones', () => {
+    const onFailure = { node: 'on-failure' }
+    const cards = cardSet(
+      'TST',
+      { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
+      [mission(4, 'M', 'Somewhere', { science: 3, experience: 1, glyph: 'Orion', rarity: 'C' })],
+      [obstacle(2, 'O', { cost: 2, combat: 0, rarity: 'C' }, onFailure)],
+      [team(1, 'T', 'S', { pointValue: 3, culture: 0, science: 1, combat: 2, ingenuity: 3, rarity: 'S' })],
+      [gear(3, 'G', { traits: ['SGC'], cost: 0, rarity: 'U' })],
+    )
+    expect(cards.map((card) => card.key)).toEqual(['TST-1', 'TST-2', 'TST-3', 'TST-4'])
+    expect(cards[1]).toEqual({
+      key: 'TST-2',
+      set: 'TST',
+      number: 2,
+      title: 'O',
+      subtitle: '',
+      type: 'obstacle',
+      side: 'villain',
+      traits: [],
+      rarity: 'C',
+      cost: 2,
+      ratings: { combat: 0 },
+      octgnId: 'b',
+      abilities: [onFailure],
+    })
+    expect(cards[0]?.pointValue).toBe(3)
+    expect(cards[3]).toMatchObject({ side: 'hero', ratings: { science: 3 } })
+  })
+})
+
+describe('writing the generated files', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'pool-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const publicFiles = () => readdirSync(join(root, 'public/data')).sort()
+
+  it('writes all of them and knows that they are fresh', () => {
+    expect(isFresh(root, 'sources')).toBe(false)
+    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'sources')
+    expect(publicFiles()).toEqual(['pool.abc1.json'])
+    expect(readdirSync(join(root, 'lib/cards/generated')).sort()).toEqual([
+      'manifest.ts',
+      'pool.json',
+      'sources.sha256',
+    ])
+    expect(readFileSync(join(root, 'lib/cards/generated/manifest.ts'), 'utf8')).toContain(
+      "POOL_URL = '/data/pool.abc1.json'",
+    )
+    expect(isFresh(root, 'sources')).toBe(true)
+    expect(isFresh(root, 'other sources')).toBe(false)
+  })
+
+  it('removes pools of older versions and nothing else', () => {
+    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
+    writeFileSync(join(root, 'public/data/other.json'), '{}')
+    writePool(root, { version: 'abc2', json: '{"a":2}' }, 'two')
+    expect(publicFiles()).toEqual(['other.json', 'pool.abc2.json'])
+  })
+
+  it('makes again what somebody removed', () => {
+    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
+    rmSync(join(root, 'public/data/pool.abc1.json'))
+    expect(isFresh(root, 'one')).toBe(false)
+    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
+    expect(isFresh(root, 'one')).toBe(true)
+  })
+
+  it('leaves files alone whose content would be the same', () => {
+    const pool = { version: 'abc1', json: '{"a":1}' }
+    writePool(root, pool, 'one')
+    const file = join(root, 'lib/cards/generated/pool.json')
+    const before = statSync(file)
+    writePool(root, pool, 'two')
+    expect(statSync(file)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+  })
+})

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '@/lib/cards/card'
+import { officialPool } from '@/lib/cards/official-pool'
+import { createPool } from '@/lib/cards/pool'
+import { parseQuery, SEARCH_FIELDS, type SearchContext, searchPool, unknownInPool } from '@/lib/cards/search'
+
+const search = (text: string, context?: SearchContext): readonly Card[] => {
+  const query = parseQuery(text)
+  expect(query.problems).toEqual([])
+  return searchPool(officialPool, query, context)
+}
+const keys = (text: string, context?: SearchContext) => search(text, context).map((card) => card.key)
+
+/** Counted in the table of card facts by another program. */
+describe('number of cards found', () => {
+  it.each<[string, number]>([
+    ['', 824],
+    ["teal'c", 6],
+    ['carter', 10],
+    ['"samantha carter"', 6],
+    ['jaffa', 77],
+    ['type:support', 144],
+    ['type:character', 237],
+    ['type:team,ship', 124],
+    ['type!=mission', 680],
+    ['side:villain', 308],
+    ['side:hero', 516],
+    ['trait:jaffa', 75],
+    ["trait:goa'uld", 97],
+    ['trait:jaffa trait:goauld', 3],
+    ['trait:jaffa,sgc', 165],
+    ['set:base,sl', 584],
+    ['set:ori rarity:c', 60],
+    ['rarity:ur', 18],
+    ['combat>=2', 235],
+    ['combat:2', 152],
+    ['combat:0', 42],
+    ['combat<1', 42],
+    ['combat!=2', 193],
+    ['combat>=0', 345],
+    ['skill:combat', 345],
+    ['-skill:combat', 479],
+    ['-combat:2', 672],
+    ['cost<=3', 410],
+    ['cost:0', 11],
+    ['cost:2..4', 451],
+    ['cost:2,7', 147],
+    ['points>=5', 24],
+    ['points:2', 8],
+    ['glyph:orion', 24],
+    ['xp>=4', 24],
+    ['xp<2', 24],
+    ['revive<=3', 23],
+    ['firepower>=3', 15],
+    ['number:1', 3],
+    ['title:carter', 10],
+    ['title="samantha carter"', 6],
+    ['subtitle:sg', 17],
+    ['is:unique', 19],
+    ['is:villain is:ship', 17],
+    ['type:support combat>=3 -trait:jaffa', 2],
+    ['type:gear or type:event cost<=1', 71],
+    ['(type:gear or type:event) cost<=1', 28],
+    ['-(type:mission or side:villain)', 372],
+    ['type:mission combat>=5 xp>=4', 6],
+    ['set:sl type:obstacle science>=1 culture>=1', 13],
+  ])('%s: %i', (text, count) => {
+    expect(search(text)).toHaveLength(count)
+  })
+})
+
+describe('how words are compared', () => {
+  it.each([
+    ["teal'c", ['tealc', 'Teal’c', 'TEAL`C', 'TÉAL’C']],
+    ["trait:tok'ra", ['trait:tokra', 'trait:"Tok’ra"', 'TRAIT:"tok\'ra"', 'tr:tok']],
+    ['rarity:ur', ['r:ultra', 'rarity:"ultra rare"', 'rarity:ultra-rare']],
+    ['set:sl', ['s:SL', 'set:"system lords"', 'set:system']],
+    ['type:team', ['t:team', 'type:tc', 'type:"team character"', 'type=team', 'type:te']],
+    ['type:character', ['type:team,support', 'type:char', 'is:character', 'type:team or type:support']],
+    ['combat>=2', ['com>=2', 'Combat>=2', 'combat>1', '-combat<2 skill:combat']],
+    ['combat:2', ['combat=2', 'combat:2..2', 'combat>=2 combat<=2']],
+    ['zpm', ['z.p.m.', 'Z.P.M']],
+    ['anti-replicator', ['"anti replicator"', 'Anti–Replicator']],
+    ['side:villain', ['-side:hero', 'side!=hero', '--side:villain', '-(-side:villain)']],
+    ['samantha carter', ['carter samantha', 'samantha and carter', '(samantha) carter']],
+    ['-type!=team', ['type:team']],
+  ])('%s finds what these find: %j', (text, others) => {
+    const wanted = keys(text)
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const other of others) expect(keys(other), other).toEqual(wanted)
+  })
+
+  it('takes a whole word for itself and the beginning of one for all that begin so', () => {
+    expect(keys('rarity:u')).toEqual(
+      officialPool.cards.filter((card) => card.rarity === 'U').map(({ key }) => key),
+    )
+    const traitsInA = search('trait:a').flatMap((card) =>
+      card.traits.filter((trait) => trait.startsWith('A')),
+    )
+    expect([...new Set(traitsInA)].sort()).toEqual(['Ancient', 'Asgard', 'Atlantis'])
+    expect(search('trait:a').every((card) => card.traits.some((trait) => trait.startsWith('A')))).toBe(true)
+    expect(keys('trait=a')).toEqual([])
+  })
+
+  it('finds a phrase only where it stands in one piece', () => {
+    expect(keys('"carter samantha"')).toEqual([])
+  })
+})
+
+describe('0 and absent', () => {
+  it('compares a rating of 0, and never a rating that is not there', () => {
+    expect(keys('combat:0')).toContain('BASE-208')
+    expect(keys('combat<=9')).not.toContain('BASE-206')
+    expect(keys('combat!=3')).not.toContain('BASE-206')
+    expect(keys('-combat:3')).toContain('BASE-206')
+  })
+
+  it('gives team characters and missions no cost', () => {
+    expect(keys('cost>=0 type:team,mission')).toEqual([])
+    expect(keys('points>=0 -type:team')).toEqual([])
+  })
+})
+
+describe('sort', () => {
+  it('orders by a figure, ties in order of release', () => {
+    const costs = search('type:event sort:cost').map((card) => card.cost ?? -1)
+    expect(costs).toEqual([...costs].sort((a, b) => a - b))
+    expect(keys('type:event cost:1 sort:cost')).toEqual(keys('type:event cost:1'))
+  })
+
+  it('puts cards without the fact last in both directions', () => {
+    for (const text of ['sort:cost', 'sort:-cost', '-order:cost']) {
+      const found = search(text)
+      expect(found).toHaveLength(824)
+      expect(found[0]?.cost).toBeDefined()
+      expect(found.at(-1)?.cost).toBeUndefined()
+    }
+    expect(search('sort:-cost')[0]?.cost).toBe(7)
+    expect(keys('-order:cost')).toEqual(keys('sort:-cost'))
+  })
+
+  it('orders by several fields in turn', () => {
+    const found = search('type:mission sort:-xp,title')
+    expect(found[0]?.experience).toBe(4)
+    const titles = found.filter((card) => card.experience === 4).map((card) => card.title)
+    expect(titles).toEqual([...titles].sort())
+  })
+
+  it('does not change the pool', () => {
+    search('sort:title')
+    expect(officialPool.cards[0]?.key).toBe('BASE-1')
+  })
+})
+
+describe('what the searcher owns', () => {
+  const context: SearchContext = {
+    counts: (key) =>
+      key === 'BASE-270'
+        ? { regular: 2, foil: 1 }
+        : key === 'SL-1'
+          ? { regular: 0, foil: 1 }
+          : { regular: 0, foil: 0 },
+  }
+
+  it('counts regular and foil cards together, and foils alone', () => {
+    expect(keys('own>=1', context)).toEqual(['BASE-270', 'SL-1'])
+    expect(keys('own:3', context)).toEqual(['BASE-270'])
+    expect(keys('foil>=1 -own>=3', context)).toEqual(['SL-1'])
+    expect(search('own:0', context)).toHaveLength(822)
+    expect(keys('own>=1 sort:own', context)).toEqual(['SL-1', 'BASE-270'])
+  })
+
+  it('follows the context from one search to the next', () => {
+    expect(keys('own>=1', context)).toHaveLength(2)
+    expect(keys('own>=1', { counts: () => ({ regular: 0, foil: 0 }) })).toEqual([])
+  })
+
+  it('finds nothing while nothing is known', () => {
+    expect(keys('own>=0')).toEqual([])
+  })
+})
+
+describe('the table of fields', () => {
+  it('gives each name and alias to one field only', () => {
+    const names = SEARCH_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(SEARCH_FIELDS.map((field) => [field.name, field.example] as const))(
+    'has for %s an example that finds something: %s',
+    (_, example) => {
+      const owner: SearchContext = { counts: () => ({ regular: 1, foil: 1 }) }
+      expect(search(example, owner).length).toBeGreaterThan(0)
+    },
+  )
+
+  it('knows every word that official cards have', () => {
+    for (const field of SEARCH_FIELDS) {
+      if (field.kind !== 'list') continue
+      const known = new Set(field.values.map(({ value }) => value))
+      const present = officialPool.cards.flatMap((card) => field.read(card).map((word) => word.toLowerCase()))
+      for (const word of present) expect(known, field.name).toContain(word)
+      for (const word of known) expect(present, field.name).toContain(word)
+    }
+  })
+})
+
+describe('another pool', () => {
+  const [first] = officialPool.cards
+  if (!first) throw new Error('an empty pool')
+  const fan: Card = {
+    ...first,
+    key: 'ATL-1',
+    set: 'ATL',
+    traits: ['Wraith'],
+    glyph: 'Origin',
+    octgnId: 'fan',
+  }
+  const pool = createPool([first, fan], 'fan')
+
+  it('may have words that the table does not know', () => {
+    const found = (text: string) => searchPool(pool, parseQuery(text)).map((card) => card.key)
+    expect(found('trait:wraith')).toEqual(['ATL-1'])
+    expect(found('glyph:ori')).toEqual(['ATL-1'])
+    expect(found('set:atl')).toEqual(['ATL-1'])
+    expect(found('anubis')).toEqual(['BASE-1', 'ATL-1'])
+  })
+
+  it('says which words of a query no card has', () => {
+    expect(unknownInPool(pool, parseQuery('set:atl trait:wraith,wrath -glyph:origin'))).toEqual([
+      { code: 'unknown-value', field: 'trait', word: 'wrath', suggestion: 'wraith', from: 8, to: 26 },
+    ])
+    expect(unknownInPool(officialPool, parseQuery('trait:jafa type:team'))).toMatchObject([
+      { word: 'jafa', suggestion: 'jaffa' },
+    ])
+  })
+})
