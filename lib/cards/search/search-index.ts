@@ -5,24 +5,55 @@ import { foldWords } from './fold-words'
 /** What stands for a figure that a card does not have. Real figures are never negative. */
 export const ABSENT = -1
 
+/** What bare words are looked for in: title, subtitle and traits of all cards, one after another. */
+class Haystack {
+  private readonly text: string
+  /** Where each card begins, and at last where the text ends. */
+  private readonly starts: readonly number[]
+
+  constructor(pool: Pool) {
+    const starts = [0]
+    // Words never hold a line break, so that none is found across two texts.
+    this.text = pool.cards
+      .map((card) => {
+        const text = `${[card.title, card.subtitle, ...card.traits].map(foldWords).join('\n')}\n`
+        starts.push((starts.at(-1) ?? 0) + text.length)
+        return text
+      })
+      .join('')
+    this.starts = starts
+  }
+
+  /** 1 at the places of the cards that hold the words. One scan of the whole is much faster than one each. */
+  placesOf(folded: string): Uint8Array {
+    const places = new Uint8Array(this.starts.length - 1)
+    if (folded === '') return places.fill(1)
+    let place = 0
+    let at = this.text.indexOf(folded)
+    while (at >= 0) {
+      while ((this.starts[place + 1] ?? this.text.length) <= at) place++
+      places[place] = 1
+      at = this.text.indexOf(folded, this.starts[place + 1])
+    }
+    return places
+  }
+}
+
 /**
  * What searches need of a pool, folded once: each column is made when it is first asked for. Every column has
  * one entry for each card of the pool, in its order.
  */
 class PoolIndex {
-  private haystackColumn: readonly string[] | undefined
+  private madeHaystack: Haystack | undefined
   private readonly texts = new Map<string, readonly string[]>()
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
   private readonly figures = new Map<string, Int32Array>()
 
   constructor(private readonly pool: Pool) {}
 
-  /** What bare words are looked for in: title, subtitle and traits. */
-  haystacks(): readonly string[] {
-    this.haystackColumn ??= this.pool.cards.map((card) =>
-      [card.title, card.subtitle, ...card.traits].map(foldWords).join('\n'),
-    )
-    return this.haystackColumn
+  haystack(): Haystack {
+    this.madeHaystack ??= new Haystack(this.pool)
+    return this.madeHaystack
   }
 
   textsOf(field: TextField): readonly string[] {

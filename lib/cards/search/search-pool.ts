@@ -18,9 +18,8 @@ type Test = (place: number) => boolean
 const never: Test = () => false
 
 function wordsTest(pool: Pool, text: string): Test {
-  const haystacks = indexOf(pool).haystacks()
-  const needle = foldWords(text)
-  return (place) => haystacks[place]?.includes(needle) ?? false
+  const places = indexOf(pool).haystack().placesOf(foldWords(text))
+  return (place) => places[place] === 1
 }
 
 function textTest(pool: Pool, field: TextField, term: ValuesTerm): Test {
