@@ -44,8 +44,11 @@ export const deckNameSchema = z
   .string()
   .check(z.trim(), z.maxLength(DECK_LIMITS.nameLength), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 
-/** A deck's notes: up to 10,000 characters, line breaks allowed. */
-export const deckNotesSchema = z.string().check(z.maxLength(DECK_LIMITS.notesLength))
+/** A deck's notes: up to 10,000 characters, line breaks allowed, the null character (which no database keeps) not. */
+export const deckNotesSchema = z.string().check(
+  z.maxLength(DECK_LIMITS.notesLength),
+  z.refine((notes: string) => !notes.includes('\u0000')),
+)
 
 /** A kept deck as it is stored and sent. */
 export const deckSchema = z.object({

@@ -10,17 +10,22 @@ export function exportJson(pool: Pool, deck: ExportedDeck): string {
   const { edition, team, missions, draw } = canonicalDeckList(deck.list)
   const named = ({ key, count }: DeckEntry) => {
     const card = pool.byKey.get(key)
-    return { count, card: key, ...(card && { name: fullName(card) }) }
+    return JSON.stringify({ count, card: key, ...(card && { name: fullName(card) }) })
   }
-  const file = {
-    format: JSON_FORMAT,
-    version: JSON_VERSION,
-    name: deck.name,
-    notes: deck.notes,
-    edition,
-    team: team.map(named),
-    missions: missions.map(named),
-    draw: draw.map(named),
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
+  // A line for each card, so that files can be compared line by line.
+  const field = (name: string, value: string | number) =>
+    `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`
+  const part = (name: string, entries: readonly DeckEntry[]) =>
+    `  ${JSON.stringify(name)}: [${entries.map((entry) => `\n    ${named(entry)}`).join(',')}${entries.length > 0 ? '\n  ' : ''}]`
+  const fields = [
+    field('format', JSON_FORMAT),
+    field('version', JSON_VERSION),
+    field('name', deck.name),
+    field('notes', deck.notes),
+    field('edition', edition),
+    part('team', team),
+    part('missions', missions),
+    part('draw', draw),
+  ]
+  return `{\n${fields.join(',\n')}\n}\n`
 }

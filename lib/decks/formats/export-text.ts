@@ -13,9 +13,9 @@ export function exportText(pool: Pool, deck: ExportedDeck): string {
   const { edition, team, missions, draw } = canonicalDeckList(deck.list)
   const isVillain = ({ key }: DeckEntry) => pool.byKey.get(key)?.side === 'villain'
   const name = deck.name.trim()
-  const lines = name === '' ? [] : [`Deck: ${name}`]
+  const lines = name === '' ? [] : [`Name: ${name}`]
   lines.push(`Edition: ${edition}`)
-  if (deck.notes !== '') lines.push(...deck.notes.split(/\r\n|[\n\r]/).map((line) => `> ${line}`))
+  if (deck.notes !== '') lines.push(...deck.notes.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `> ${line}`))
   const part = (heading: string, entries: readonly DeckEntry[]) => {
     if (entries.length === 0) return
     const copies = entries.reduce((sum, { count }) => sum + count, 0)

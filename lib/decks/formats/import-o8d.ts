@@ -77,8 +77,10 @@ class O8dReader {
       throw new Refused({ kind: 'entities', ...placeOf(text, text.search(/<!DOCTYPE/)) })
     })
     parser.on('opentagstart', (tag) => {
-      const { line, column } = this.#place()
-      this.#start = { line, column: Math.max(1, column - tag.name.length - 1) }
+      // The parser stands behind the character after the name; where that is a line break, on the next line.
+      const { line, columnIndex } = this.#parser
+      if (columnIndex > 0) this.#start = { line, column: columnIndex - tag.name.length - 1 }
+      else this.#start = { line: line - 1, column: 1 }
     })
     parser.on('opentag', (tag) => this.#opened(tag))
     parser.on('text', (part) => this.#said(part))

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/terms'
 import type { DeckSection } from '../deck'
+import { missionsAllowedInDraw } from '../rules/belongings'
 import { DECK_LIMITS } from '../schema'
 import { type Heading, readHeading } from './headings'
 import { listOf } from './list-builder'
@@ -13,7 +14,7 @@ import { matchLine, tidyLine } from './text-line'
 const SEPARATOR = /^[-=_*~.+#\s]+$/
 const COMMENT = /^(?:#|\/\/)/
 const COMMENT_AFTER = /\s(?:\/\/.*|#\s.*)$/
-const NAME = /^\s*(?:deck|name|deck name)\s*:\s*(?!\d+\s*$)(\S.*)$/i
+const NAME = /^\s*(?:(?:name|deck name)\s*:\s*|deck\s*:\s*(?!\d+\s*$))(\S.*)$/i
 const EDITION = /^\s*edition\s*:\s*(.*?)\s*$/i
 /** A line of the deck's notes, as our export writes them. */
 const NOTES = /^\s*> ?(.*)$/
@@ -22,8 +23,8 @@ const NOTES = /^\s*> ?(.*)$/
  * Reads a list of cards as people write and paste them, one card to a line; headings, comments (`#`, `//`), bullets
  * and blank lines may stand between. Never fails: what it does not understand it says line by line.
  *
- * A heading decides where the cards below it go, up to the next blank line; after it a card that does not fit the
- * heading goes where its type belongs, and so do all cards under no heading.
+ * A heading decides where the cards below it go, if they can stand there at all; all others go where their type
+ * belongs. In a list that begins with its edition, as our export does, the heading always decides.
  */
 export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
   const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION)
@@ -41,8 +42,8 @@ class TextReader {
   #edition: Edition
   #name: string | undefined
   #heading: Heading = {}
-  /** Whether the heading decides also for cards that do not fit it. */
-  #strict = false
+  /** Whether headings decide also for cards that do not fit them. */
+  #exact = false
 
   constructor(pool: Pool, edition: Edition) {
     this.#pool = pool
@@ -55,7 +56,6 @@ class TextReader {
     const tidy = tidyLine(raw)
     if (tidy === '') {
       if (text !== '') this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
-      this.#strict = false
       return
     }
     const heading = readHeading(tidy)
@@ -65,7 +65,6 @@ class TextReader {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
     } else if (heading) {
       this.#heading = heading
-      this.#strict = heading.section !== undefined
       this.#lines.push({ kind: 'heading', line, text, section: heading.section })
     } else if (this.#heading.outside) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
@@ -98,6 +97,7 @@ class TextReader {
     if (edition !== undefined) {
       if (isEdition(edition)) {
         this.#edition = edition
+        this.#exact = true
         this.#lines.push({ kind: 'detail', line, text, detail: 'edition' })
       } else {
         const column = raw.indexOf(':') + 2
@@ -130,7 +130,15 @@ class TextReader {
     } else if (match.kind === 'one') {
       for (const place of this.#placesOf(match.card, count)) {
         if (place.section === 'team') this.#team.seat(match.card, place.count)
-        this.#lines.push({ kind: 'understood', line, text, key: match.card.key, ...place })
+        const remark = section && place.section !== section ? 'by-type' : undefined
+        this.#lines.push({
+          kind: 'understood',
+          line,
+          text,
+          key: match.card.key,
+          ...place,
+          ...(remark && { remark }),
+        })
       }
     } else if (match.kind === 'several') {
       const candidates = match.cards.map((card) => card.key)
@@ -148,7 +156,7 @@ class TextReader {
         kind: 'unknown',
         line,
         text,
-        section: this.#strict ? section : undefined,
+        section: this.#exact ? section : undefined,
         count,
         nearest,
       })
@@ -163,14 +171,14 @@ class TextReader {
   /** The heading's section, if it decides for all these cards; else undefined. */
   #sectionFor(cards: readonly Card[]): DeckSection | undefined {
     const { section } = this.#heading
-    if (section === undefined || this.#strict) return section
-    return cards.every((card) => fits(card, section)) ? section : undefined
+    if (section === undefined || this.#exact) return section
+    return cards.every((card) => fits(card, section, this.#edition)) ? section : undefined
   }
 }
 
-/** Whether a card of this type is what one expects in a section. */
-function fits(card: Card, section: DeckSection): boolean {
+/** Whether a card of this type can stand in a section at all. */
+function fits(card: Card, section: DeckSection, edition: Edition): boolean {
   if (section === 'team') return card.type === 'team'
   if (section === 'missions') return card.type === 'mission'
-  return card.type !== 'team' && card.type !== 'mission'
+  return card.type !== 'mission' || missionsAllowedInDraw(edition)
 }

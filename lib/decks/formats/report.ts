@@ -28,9 +28,10 @@ export interface UnderstoodLine extends Place {
   readonly key: CardKey
   /**
    * Something to look at: `by-name`, the card's id was unknown and its name decided; `other-name`, the id decided
-   * though the name beside it is another card's.
+   * though the name beside it is another card's; `by-type`, it went where its type belongs and not where the heading
+   * says.
    */
-  readonly remark?: 'by-name' | 'other-name'
+  readonly remark?: 'by-name' | 'other-name' | 'by-type'
 }
 
 /** Cards that several printings could be meant by. Not in the list until `resolveAmbiguity` says which. */

@@ -9,7 +9,12 @@ import type { ImportedDeck, ImportLine } from './report'
  * `report.lines`. What this makes plain in other lines is decided with it. The same report comes back where the
  * line is of another kind or the pool does not know the card.
  */
-export function resolveAmbiguity(pool: Pool, report: ImportedDeck, index: number, key: CardKey): ImportedDeck {
+export function resolveAmbiguity(
+  pool: Pool,
+  report: ImportedDeck,
+  index: number,
+  key: CardKey,
+): ImportedDeck {
   const line = report.lines[index]
   const card = pool.byKey.get(key)
   if (!card || (line?.kind !== 'ambiguous' && line?.kind !== 'unknown')) return report

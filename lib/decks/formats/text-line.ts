@@ -32,7 +32,7 @@ export type LineMatch = { readonly count: number; readonly name: string } & Name
 /**
  * Reads a tidied line such as `3 Salish Spirits`, `1x Samantha Carter, Problem Solver`, `BASE 270 x3` or
  * `3 Salish Spirits (BASE 270)`. Without a number it is one copy. Of the ways to read it the first that names one
- * card wins, else the first that names some.
+ * card wins, else one that names some, rather by a printing.
  */
 export function matchLine(
   pool: Pool,
@@ -44,7 +44,8 @@ export function matchLine(
   for (const reading of ways) {
     const match = matchReading(pool, reading, narrow)
     if (match.kind === 'one') return { count: reading.count, name: reading.name, ...match }
-    if (match.kind === 'several') best ??= { count: reading.count, name: reading.name, ...match }
+    if (match.kind === 'several' && (!best || reading.printing !== undefined))
+      best = { count: reading.count, name: reading.name, ...match }
   }
   if (best) return best
   const last = ways.find((reading) => reading.printing === undefined && reading.count !== 1) ?? ways[0]

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { importDeck, isComplete } from '@/lib/decks/formats'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/decks')
+
+/** The text of a file under tests/fixtures/decks. */
+export const fixtureText = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8')
+
+/** The list in a fixture, every line of which must be understood. */
+export async function fixtureList(name: string): Promise<DeckList> {
+  const report = await importDeck(officialPool, fixtureText(name))
+  if (!isComplete(report)) throw new Error(`${name} is not understood: ${JSON.stringify(report)}`)
+  return report.list
+}
