@@ -276,49 +276,51 @@ export interface LoggedCard {
 }
 
 /** One event type has one message in the `log` namespace. */
-export type LogEventType =
-  | 'victory-total'
-  | 'first-player'
-  | 'first-player-by-lot'
-  | 'opening-hand'
-  | 'mulligan'
-  | 'keep'
-  | 'stop-team-character'
-  | 'turn'
-  | 'recover'
-  | 'power'
-  | 'mission'
-  | 'no-mission'
-  | 'play'
-  | 'obstacle'
-  | 'event'
-  | 'assign'
-  | 'boost'
-  | 'complication'
-  | 'pass'
-  | 'ship-battle'
-  | 'ship-victory'
-  | 'ship-tie'
-  | 'incapacitate'
-  | 'spare'
-  | 'success'
-  | 'failure'
-  | 'revive'
-  | 'score'
-  | 'destroy'
-  | 'clear'
-  | 'earn'
-  | 'nobody-earns'
-  | 'continue'
-  | 'end-missions'
-  | 'ready'
-  | 'return-mission'
-  | 'draw'
-  | 'discard'
-  | 'win-glyphs'
-  | 'win-experience'
-  | 'win-score'
-  | 'undecided'
+export const LOG_EVENT_TYPES = [
+  'victory-total',
+  'first-player',
+  'first-player-by-lot',
+  'opening-hand',
+  'mulligan',
+  'keep',
+  'stop-team-character',
+  'turn',
+  'recover',
+  'power',
+  'mission',
+  'no-mission',
+  'play',
+  'obstacle',
+  'event',
+  'assign',
+  'boost',
+  'complication',
+  'pass',
+  'ship-battle',
+  'ship-victory',
+  'ship-tie',
+  'incapacitate',
+  'spare',
+  'success',
+  'failure',
+  'revive',
+  'score',
+  'destroy',
+  'clear',
+  'earn',
+  'nobody-earns',
+  'continue',
+  'end-missions',
+  'ready',
+  'return-mission',
+  'draw',
+  'discard',
+  'win-glyphs',
+  'win-experience',
+  'win-score',
+  'undecided',
+] as const
+export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 
 /** One line of the log: what happened, as a message key with figures. */
 export interface LogEvent {

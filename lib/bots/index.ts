@@ -1,0 +1,5 @@
+export type { Bot } from './bot'
+export { passiveBot } from './passive'
+export { playOut } from './play-out'
+export { randomBot } from './random'
+export { simpleBot } from './simple'

@@ -1,0 +1,28 @@
+import type { DecisionKind, OptionKind } from '@/lib/engine'
+import type { Bot } from './bot'
+
+/**
+ * What the goldfish opponent does: as little as the rules allow. It keeps its hand, performs no action, spares
+ * ships, ends its missions after the first. Where it must choose it takes the first option there is: the first
+ * team character in the row is stopped or earns, the lowest card is discarded, the oldest failed mission returns
+ * first. An adversary of its own it would destroy.
+ */
+const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
+  'stop-team-character': undefined,
+  mulligan: 'keep',
+  action: 'pass',
+  'ship-battle': 'spare',
+  'revive-or-score': 'destroy',
+  'earn-glyph': undefined,
+  continue: 'end',
+  'return-mission': undefined,
+  discard: undefined,
+}
+
+export const passiveBot: Bot = {
+  choose: (_view, decision) => {
+    const wanted = DEFAULTS[decision.kind]
+    const index = decision.options.findIndex((option) => option.kind === wanted)
+    return Math.max(0, index)
+  },
+}
