@@ -80,7 +80,9 @@ export interface QueryProblem extends Span {
   readonly limit?: number
 }
 
+/** What `parseQuery` reads out of a text. */
 export interface Query {
+  /** As it was given. */
   readonly text: string
   /** Absent when nothing is asked for: all cards match. */
   readonly root: QueryNode | undefined

@@ -26,6 +26,7 @@ describe('withTerm and withoutTerm', () => {
     ['', 'set', 'BASE', 'set:base'],
     ['cost:2', 'cost', '3', 'cost:2,3'],
     ['a or b', 'type', 'team', '(a or b) type:team'],
+    ['Name:X  or y', 'type', 'team', '(Name:X  or y) type:team'],
     ['-type:team', 'type', 'support', '-type:team type:support'],
     ['type!=team', 'type', 'support', 'type!=team type:support'],
     ['(type:team or a) b', 'type', 'ship', '(type:team or a) b type:ship'],

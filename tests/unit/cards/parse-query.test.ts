@@ -35,6 +35,8 @@ const word = fc.oneof(
     'and',
     '-',
     '"two words"',
+    '"or"',
+    '"AND"',
     '“x y”',
     '""',
     'a:b',
