@@ -90,7 +90,7 @@ class O8dReader {
   }
 
   report(): ImportReport {
-    const settled = settleBelongings(this.#pool, this.#lines)
+    const settled = settleBelongings(this.#pool, this.#lines, 'by-name')
     const { list, lines } = listOf(this.#edition, settled)
     const notes = this.#notes?.slice(0, DECK_LIMITS.notesLength)
     return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, lines }

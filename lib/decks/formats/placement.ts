@@ -83,9 +83,13 @@ export function placesByType(
 
 /**
  * Decides ambiguous lines of the draw deck by rule 7: of a team character only a printing that starts in the team
- * can be meant there. Nothing is decided while nobody is in the team.
+ * can be meant there. Nothing is decided while nobody is in the team. The lines decided get the remark, if any.
  */
-export function settleBelongings(pool: Pool, lines: readonly ImportLine[]): readonly ImportLine[] {
+export function settleBelongings(
+  pool: Pool,
+  lines: readonly ImportLine[],
+  remark?: UnderstoodLine['remark'],
+): readonly ImportLine[] {
   const team = seatsOf(pool, lines)
   if (team.empty) return lines
   return lines.map((line) => {
@@ -94,7 +98,7 @@ export function settleBelongings(pool: Pool, lines: readonly ImportLine[]): read
     const [key, another] = possible
     if (!key || another) return line
     const { text, count, section } = line
-    return { kind: 'understood', line: line.line, text, section, count, key } satisfies UnderstoodLine
+    return { kind: 'understood', line: line.line, text, section, count, key, ...(remark && { remark }) }
   })
 }
 

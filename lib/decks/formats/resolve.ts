@@ -25,5 +25,11 @@ export function resolveAmbiguity(
     (place): ImportLine => ({ kind: 'understood', line: line.line, text: line.text, key, ...place }),
   )
   const replaced = [...report.lines.slice(0, index), ...understood, ...report.lines.slice(index + 1)]
-  return { ...report, ...listOf(report.list.edition, settleBelongings(pool, replaced)) }
+  return {
+    ...report,
+    ...listOf(
+      report.list.edition,
+      settleBelongings(pool, replaced, report.format === 'o8d' ? 'by-name' : undefined),
+    ),
+  }
 }
