@@ -1,0 +1,261 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Deck, DeckList } from '@/lib/decks/deck'
+import { newHistory } from '@/lib/decks/history'
+import { currentAccount, useAccount } from './account'
+import { draftsOf, readDraft, removeDraft, type StampedDraft, writeDraft } from './drafts'
+import { GUEST_DECKS } from './guest-decks'
+import { MEMBER_DECKS } from './member-decks'
+import { announce, onDeckChange } from './tabs'
+
+/** One face over the decks of a guest (in this browser) and of a member (in the account). */
+
+/** A saved deck. `shareId` is the id of its working link; always null for a guest's. */
+export interface KeptDeck extends Deck {
+  readonly shareId: string | null
+}
+
+/** What a save says about a deck. */
+export type DeckContent = Pick<Deck, 'name' | 'notes' | 'list'>
+
+export type DeckFailure =
+  /** The network or the server is away. Whether the change arrived is not known; to try again is safe. */
+  | { readonly reason: 'unreachable' }
+  /** The session is over. */
+  | { readonly reason: 'signed-out' }
+  | { readonly reason: 'not-found' }
+  /** Deleted, but it can be brought back. */
+  | { readonly reason: 'deleted' }
+  /** Another save came between; nothing was changed. */
+  | { readonly reason: 'conflict'; readonly current: KeptDeck }
+  /** Not possible; the code says why. */
+  | { readonly reason: 'refused'; readonly code: string }
+export type DeckResult<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & DeckFailure)
+
+/** Where decks are kept. */
+export interface DeckKeeper {
+  all(): Promise<DeckResult<readonly KeptDeck[]>>
+  get(id: string): Promise<DeckResult<KeptDeck>>
+  /** Saves as the next revision, only if `baseRevision` is still the newest; 0 keeps a new deck. */
+  save(id: string, baseRevision: number, content: DeckContent): Promise<DeckResult<KeptDeck>>
+  remove(id: string): Promise<DeckResult<undefined>>
+  restore(id: string): Promise<DeckResult<KeptDeck>>
+  share(id: string): Promise<DeckResult<string>>
+  revokeShare(id: string): Promise<DeckResult<undefined>>
+}
+
+/** The owner of decks that nobody has an account for. */
+export const GUEST = 'guest'
+
+/** Whose decks this browser shows now: the id of the member, or `guest`. Asks who is signed in if need be. */
+export async function deckOwner(): Promise<string> {
+  const { user } = await currentAccount()
+  return user?.id ?? GUEST
+}
+
+const keeperOf = (owner: string): DeckKeeper => (owner === GUEST ? GUEST_DECKS : MEMBER_DECKS)
+
+/** A deck as it was saved last. */
+export async function getDeck(id: string): Promise<DeckResult<KeptDeck>> {
+  return keeperOf(await deckOwner()).get(id)
+}
+
+/**
+ * Saves a deck as the revision after `baseRevision` (0: it is new). Fails with `conflict` where another save came
+ * between, here, in another tab or on another device.
+ */
+export async function saveDeck(
+  id: string,
+  baseRevision: number,
+  content: DeckContent,
+): Promise<DeckResult<KeptDeck>> {
+  const owner = await deckOwner()
+  const saved = await keeperOf(owner).save(id, baseRevision, { ...content, name: content.name.trim() })
+  if (saved.ok) announce({ kind: 'deck', owner, deckId: id })
+  return saved
+}
+
+/** Gives a deck another name, and work on it that is not saved as well. */
+export async function renameDeck(id: string, name: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const draft = await readDraft(owner, id)
+  let baseRevision = draft?.baseRevision ?? 0
+  const kept = await keeperOf(owner).get(id)
+  if (kept.ok) {
+    const { revision, notes, list } = kept.value
+    const saved = await saveDeck(id, revision, { name, notes, list })
+    if (!saved.ok) return saved
+    // Work that began from the deck as it was goes on from the renamed one.
+    if (baseRevision === revision) baseRevision = saved.value.revision
+  } else if (!draft || kept.reason !== 'not-found') return kept
+  if (draft) {
+    const { stamp, ...rest } = draft
+    await writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+  }
+  return { ok: true, value: undefined }
+}
+
+/**
+ * Begins a deck in this browser, to be saved when its maker wants. Returns its id.
+ */
+export async function startDeck(content: DeckContent): Promise<string> {
+  const owner = await deckOwner()
+  const deckId = crypto.randomUUID()
+  const draft = {
+    owner,
+    deckId,
+    baseRevision: 0,
+    dirty: true,
+    name: content.name.trim(),
+    notes: content.notes,
+    history: newHistory(content.list),
+    updatedAt: new Date().toISOString(),
+  }
+  await writeDraft(draft, undefined)
+  return deckId
+}
+
+/** Keeps a new deck with the same cards and notes under another name. */
+export async function duplicateDeck(id: string, name: string): Promise<DeckResult<KeptDeck>> {
+  const owner = await deckOwner()
+  const draft = await readDraft(owner, id)
+  const kept = await keeperOf(owner).get(id)
+  if (!kept.ok && !draft) return kept
+  const list = draft?.dirty ? draft.history.present : kept.ok ? kept.value.list : draft?.history.present
+  const notes = draft?.dirty ? draft.notes : kept.ok ? kept.value.notes : (draft?.notes ?? '')
+  if (!list) return { ok: false, reason: 'not-found' }
+  return saveDeck(crypto.randomUUID(), 0, { name, notes, list })
+}
+
+/** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
+export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const removed = await keeperOf(owner).remove(id)
+  if (removed.ok || removed.reason === 'not-found') announce({ kind: 'deck', owner, deckId: id })
+  return removed
+}
+
+/** Brings a deleted deck back as it was. */
+export async function restoreDeck(id: string): Promise<DeckResult<KeptDeck>> {
+  const owner = await deckOwner()
+  const restored = await keeperOf(owner).restore(id)
+  if (restored.ok) announce({ kind: 'deck', owner, deckId: id })
+  return restored
+}
+
+/** The id of a deck's working link `/d/<id>`, made if there is none. Members only. */
+export async function shareDeck(id: string): Promise<DeckResult<string>> {
+  const owner = await deckOwner()
+  const shared = await keeperOf(owner).share(id)
+  if (shared.ok) announce({ kind: 'deck', owner, deckId: id })
+  return shared
+}
+
+/** Ends a deck's link for ever. */
+export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const revoked = await keeperOf(owner).revokeShare(id)
+  if (revoked.ok) announce({ kind: 'deck', owner, deckId: id })
+  return revoked
+}
+
+/** A deck in the list of one's own: as its maker left it, saved or not. */
+export interface ShelvedDeck {
+  readonly id: string
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  readonly updatedAt: string
+  readonly shareId: string | null
+  /** Whether it was ever saved. */
+  readonly saved: boolean
+  /** Whether this browser holds work on it that is not saved. */
+  readonly unsaved: boolean
+}
+
+export interface Shelf {
+  /** `unreachable`: only what this browser holds is shown. */
+  readonly status: 'loading' | 'ready' | 'unreachable' | 'signed-out'
+  readonly decks: readonly ShelvedDeck[]
+}
+
+/** Saved decks and drafts as one list, the latest first. */
+export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraft[]): readonly ShelvedDeck[] {
+  const dirty = new Map(drafts.filter((draft) => draft.dirty).map((draft) => [draft.deckId, draft]))
+  const shelf = decks.map((deck): ShelvedDeck => {
+    const draft = dirty.get(deck.id)
+    dirty.delete(deck.id)
+    const { id, shareId } = deck
+    if (!draft) {
+      const { name, notes, list, updatedAt } = deck
+      return { id, name, notes, list, updatedAt, shareId, saved: true, unsaved: false }
+    }
+    const { name, notes, updatedAt, history } = draft
+    return { id, name, notes, list: history.present, updatedAt, shareId, saved: true, unsaved: true }
+  })
+  for (const { deckId, name, notes, updatedAt, history, baseRevision } of dirty.values()) {
+    const saved = baseRevision > 0
+    shelf.push({
+      ...{ id: deckId, name, notes, list: history.present, updatedAt },
+      ...{ shareId: null, saved, unsaved: true },
+    })
+  }
+  return shelf.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
+
+async function readShelf(owner: string): Promise<Shelf> {
+  const [kept, drafts] = await Promise.all([keeperOf(owner).all(), draftsOf(owner)])
+  if (!kept.ok) {
+    const status = kept.reason === 'signed-out' ? 'signed-out' : 'unreachable'
+    return { status, decks: shelved([], drafts) }
+  }
+  // Work on a deck that is deleted stays with it, in case it is brought back.
+  const present = new Set(kept.value.map(({ id }) => id))
+  const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
+  return { status: 'ready', decks: shelved(kept.value, shown) }
+}
+
+const LOADING: Shelf = { status: 'loading', decks: [] }
+
+/** One's own decks. Follows every change, in other tabs too. */
+export function useDecks(): Shelf & { readonly reload: () => void } {
+  const { status, user } = useAccount()
+  const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
+  const [shelf, setShelf] = useState<{ owner?: string; shelf: Shelf }>({ shelf: LOADING })
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the point of `asked`.
+  useEffect(() => {
+    if (owner === undefined) return
+    let current = true
+    let reading = false
+    let again = false
+    const read = async () => {
+      again = reading
+      if (reading) return
+      reading = true
+      const next = await readShelf(owner)
+      reading = false
+      if (current) setShelf({ owner, shelf: next })
+      if (again && current) void read()
+    }
+    void read()
+    const stop = onDeckChange((change) => {
+      if (change.owner === owner) void read()
+    })
+    const onReturn = () => void read()
+    addEventListener('online', onReturn)
+    return () => {
+      current = false
+      stop()
+      removeEventListener('online', onReturn)
+    }
+  }, [owner, asked])
+  const shown = shelf.owner === owner ? shelf.shelf : LOADING
+  return { ...shown, reload: () => setAsked((n) => n + 1) }
+}
+
+/** Gives up work on a deck that is not saved; a deck that was never saved is gone with it. */
+export async function discardDraft(id: string): Promise<void> {
+  await removeDraft(await deckOwner(), id)
+}
