@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import type { CollectionChanges } from '@/lib/collection/counts'
+import {
+  accountCollectionSchema,
+  type CollectionReplica,
+  collectionReplicaSchema,
+  confirmSent,
+  markSent,
+  newReplica,
+  queueChanges,
+  rebaseReplica,
+} from '@/lib/collection/queue'
+import { database } from './database'
+import { requestJson } from './json-request'
+
+/** How far this browser's changes have come. */
+export type SyncState =
+  | 'saved'
+  | 'saving'
+  /** The account can not be reached; changes wait in this browser and are sent when it can. */
+  | 'offline'
+  /** The account did not take a change. They wait; trying again is up to the person. */
+  | 'refused'
+  /** The session has ended: changes wait until the same person signs in again. */
+  | 'signed-out'
+
+type Change = (replica: CollectionReplica) => CollectionReplica
+
+const EMPTY = newReplica({ revision: 0, counts: {} })
+const FIRST_RETRY = 2_000
+const LAST_RETRY = 60_000
+/** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. */
+const KEEPALIVE_CHANGES = 1_500
+
+const patchedSchema = z.object({ revision: z.int() })
+
+/** The name under which an account's collection lies in the store `meta`. */
+export const replicaName = (userId: string): string => `collection:${userId}`
+
+interface Listener {
+  /** The counts or the queue changed. */
+  readonly onReplica: (replica: CollectionReplica) => void
+  readonly onSync: (sync: SyncState) => void
+  /** Told after this browser stored something that other tabs should read. */
+  readonly onStored: () => void
+}
+
+/**
+ * Keeps one account's collection in this browser in step with the account. Changes are shown at once, stored in
+ * IndexedDB before they are sent, sent together, and sent again until the account has taken them.
+ */
+export class AccountCollection {
+  private stored: CollectionReplica = EMPTY
+  private readonly storing: Change[] = []
+  private closed = false
+  private sending = false
+  private again = false
+  private retryIn = FIRST_RETRY
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly userId: string,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Reads what this browser kept, then asks the account. True when either gave a collection to show. */
+  async open(): Promise<boolean> {
+    const kept = await this.readStored()
+    if (kept) {
+      this.stored = kept
+      this.show()
+    }
+    const fresh = await this.refresh()
+    addEventListener('online', this.onOnline)
+    document.addEventListener('visibilitychange', this.onVisibility)
+    return fresh || kept !== undefined
+  }
+
+  /** Stops everything; nothing is shown, stored or sent afterwards. */
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.onOnline)
+    document.removeEventListener('visibilitychange', this.onVisibility)
+  }
+
+  /** Queues changes and sends them soon. */
+  async change(changes: CollectionChanges): Promise<void> {
+    await this.update((replica) => queueChanges(replica, changes))
+    this.listener.onSync('saving')
+    this.sendIn(500)
+  }
+
+  /** Asks the account for its collection and sends what waits. False when it could not be reached. */
+  async refresh(): Promise<boolean> {
+    const answer = await requestJson('/api/collection', { schema: accountCollectionSchema })
+    if (this.closed) return false
+    if (!answer.ok) {
+      this.listener.onSync(answer.reason === 'unreachable' ? 'offline' : 'signed-out')
+      if (answer.reason === 'unreachable') this.retryLater()
+      return false
+    }
+    await this.update((replica) => rebaseReplica(replica, answer.value))
+    await this.send()
+    return true
+  }
+
+  /** Reads again what another tab stored. */
+  async reread(): Promise<void> {
+    const stored = await this.readStored()
+    if (!stored || this.closed) return
+    this.stored = stored
+    this.show()
+  }
+
+  /** Sends what waits, one request after the other, in one tab at a time. */
+  async send(keepalive = false): Promise<void> {
+    if (this.sending) {
+      this.again = true
+      return
+    }
+    this.sending = true
+    clearTimeout(this.timer)
+    try {
+      do {
+        this.again = false
+        await inOneTab(() => this.sendQueue(keepalive))
+      } while (this.again && !this.closed)
+    } finally {
+      this.sending = false
+    }
+  }
+
+  private async sendQueue(keepalive: boolean): Promise<void> {
+    for (let round = 0; round < 20 && !this.closed; round++) {
+      if (Object.keys(this.replica.queue).length === 0) {
+        this.listener.onSync('saved')
+        return
+      }
+      this.listener.onSync('saving')
+      await this.update(markSent)
+      const { revision, sent } = this.replica
+      if (!sent) return
+      const answer = await requestJson('/api/collection', {
+        method: 'PATCH',
+        body: { baseRevision: revision, changes: sent },
+        schema: patchedSchema,
+        keepalive: keepalive && Object.keys(sent).length <= KEEPALIVE_CHANGES,
+      })
+      if (this.closed) return
+      if (answer.ok) {
+        this.retryIn = FIRST_RETRY
+        await this.update((replica) => confirmSent(replica, sent, answer.value.revision))
+        continue
+      }
+      if (answer.reason === 'unreachable') {
+        this.listener.onSync('offline')
+        this.retryLater()
+        return
+      }
+      const current = z.safeParse(accountCollectionSchema, answer.current)
+      if (answer.status === 409 && current.success) {
+        await this.update((replica) => rebaseReplica(replica, current.data))
+        continue
+      }
+      if (answer.status === 429) {
+        this.sendIn((answer.retryAfter ?? 30) * 1000)
+        return
+      }
+      // What was refused is not under way any more, and may be changed back.
+      await this.update((replica) => ({ ...replica, sent: null }))
+      this.listener.onSync(answer.status === 401 ? 'signed-out' : 'refused')
+      return
+    }
+  }
+
+  private readonly onOnline = () => {
+    this.retryIn = FIRST_RETRY
+    void this.refresh()
+  }
+
+  private readonly onVisibility = () => {
+    if (document.visibilityState === 'hidden') void this.send(true)
+  }
+
+  private sendIn(milliseconds: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.send(), milliseconds)
+  }
+
+  private retryLater(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.refresh(), this.retryIn)
+    this.retryIn = Math.min(LAST_RETRY, this.retryIn * 2)
+  }
+
+  /** The stored collection with what is being stored on top: shown before it is stored, since typing is faster. */
+  private get replica(): CollectionReplica {
+    return this.storing.reduce((replica, change) => change(replica), this.stored)
+  }
+
+  private show(): void {
+    if (!this.closed) this.listener.onReplica(this.replica)
+  }
+
+  private async readStored(): Promise<CollectionReplica | undefined> {
+    try {
+      const db = await database()
+      const stored = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(this.userId)))
+      return stored.success ? stored.data : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /**
+   * Changes what is kept, in one transaction over all tabs. Where storage is closed to us (private windows), the
+   * tab's memory holds it alone and is sent from there.
+   */
+  private async update(change: Change): Promise<void> {
+    if (this.closed) return
+    this.storing.push(change)
+    this.show()
+    let next: CollectionReplica | undefined
+    try {
+      next = await this.store(change)
+    } catch {
+      next = undefined
+    }
+    this.stored = next ?? change(this.stored)
+    this.storing.splice(this.storing.indexOf(change), 1)
+    this.show()
+    if (next && !this.closed) this.listener.onStored()
+  }
+
+  private async store(change: Change): Promise<CollectionReplica | undefined> {
+    const db = await database()
+    const tx = db.transaction('meta', 'readwrite')
+    const kept = z.safeParse(collectionReplicaSchema, await tx.store.get(replicaName(this.userId)))
+    const next = change(kept.success ? kept.data : this.stored)
+    // Signed out meanwhile: nothing of the account may be written any more.
+    if (!this.closed) await tx.store.put(next, replicaName(this.userId))
+    await tx.done
+    return next
+  }
+}
+
+/** Runs work in one tab at a time where the browser can tell (secure contexts), else at once. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if (typeof navigator.locks === 'undefined') return work()
+  await navigator.locks.request('collection-sync', work)
+}

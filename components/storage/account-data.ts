@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { collectionReplicaSchema } from '@/lib/collection/queue'
+import { replicaName } from './account-collection'
+import { database } from './database'
+import { removeDraftsOf, unsavedDrafts } from './drafts'
+
+/** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
+export const moveLaterName = (userId: string): string => `move-later:${userId}`
+
+const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
+
+/** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts. */
+export async function unsavedWork(userId: string): Promise<number> {
+  const drafts = await unsavedDrafts(userId)
+  return drafts + (await waitingCounts(userId))
+}
+
+async function waitingCounts(userId: string): Promise<number> {
+  try {
+    const db = await database()
+    const kept = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(userId)))
+    return kept.success ? Object.keys(kept.data.queue).length : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
+export async function removeAccountData(userId: string): Promise<void> {
+  await removeDraftsOf(userId)
+  try {
+    const db = await database()
+    const tx = db.transaction('meta', 'readwrite')
+    for (const name of namesOf(userId)) await tx.store.delete(name)
+    await tx.done
+  } catch {
+    // Where storage is closed to us nothing was kept.
+  }
+}
+
+const ownerSchema = z.object({ owner: z.string() })
+
+/**
+ * Removes what is left of other accounts: a session that ended elsewhere (expired, revoked) leaves unsaved work
+ * behind for its owner to come back to, but not once somebody else signs in here.
+ */
+export async function removeOtherAccounts(userId: string): Promise<void> {
+  try {
+    const db = await database()
+    const names = await db.getAllKeys('meta')
+    const own = new Set(namesOf(userId))
+    const perAccount = namesOf('')
+    const foreign = names.filter(
+      (name) => !own.has(name) && perAccount.some((prefix) => name.startsWith(prefix)),
+    )
+    for (const name of foreign) await db.delete('meta', name)
+    const owners = (await db.getAll('drafts')).flatMap((row) => {
+      const draft = z.safeParse(ownerSchema, row)
+      return draft.success ? [draft.data.owner] : []
+    })
+    for (const owner of new Set(owners)) {
+      if (owner !== 'guest' && owner !== userId) await removeDraftsOf(owner)
+    }
+  } catch {
+    // Where storage is closed to us nothing was kept.
+  }
+}

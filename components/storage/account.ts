@@ -1,0 +1,181 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { requestJson } from './json-request'
+
+/** A person as the session names them. */
+export interface AccountUser {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+}
+
+export type Account =
+  /** Nobody has answered yet. Show the real page without anybody's data. */
+  | { readonly status: 'loading'; readonly user?: undefined }
+  | { readonly status: 'guest'; readonly user?: undefined }
+  | { readonly status: 'member'; readonly user: AccountUser }
+
+const userSchema = z.object({ id: z.string(), email: z.string(), name: z.nullish(z.string()) })
+const sessionSchema = z.object({ user: z.optional(userSchema) })
+
+const LOADING: Account = { status: 'loading' }
+const GUEST: Account = { status: 'guest' }
+
+/**
+ * Who was signed in last, in local storage: so that a member who opens the site while the server is away is not
+ * taken for a guest, whose work would go elsewhere. Signing out removes it.
+ */
+const LAST_MEMBER = 'account'
+
+let account: Account = LOADING
+let loading: Promise<Account> | undefined
+const listeners = new Set<() => void>()
+
+const memberOf = ({ id, email, name }: z.output<typeof userSchema>): Account => ({
+  status: 'member',
+  user: { id, email, name: name ?? null },
+})
+
+function lastMember(): Account | undefined {
+  try {
+    const user = z.safeParse(userSchema, JSON.parse(localStorage.getItem(LAST_MEMBER) ?? ''))
+    return user.success ? memberOf(user.data) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(next: Account): void {
+  try {
+    if (next.status === 'member') localStorage.setItem(LAST_MEMBER, JSON.stringify(next.user))
+    else localStorage.removeItem(LAST_MEMBER)
+  } catch {
+    // Storage may be closed to us (private windows); then only the convenience is lost.
+  }
+}
+
+const sameAccount = (a: Account, b: Account): boolean =>
+  a.status === b.status &&
+  a.user?.id === b.user?.id &&
+  a.user?.email === b.user?.email &&
+  a.user?.name === b.user?.name
+
+function become(next: Account): void {
+  remember(next)
+  if (sameAccount(account, next)) return
+  account = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Other tabs of this browser hear that somebody signed in or out. Who it is they ask the server themselves; after a
+ * sign-out they also remove what they may have written at the last moment.
+ */
+const messageSchema = z.object({ signedOut: z.nullable(z.string()) })
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('account')
+if (channel) {
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = z.safeParse(messageSchema, data)
+    if (!message.success || !loading) return
+    const left = message.data.signedOut
+    if (left !== null && left === account.user?.id) {
+      become(GUEST)
+      void import('./account-data').then(({ removeAccountData }) => removeAccountData(left))
+    }
+    void reload()
+  }
+}
+
+async function reload(): Promise<Account> {
+  const answer = await requestJson('/api/auth/session', { schema: sessionSchema })
+  if (answer.ok) become(answer.value.user ? memberOf(answer.value.user) : GUEST)
+  else if (account.status === 'loading') become(lastMember() ?? GUEST)
+  return account
+}
+
+/** Who is signed in, asking the server once in the life of a tab. */
+export function currentAccount(): Promise<Account> {
+  loading ??= reload()
+  return loading.then(() => account)
+}
+
+/** Who is signed in as far as is known now. */
+export const accountNow = (): Account => account
+
+/** Asks the server again: after signing in or out, and after the name changed. Tells other tabs. */
+export async function refreshAccount(): Promise<Account> {
+  loading = reload()
+  await loading
+  if (account.status === 'member') {
+    const { removeOtherAccounts } = await import('./account-data')
+    await removeOtherAccounts(account.user.id)
+  }
+  channel?.postMessage({ signedOut: null })
+  return account
+}
+
+/** Calls back whenever somebody else is signed in, or nobody. Returns how to stop. */
+export function onAccountChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in. `loading` on the server and until the first answer; only `/api/auth/session` is asked. */
+export function useAccount(): Account {
+  const shown = useSyncExternalStore(onAccountChange, accountNow, () => LOADING)
+  useEffect(() => {
+    void currentAccount()
+  }, [])
+  return shown
+}
+
+export type SignOutResult =
+  | { readonly outcome: 'signed-out' }
+  /** There is unsaved work of this account and the person chose to stay. */
+  | { readonly outcome: 'stayed' }
+  /** The server could not be reached: nothing was removed, the session goes on. */
+  | { readonly outcome: 'unreachable' }
+
+/**
+ * Signs out and leaves nothing of the account in this browser; a guest's own data stays. Work that has not
+ * reached the account (drafts of decks, collection changes made offline) is lost by that, so `confirm` is asked
+ * first when there is any; it gets the number of such pieces of work.
+ */
+export async function signOut(confirm: (unsaved: number) => Promise<boolean>): Promise<SignOutResult> {
+  const now = await currentAccount()
+  if (now.status !== 'member') return { outcome: 'signed-out' }
+  const { unsavedWork } = await import('./account-data')
+  const unsaved = await unsavedWork(now.user.id)
+  if (unsaved > 0 && !(await confirm(unsaved))) return { outcome: 'stayed' }
+  if (!(await endSession())) return { outcome: 'unreachable' }
+  await forgetAccount(now.user.id)
+  return { outcome: 'signed-out' }
+}
+
+/** After the account itself is gone (deleted, or its session ended): removes what this browser keeps of it. */
+export async function forgetAccount(userId: string): Promise<void> {
+  const { removeAccountData } = await import('./account-data')
+  // First nobody is signed in, so that no open part of the page writes anything more for the account.
+  become(GUEST)
+  await removeAccountData(userId)
+  channel?.postMessage({ signedOut: userId })
+}
+
+const csrfSchema = z.object({ csrfToken: z.string() })
+
+async function endSession(): Promise<boolean> {
+  const csrf = await requestJson('/api/auth/csrf', { schema: csrfSchema })
+  if (!csrf.ok) return false
+  try {
+    const response = await fetch('/api/auth/signout', {
+      method: 'POST',
+      credentials: 'same-origin',
+      body: new URLSearchParams({ csrfToken: csrf.value.csrfToken, callbackUrl: '/', json: 'true' }),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

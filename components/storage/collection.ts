@@ -1,0 +1,235 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  applyChanges,
+  type CollectionChanges,
+  type CollectionCounts,
+  type CopyKind,
+  changesBetween,
+  type OwnedPair,
+  ownedOf,
+  pairOf,
+  samePair,
+  setOwned,
+} from '@/lib/collection/counts'
+import { rebaseChanges } from '@/lib/collection/merge'
+import { shownCounts } from '@/lib/collection/queue'
+import type { CardKey } from '@/lib/terms'
+import { type Account, accountNow, currentAccount, onAccountChange } from './account'
+import { AccountCollection, type SyncState } from './account-collection'
+import { readGuestCounts, writeGuestCounts } from './guest-collection'
+
+export type { SyncState } from './account-collection'
+
+/** The collection of whoever uses this browser, as the interface shows it. */
+export interface CollectionState {
+  /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
+  readonly status: 'loading' | 'ready' | 'unavailable'
+  /** Where it is kept. */
+  readonly place: 'device' | 'account'
+  readonly counts: CollectionCounts
+  /** How far changes have come. For a guest `refused` means that the browser would not store them. */
+  readonly sync: SyncState
+  /** Cards whose change has not reached the account. 0 for a guest. */
+  readonly waiting: number
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** One step of undo: the counts of the changed cards before and after. */
+interface Edit {
+  readonly before: CollectionChanges
+  readonly after: CollectionChanges
+}
+
+const UNDO_STEPS = 500
+const START: CollectionState = {
+  status: 'loading',
+  place: 'device',
+  counts: {},
+  sync: 'saved',
+  waiting: 0,
+  canUndo: false,
+  canRedo: false,
+}
+
+let state: CollectionState = START
+let past: Edit[] = []
+let future: Edit[] = []
+let owner: string | undefined
+let accountPlace: AccountCollection | undefined
+let opening = 0
+let started = false
+const listeners = new Set<() => void>()
+
+/** Tells other tabs whose collection changed in storage; they read it there. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('collection')
+
+function update(change: Partial<CollectionState>): void {
+  state = { ...state, ...change, canUndo: past.length > 0, canRedo: future.length > 0 }
+  for (const listener of listeners) listener()
+}
+
+const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
+
+function start(): void {
+  if (started) return
+  started = true
+  onAccountChange(() => void open(accountNow()))
+  void currentAccount().then(open)
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      if (data !== owner) return
+      if (accountPlace) void accountPlace.reread()
+      else void readGuest(opening)
+    }
+  }
+}
+
+/** Opens the collection of whoever is signed in now, and closes the one before. */
+async function open(account: Account): Promise<void> {
+  const next = ownerOf(account)
+  if (account.status === 'loading' || next === owner) return
+  owner = next
+  const turn = ++opening
+  accountPlace?.close()
+  accountPlace = undefined
+  past = []
+  future = []
+  const place = account.status === 'member' ? 'account' : 'device'
+  update({ ...START, place })
+  if (place === 'device') return readGuest(turn)
+  const mine = new AccountCollection(next, {
+    onReplica: (replica) => {
+      if (turn !== opening) return
+      const waiting = Object.keys(replica.queue).length
+      update({ status: 'ready', counts: shownCounts(replica), waiting })
+    },
+    onSync: (sync) => {
+      if (turn === opening) update({ sync })
+    },
+    onStored: () => channel?.postMessage(next),
+  })
+  accountPlace = mine
+  const shown = await mine.open()
+  if (turn === opening && !shown) update({ status: 'unavailable' })
+}
+
+async function readGuest(turn: number): Promise<void> {
+  try {
+    const counts = await readGuestCounts()
+    if (turn === opening) update({ status: 'ready', counts, sync: 'saved' })
+  } catch {
+    // A private window, or storage switched off: it works, but only as long as the tab.
+    if (turn === opening) update({ status: 'ready', sync: 'refused' })
+  }
+}
+
+const pick = (counts: CollectionCounts, changes: CollectionChanges): Record<CardKey, OwnedPair> =>
+  Object.fromEntries(Object.keys(changes).map((key) => [key, pairOf(counts, key)]))
+
+/** Shows changes at once and stores them where they belong. */
+function commit(changes: CollectionChanges): void {
+  const before = pick(state.counts, changes)
+  update({ counts: applyChanges(state.counts, changes) })
+  if (accountPlace) {
+    void accountPlace.change(changes)
+    return
+  }
+  const turn = opening
+  const counts = before
+  writeGuestCounts(counts, changes).then(
+    (stored) => {
+      if (turn !== opening) return
+      // Another tab changed the same card: show both changes, but never what was typed meanwhile.
+      const untouched = Object.entries(stored).filter(([key]) =>
+        samePair(pairOf(state.counts, key), pairOf(changes, key)),
+      )
+      update({ counts: applyChanges(state.counts, Object.fromEntries(untouched)), sync: 'saved' })
+      channel?.postMessage('guest')
+    },
+    () => {
+      if (turn === opening) update({ sync: 'refused' })
+    },
+  )
+}
+
+/**
+ * Sets the counts of some cards: shown at once, stored in the browser (guest) or the account, and one step of
+ * undo. Does nothing before the collection is there, or where nothing changes.
+ */
+export function changeCollection(changes: CollectionChanges): void {
+  if (state.status !== 'ready') return
+  const after = changesBetween(state.counts, applyChanges(state.counts, changes))
+  if (Object.keys(after).length === 0) return
+  past = [...past, { before: pick(state.counts, after), after }].slice(-UNDO_STEPS)
+  future = []
+  commit(after)
+}
+
+/** Sets how many regular or foil copies of a card are owned (0 to 999). */
+export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
+  changeCollection(changesBetween(state.counts, setOwned(state.counts, key, kind, copies)))
+}
+
+/** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
+export function undoCollection(): void {
+  const edit = past.at(-1)
+  if (!edit) return
+  past = past.slice(0, -1)
+  future = [...future, edit]
+  commit(rebaseChanges(edit.after, edit.before, state.counts))
+}
+
+/** Makes the change again that was taken back last. */
+export function redoCollection(): void {
+  const edit = future.at(-1)
+  if (!edit) return
+  future = future.slice(0, -1)
+  past = [...past, edit]
+  commit(rebaseChanges(edit.before, edit.after, state.counts))
+}
+
+/** Asks again: for the collection where it could not be had, and for the changes that wait. */
+export function retryCollection(): void {
+  if (accountPlace) void accountPlace.refresh().then((shown) => shown && update({ status: 'ready' }))
+  else void readGuest(opening)
+}
+
+/** Reads everything again, after something else (a move, an import elsewhere) changed what is stored. */
+export function reloadCollection(): void {
+  retryCollection()
+  channel?.postMessage(owner)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  start()
+  return () => listeners.delete(listener)
+}
+
+/** The whole collection; renders again on every change. Lists of cards better use `useOwned` in each row. */
+export const useCollection = (): CollectionState => useSyncExternalStore(subscribe, now, atStart)
+const now = () => state
+const atStart = () => START
+
+/** Copies of one card, and whether the collection is there yet. Renders again only when these change. */
+export function useOwned(key: CardKey): {
+  readonly ready: boolean
+  readonly regular: number
+  readonly foil: number
+} {
+  useEffect(start, [])
+  const pair = useSyncExternalStore(
+    subscribe,
+    () => pairOf(state.counts, key),
+    () => pairOf(START.counts, key),
+  )
+  const ready = useSyncExternalStore(
+    subscribe,
+    () => state.status === 'ready',
+    () => false,
+  )
+  return { ready, ...ownedOf({ [key]: pair }, key) }
+}

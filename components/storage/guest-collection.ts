@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import {
+  type CollectionChanges,
+  type CollectionCounts,
+  type OwnedPair,
+  pairOf,
+} from '@/lib/collection/counts'
+import { rebaseChanges } from '@/lib/collection/merge'
+import { collectionCountsSchema, ownedPairSchema } from '@/lib/collection/schema'
+import type { CardKey } from '@/lib/terms'
+import { database } from './database'
+
+/** A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone and not shown. */
+export async function readGuestCounts(): Promise<CollectionCounts> {
+  const db = await database()
+  const rows = await db.getAll('collection')
+  const pairs = rows.flatMap(({ key, regular, foil }) => {
+    const pair = z.safeParse(ownedPairSchema, [regular, foil])
+    return pair.success ? [[key, pair.data] as const] : []
+  })
+  const counts = z.safeParse(collectionCountsSchema, Object.fromEntries(pairs))
+  return counts.success ? counts.data : {}
+}
+
+/**
+ * Stores changes that were made on top of `before` and returns what is stored now: where another tab changed the
+ * same card meanwhile, both changes count.
+ */
+export async function writeGuestCounts(
+  before: CollectionCounts,
+  changes: CollectionChanges,
+): Promise<CollectionChanges> {
+  const db = await database()
+  const tx = db.transaction('collection', 'readwrite')
+  const stored: Record<CardKey, OwnedPair> = {}
+  for (const key of Object.keys(changes)) {
+    const row = await tx.store.get(key)
+    if (row) stored[key] = [row.regular, row.foil]
+  }
+  const merged = rebaseChanges(before, changes, stored)
+  for (const [key, [regular, foil]] of Object.entries(merged)) {
+    if (regular + foil === 0) await tx.store.delete(key)
+    else await tx.store.put({ key, regular, foil })
+  }
+  await tx.done
+  return Object.fromEntries(
+    Object.keys(changes).map((key) => [
+      key,
+      Object.hasOwn(merged, key) ? pairOf(merged, key) : pairOf(stored, key),
+    ]),
+  )
+}
