@@ -1,4 +1,5 @@
-import { type ListField, SEARCH_FIELDS } from './fields'
+import type { ListField } from './field-kinds'
+import { SEARCH_FIELDS } from './fields'
 import { foldWords } from './fold-words'
 
 /** The known words of a list field, folded, with the canonical value of each. */

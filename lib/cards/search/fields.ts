@@ -1,6 +1,5 @@
 import {
   CARD_TYPES,
-  type CardKey,
   type CardType,
   OFFICIAL_GLYPHS,
   OFFICIAL_SETS,
@@ -11,61 +10,13 @@ import {
   SKILLS,
 } from '@/lib/terms'
 import type { Card } from '../card'
+import { type FieldValue, type NumberField, OPERATORS, type Operator, type SearchField } from './field-kinds'
 import { foldWords } from './fold-words'
 
 /**
  * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
  * follow it, so that a new field is a new row.
  */
-
-/** Figures that are not printed on cards but belong to whoever searches. */
-export interface SearchContext {
-  /** How many of a printing the searcher owns. */
-  readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
-}
-
-/** A word that a list field knows, and other ways to write it. */
-export interface FieldValue {
-  /** As queries are printed, in lower case. */
-  readonly value: string
-  readonly aliases?: readonly string[]
-}
-
-interface Field {
-  /** As queries are printed; also the key of its name in message files. */
-  readonly name: string
-  readonly aliases: readonly string[]
-  /** A query that shows the field at work. */
-  readonly example: string
-}
-
-/** Matches a part of a text: `title:carter`; with `=` the whole of it. */
-export interface TextField extends Field {
-  readonly kind: 'text'
-  readonly read: (card: Card) => string
-  /** What to sort by; absent where sorting by it says nothing. */
-  readonly order?: (card: Card, context: SearchContext) => string
-}
-
-/** Matches one of the words that a card has: `trait:jaffa`. A word of which no card has the whole may be begun. */
-export interface ListField extends Field {
-  readonly kind: 'list'
-  readonly read: (card: Card) => readonly string[]
-  readonly values: readonly FieldValue[]
-  /** Whether sets that are not ours may bring words that `values` does not know. */
-  readonly open: boolean
-  readonly order?: (card: Card, context: SearchContext) => number
-}
-
-/** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */
-export interface NumberField extends Field {
-  readonly kind: 'number'
-  readonly read: (card: Card, context: SearchContext) => number | undefined
-  /** Reads the context, so that it may differ from one search to the next. */
-  readonly personal?: boolean
-}
-
-export type SearchField = TextField | ListField | NumberField
 
 const TYPE_ALIASES: Readonly<Record<CardType, readonly string[]>> = {
   team: ['team character', 'team characters', 'tc'],
@@ -287,10 +238,6 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     read: (card, context) => context.counts?.(card.key).foil,
   },
 ]
-
-/** What may stand between the name of a field and its value. `:` is the natural one of each kind. */
-export const OPERATORS = [':', '=', '!=', '<=', '>=', '<', '>'] as const
-export type Operator = (typeof OPERATORS)[number]
 
 /** The operators that a field takes. */
 export const operatorsOf = (field: SearchField): readonly Operator[] =>

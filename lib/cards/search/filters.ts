@@ -1,5 +1,6 @@
+import type { SearchField } from './field-kinds'
 import { resolveValue } from './field-values'
-import { fieldNamed, type SearchField } from './fields'
+import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import { parseQuery } from './parse-query'
 import { printQuery, printTerm } from './print-query'

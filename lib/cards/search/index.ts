@@ -1,15 +1,7 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
 export * from './describe-query'
-export {
-  type FieldValue,
-  fieldNamed,
-  isSortable,
-  type Operator,
-  operatorsOf,
-  SEARCH_FIELDS,
-  type SearchContext,
-  type SearchField,
-} from './fields'
+export type { FieldValue, Operator, SearchContext, SearchField } from './field-kinds'
+export { fieldNamed, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
 export * from './filters'
 export * from './parse-query'
 export { printQuery } from './print-query'

@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator } from './fields'
+import { OPERATORS, type Operator } from './field-kinds'
 import type { QueryProblem, Span } from './query'
 
 /** A value as written, quoted or not. */

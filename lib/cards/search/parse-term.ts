@@ -1,6 +1,6 @@
+import type { ListField, NumberField, Operator, TextField } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
-import type { ListField, NumberField, TextField } from './fields'
-import { fieldNamed, fieldNames, isSortable, type Operator, operatorsOf, SEARCH_FIELDS } from './fields'
+import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
 import { foldWords } from './fold-words'
 import type { LexedValue, Lexeme } from './lex-query'
 import { nearest } from './nearest'

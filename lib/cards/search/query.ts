@@ -1,4 +1,4 @@
-import type { Operator } from './fields'
+import type { Operator } from './field-kinds'
 
 /** Where something stands in the text of a query: from inclusive, to exclusive. */
 export interface Span {

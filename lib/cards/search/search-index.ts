@@ -1,5 +1,5 @@
 import type { Pool } from '../pool'
-import type { ListField, NumberField, TextField } from './fields'
+import type { ListField, NumberField, TextField } from './field-kinds'
 import { foldWords } from './fold-words'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */

@@ -1,13 +1,7 @@
 import type { Card } from '../card'
 import type { Pool } from '../pool'
-import {
-  fieldNamed,
-  type ListField,
-  type NumberField,
-  type SearchContext,
-  type SearchField,
-  type TextField,
-} from './fields'
+import type { ListField, NumberField, SearchContext, SearchField, TextField } from './field-kinds'
+import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import type { FiguresTerm, Query, QueryNode, SortTerm, Term, ValuesTerm } from './query'
 import { ABSENT, indexOf } from './search-index'

@@ -1,5 +1,6 @@
 import type { Pool } from '../pool'
-import { fieldNamed, type ListField } from './fields'
+import type { ListField } from './field-kinds'
+import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import { nearest } from './nearest'
 import type { Query, QueryNode, QueryProblem, ValuesTerm } from './query'

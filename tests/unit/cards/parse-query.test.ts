@@ -205,7 +205,7 @@ describe('hostile input', () => {
     const start = performance.now()
     const query = parseQuery(text)
     searchPool(officialPool, query)
-    expect(performance.now() - start).toBeLessThan(250)
+    expect(performance.now() - start).toBeLessThan(1_000)
     expect(query.problems).toContainEqual({
       code: 'too-long',
       from: MAX_QUERY_LENGTH,
