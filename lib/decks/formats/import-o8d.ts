@@ -129,10 +129,11 @@ class O8dReader {
   #closed(): void {
     const element = this.#open.pop()
     if (!element) return
-    const path = [...this.#open.map(({ name }) => name), element.name].join('/')
-    if (path === 'deck/section/card') this.#card(element)
-    else if (path === 'deck/notes') this.#readNotes(element)
-    else if (path !== 'deck' && path !== 'deck/section') {
+    const depth = this.#open.length
+    const inSection = this.#open[1]?.name === 'section'
+    if (depth === 2 && inSection && element.name === 'card') this.#card(element)
+    else if (depth === 1 && element.name === 'notes') this.#readNotes(element)
+    else if (depth > 1 || (depth === 1 && element.name !== 'section')) {
       this.#add({ kind: 'ignored', line: element.line, text: excerpt(element.name), reason: 'element' })
     }
   }
