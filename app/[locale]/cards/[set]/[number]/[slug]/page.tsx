@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { CardCrumb } from '@/components/cards/page/card-crumb'
+import { CardPage } from '@/components/cards/page/card-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Card } from '@/lib/cards/card'
+import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
+import { neighbours, otherVersions } from '@/lib/cards/neighbours'
+import { officialPool } from '@/lib/cards/official-pool'
+import { getPathname } from '@/lib/i18n/navigation'
+
+interface CardParams {
+  set: string
+  number: string
+  slug: string
+}
+interface CardProps {
+  params: Promise<CardParams & { locale: string }>
+}
+
+/** Every card has its page and no other address leads to one: a wrong slug is not found. */
+export const dynamicParams = false
+
+export const generateStaticParams = (): CardParams[] =>
+  officialPool.cards.map((card) => ({
+    set: card.set.toLowerCase(),
+    number: String(card.number),
+    slug: cardSlug(card),
+  }))
+
+const cardAt = ({ set, number, slug }: CardParams): Card => {
+  const key = parseCardPath(`/cards/${set}/${number}/${slug}`)?.key
+  const card = key === undefined ? undefined : officialPool.byKey.get(key)
+  if (!card || cardSlug(card) !== slug) notFound()
+  return card
+}
+
+export async function generateMetadata({ params }: CardProps): Promise<Metadata> {
+  const { locale, ...address } = await params
+  const card = cardAt(address)
+  const t = await getTranslations({ locale, namespace: 'cards.page' })
+  const terms = await getTranslations({ locale, namespace: 'terms' })
+  const title = card.subtitle
+    ? terms('card.full', { title: card.title, subtitle: card.subtitle })
+    : card.title
+  const description = t('description', {
+    name: title,
+    facts: [terms(`type.${card.type}`), ...card.traits].join(', '),
+    set: terms.has(`set.${card.set}`) ? terms(`set.${card.set}`) : card.set,
+    number: String(card.number),
+  })
+  return { title, description, openGraph: { title, description, type: 'article' } }
+}
+
+export default async function Page({ params }: CardProps) {
+  const { locale, ...address } = await params
+  setRequestLocale(locale)
+  const card = cardAt(address)
+  const { previous, next } = neighbours(officialPool, card)
+  return (
+    <>
+      {/* Relative, since a built page does not know the name of the site that will serve it. */}
+      <link rel="canonical" href={getPathname({ locale, href: cardPath(card) })} />
+      <CardPage
+        card={card}
+        versions={otherVersions(officialPool, card)}
+        crumb={
+          <ClientMessages namespaces={['cards']}>
+            <CardCrumb
+              path={cardPath(card)}
+              previous={previous && cardPath(previous)}
+              next={next && cardPath(next)}
+            />
+          </ClientMessages>
+        }
+      />
+    </>
+  )
+}

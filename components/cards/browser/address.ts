@@ -1,0 +1,72 @@
+'use client'
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH } from '@/lib/cards/search'
+
+export const VIEWS = ['list', 'grid'] as const
+export type View = (typeof VIEWS)[number]
+
+/** All that the address of the card search says. */
+export interface Address {
+  readonly query: string
+  readonly view: View
+}
+
+const PLAIN: Address = { query: '', view: 'list' }
+
+/** Reads `?q=…&view=…`; what it does not know counts as not said. */
+export function readAddress(search: string): Address {
+  const params = new URLSearchParams(search)
+  const view = VIEWS.find((name) => name === params.get('view')) ?? PLAIN.view
+  return { query: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), view }
+}
+
+/** The address without what goes without saying: `''`, `?q=jaffa`, `?q=jaffa&view=grid`. */
+export function printAddress({ query, view }: Address): string {
+  const params = new URLSearchParams()
+  if (query.trim() !== '') params.set('q', query)
+  if (view !== PLAIN.view) params.set('view', view)
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Browsers allow about a hundred changes of the address in half a minute; nobody shares it in mid-word. */
+const SETTLE_MS = 200
+
+/**
+ * Query and view, kept in the address without adding to the history: one step back always leaves the search, and a
+ * step forward or back to it finds it as it was.
+ */
+export function useAddress() {
+  const [address, setAddress] = useState<Address>(PLAIN)
+  const latest = useRef(address)
+  const isRead = useRef(false)
+
+  useLayoutEffect(() => {
+    const read = () => {
+      isRead.current = true
+      latest.current = readAddress(window.location.search)
+      setAddress(latest.current)
+    }
+    read()
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  /** Writes the address at once, for whoever is about to leave the page. */
+  const settle = useCallback(() => {
+    const search = printAddress(latest.current)
+    if (search === window.location.search) return
+    window.history.replaceState(null, '', `${window.location.pathname}${search}`)
+  }, [])
+
+  useEffect(() => {
+    latest.current = address
+    if (!isRead.current) return
+    const timer = setTimeout(settle, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [address, settle])
+
+  const change = useCallback((part: Partial<Address>) => setAddress((old) => ({ ...old, ...part })), [])
+  return { ...address, change, settle }
+}

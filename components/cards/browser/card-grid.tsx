@@ -1,0 +1,116 @@
+'use client'
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { cardPath } from '@/lib/cards/card-path'
+import { Link } from '@/lib/i18n/navigation'
+import { useCardWords } from '../card-words'
+import { CardThumb } from '../thumb'
+import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
+import type { ResultsHandle, ResultsProps } from './results'
+import { placeAfterKey, useVirtualFocus } from './use-virtual-focus'
+
+/** The results as thumbs. Only the rows in sight are drawn. */
+export function CardGrid({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
+  const words = useCardWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLUListElement>(null)
+  const [width, setWidth] = useState(0)
+  const focusPlace = useVirtualFocus(scroller)
+  useEffect(() => {
+    const list = inside.current
+    if (!list) return
+    const observer = new ResizeObserver(() => setWidth(list.clientWidth))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+  const rows = useMemo(() => (width > 0 ? packRows(cards, width) : []), [cards, width])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (row) => rows[row]?.height ?? 0,
+    overscan: 2,
+    initialOffset: start,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows are packed anew.
+  useEffect(() => virtual.measure(), [rows])
+
+  const moveTo = (place: number) => {
+    onActive(place)
+    const row = rows.findIndex(({ from, to }) => place >= from && place < to)
+    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' })
+    focusPlace(place)
+  }
+  useImperativeHandle<ResultsHandle, ResultsHandle>(handle, () => ({
+    focus: () => moveTo(Math.min(active, cards.length - 1)),
+    toStart: () => virtual.scrollToOffset(0),
+  }))
+  const after = (key: string): number | undefined => {
+    switch (key) {
+      case 'ArrowRight':
+        return Math.min(cards.length - 1, active + 1)
+      case 'ArrowLeft':
+        return Math.max(0, active - 1)
+      case 'ArrowDown':
+        return neighbourInGrid(rows, active, 1)
+      case 'ArrowUp':
+        return neighbourInGrid(rows, active, -1)
+      default:
+        return placeAfterKey(key, active, cards.length, 12)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const place = after(event.key)
+    if (place === undefined) return
+    event.preventDefault()
+    moveTo(place)
+  }
+  const drawn = virtual.getVirtualItems().flatMap((item) => {
+    const row = rows[item.index]
+    return row ? [{ row, start: item.start }] : []
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
+    <div
+      ref={scroller}
+      className="list list--grid"
+      onKeyDown={onKeyDown}
+      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+    >
+      <ul ref={inside} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {drawn.flatMap(({ row, start: top }) => {
+          let left = 0
+          return cards.slice(row.from, row.to).map((card, i) => {
+            const place = row.from + i
+            const at = left
+            left += (card.type === 'mission' ? 224 : 160) + GRID_GAP
+            return (
+              <li
+                key={card.key}
+                aria-posinset={place + 1}
+                aria-setsize={cards.length}
+                style={{ transform: `translate(${at}px, ${top}px)` }}
+                onPointerEnter={(event) => {
+                  if (event.pointerType === 'mouse') onActive(place)
+                }}
+                onFocus={() => onActive(place)}
+              >
+                <Link
+                  href={cardPath(card)}
+                  prefetch={false}
+                  className={`gr ${place === active ? 'sel' : ''}`}
+                  data-place={place}
+                  tabIndex={place === active ? 0 : -1}
+                  aria-label={words.summary(card)}
+                >
+                  <CardThumb card={card} heading="p" />
+                </Link>
+              </li>
+            )
+          })
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { cardPath } from '@/lib/cards/card-path'
+import { filtersOf } from '@/lib/cards/search'
+import { CARD_TYPES } from '@/lib/terms'
+import { useCardWords } from '../card-words'
+import { loadPool, usePool, usePoolFailed } from '../pool-client'
+import { useMedia } from '../use-media'
+import { printAddress, useAddress } from './address'
+import { CardGrid } from './card-grid'
+import { CardList } from './card-list'
+import { EmptyResult } from './empty-result'
+import { FilterPanel, Toggle } from './filter-panel'
+import { ListHead } from './list-head'
+import { Preview } from './preview'
+import { Problems } from './problems'
+import type { ResultsHandle } from './results'
+import { rememberResults } from './results-memory'
+import { SearchBox } from './search-box'
+import { useResults } from './use-results'
+import './browser.css'
+
+const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false })
+const SearchHelp = dynamic(() => import('./search-help'), { ssr: false })
+
+/** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
+let left: { search: string; offset: number; active: number } | undefined
+
+/** The card search: query, filters, results as list or grid, and the card in full where there is room. */
+export function CardsBrowser() {
+  const t = useTranslations('cards')
+  const words = useCardWords()
+  const pool = usePool()
+  const failed = usePoolFailed()
+  const { query: text, view, change, settle } = useAddress()
+  const { query, cards, problems } = useResults(pool, text)
+  const isWide = useMedia('(min-width: 1280px)')
+  const hasRoom = useMedia('(min-width: 1024px)')
+  const [active, setActive] = useState(0)
+  const [shown, setShown] = useState<'filters' | 'help'>()
+  const results = useRef<ResultsHandle>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const offset = useRef(0)
+
+  const setText = useCallback(
+    (next: string) => {
+      change({ query: next })
+      setActive(0)
+      results.current?.toStart()
+    },
+    [change],
+  )
+  const toggleView = useCallback(() => {
+    change({ view: view === 'list' ? 'grid' : 'list' })
+  }, [change, view])
+
+  const search = printAddress({ query: text, view })
+  const cameBack = left?.search === search ? left : undefined
+  useEffect(() => {
+    if (left && left.search === window.location.search) setActive(left.active)
+  }, [])
+
+  /** A card is opened by an ordinary click (or Enter) on its link: what leads back is remembered first. */
+  const remember = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a')) return
+    settle()
+    rememberResults({ search, paths: cards.map(cardPath) })
+    left = { search, offset: offset.current, active }
+  }
+
+  const keys = useMemo<readonly ScreenKey[]>(
+    () => [
+      {
+        keys: '/',
+        label: t('keys.search'),
+        run: () => {
+          box.current?.focus()
+          box.current?.select()
+          return undefined
+        },
+      },
+      {
+        keys: ['ArrowDown', 'j'],
+        label: t('keys.down'),
+        run: (event) => {
+          if (
+            event.target !== document.body &&
+            !(event.target instanceof HTMLElement && event.target.id === 'content')
+          )
+            return false
+          results.current?.focus()
+          return undefined
+        },
+      },
+      { keys: 'Enter', label: t('keys.open'), run: () => false },
+      {
+        keys: 'v',
+        label: t('keys.view'),
+        run: () => {
+          toggleView()
+          return undefined
+        },
+      },
+      ...(hasRoom
+        ? []
+        : [
+            {
+              keys: 'f',
+              label: t('keys.filters'),
+              run: () => {
+                setShown('filters')
+                return undefined
+              },
+            },
+          ]),
+    ],
+    [t, toggleView, hasRoom],
+  )
+  useKeys(keys)
+
+  const list = {
+    cards,
+    active,
+    onActive: setActive,
+    label: t('results'),
+    start: cameBack?.offset ?? 0,
+    onScroll: (at: number) => {
+      offset.current = at
+    },
+    handle: results,
+  }
+  const count = pool
+    ? cards.length === pool.cards.length
+      ? t('search.found', { count: cards.length })
+      : t('search.of', { count: cards.length, total: pool.cards.length })
+    : failed
+      ? ''
+      : t('loading')
+  const conditions = filtersOf(query).filter(({ term }) => term.kind !== 'words').length
+
+  return (
+    <div className="cb fills" onClickCapture={remember}>
+      <h1 className="sr">{t('title')}</h1>
+      {hasRoom && (
+        <section className="cb-fp" aria-label={t('filters.title')}>
+          <FilterPanel pool={pool} query={text} onQuery={setText} />
+        </section>
+      )}
+      <section className="cb-main" aria-label={t('results')}>
+        <div className="cb-tools">
+          <SearchBox ref={box} text={text} onText={setText} onDown={() => results.current?.focus()} />
+          <div className="cb-bar">
+            {!hasRoom && (
+              <div className="cb-quick">
+                <button
+                  type="button"
+                  className={`chip ${conditions > 0 ? 'on' : ''}`}
+                  onClick={() => setShown('filters')}
+                >
+                  <Icon name="filter" />
+                  {t('filters.open', { count: conditions })}
+                </button>
+                {CARD_TYPES.map((type) => (
+                  <Toggle key={type} query={text} onQuery={setText} field="type" value={type}>
+                    <Icon name={type === 'ship' ? 'ship-hero' : type} />
+                    {words.t(`types.${type}`)}
+                  </Toggle>
+                ))}
+              </div>
+            )}
+            <div className="cb-row">
+              <p className="cb-n" role="status">
+                {count}
+              </p>
+              <button type="button" className="btn btn--quiet" onClick={() => setShown('help')}>
+                {t('search.help')}
+              </button>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
+              <div role="group" aria-label={t('view.label')} className="cb-view">
+                <ViewButton
+                  name="list"
+                  label={t('view.list')}
+                  isOn={view === 'list'}
+                  onChoose={() => change({ view: 'list' })}
+                />
+                <ViewButton
+                  name="grid"
+                  label={t('view.grid')}
+                  isOn={view === 'grid'}
+                  onChoose={() => change({ view: 'grid' })}
+                />
+              </div>
+            </div>
+          </div>
+          <Problems text={text} problems={problems} onQuery={setText} />
+        </div>
+        {failed && !pool && (
+          <div className="nil" role="alert">
+            <p>{t('failed.text')}</p>
+            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+              {t('failed.retry')}
+            </button>
+          </div>
+        )}
+        {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
+        {pool && cards.length === 0 && <EmptyResult pool={pool} query={query} onQuery={setText} />}
+        {cards.length > 0 &&
+          (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
+      </section>
+      {isWide && <Preview card={cards[active] ?? cards[0]} />}
+      {shown === 'filters' && (
+        <FilterDialog
+          open
+          onClose={() => setShown(undefined)}
+          pool={pool}
+          query={text}
+          onQuery={setText}
+          count={cards.length}
+        />
+      )}
+      {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
+    </div>
+  )
+}
+
+interface ViewButtonProps {
+  readonly name: 'list' | 'grid'
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChoose: () => void
+}
+
+function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      className="chip cb-v"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onChoose}
+    >
+      <Icon name={name === 'list' ? 'table-view' : 'grid'} />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Pool } from '@/lib/cards/pool'
+import { filtersOf, parseQuery, type Query, searchPool } from '@/lib/cards/search'
+
+/** Queries worth knowing: each shows another way to ask. */
+const EXAMPLES = [
+  'carter',
+  'type:support combat>=3',
+  'trait:jaffa cost<=2',
+  'type:obstacle skill:science -trait:replicator',
+  'glyph:orion sort:-experience',
+] as const
+
+interface EmptyResultProps {
+  readonly pool: Pool
+  readonly query: Query
+  readonly onQuery: (text: string) => void
+}
+
+/** When nothing was found: which condition to leave out, and other ways to ask. */
+export function EmptyResult({ pool, query, onQuery }: EmptyResultProps) {
+  const t = useTranslations('cards')
+  const filters = filtersOf(query)
+  const shorter =
+    filters.length < 2
+      ? []
+      : filters.flatMap(({ term, negated }) => {
+          const from = negated ? query.text.lastIndexOf('-', term.from) : term.from
+          const text = `${query.text.slice(0, from)}${query.text.slice(term.to)}`.replace(/\s+/g, ' ').trim()
+          const count = searchPool(pool, parseQuery(text)).length
+          return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
+        })
+  return (
+    <div className="nil">
+      <h2>{t('empty.title')}</h2>
+      {shorter.length > 0 && (
+        <>
+          <p>{t('empty.drop')}</p>
+          <ul>
+            {shorter.map(({ text, count, term }) => (
+              <li key={term}>
+                <button type="button" className="btn" onClick={() => onQuery(text)}>
+                  {t('empty.without', { term, count })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('empty.try')}</p>
+      <ul>
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button type="button" className="btn btn--quiet nil-x" onClick={() => onQuery(example)}>
+              {example}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="btn" onClick={() => onQuery('')}>
+            {t('empty.clear')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

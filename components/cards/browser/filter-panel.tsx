@@ -1,0 +1,220 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import {
+  boundOf,
+  fieldNamed,
+  hasTerm,
+  toggleTerm,
+  valuesOf,
+  withBound,
+  withoutTerm,
+  withTerm,
+} from '@/lib/cards/search'
+import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
+import { useCardWords } from '../card-words'
+import { GlyphMark } from '../parts'
+
+interface FilterProps {
+  /** The one text of the query, which all filters read and write. */
+  readonly query: string
+  readonly onQuery: (text: string) => void
+}
+
+interface FilterPanelProps extends FilterProps {
+  readonly pool: Pool | undefined
+}
+
+/** All filters. They are another hand on the query's text: what they set is written there. */
+export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
+  const t = useTranslations('cards')
+  const words = useCardWords()
+  const filter = { query, onQuery }
+  return (
+    <div className="fp">
+      <Group title={t('filters.type')}>
+        {CARD_TYPES.map((type) => (
+          <Toggle key={type} {...filter} field="type" value={type}>
+            <Icon name={type === 'ship' ? 'ship-hero' : type} />
+            {words.t(`type.${type}`)}
+          </Toggle>
+        ))}
+      </Group>
+      <Group title={t('filters.side')}>
+        {SIDES.map((side) => (
+          <Toggle key={side} {...filter} field="side" value={side}>
+            <Icon name={side} />
+            {words.t(`side.${side}`)}
+          </Toggle>
+        ))}
+      </Group>
+      <Group title={t('filters.skill')} className="fp-sk">
+        {SKILLS.map((skill) => (
+          <SkillBound key={skill} {...filter} skill={skill} />
+        ))}
+      </Group>
+      <Group title={t('filters.cost')} className="fp-cost">
+        <Bound {...filter} field="cost" operator=">=" label={t('filters.costFrom')} most={8} />
+        <span>{t('filters.to')}</span>
+        <Bound {...filter} field="cost" operator="<=" label={t('filters.costTo')} most={8} />
+      </Group>
+      <Group title={t('filters.trait')}>
+        {openValues(pool, 'trait').map(({ value, name }) => (
+          <Toggle key={value} {...filter} field="trait" value={value}>
+            {name}
+          </Toggle>
+        ))}
+      </Group>
+      <Group title={t('filters.glyph')}>
+        {OFFICIAL_GLYPHS.map((glyph) => (
+          <Toggle key={glyph} {...filter} field="glyph" value={glyph.toLowerCase()}>
+            <span aria-hidden="true">
+              <GlyphMark glyph={glyph} />
+            </span>
+            {glyph}
+          </Toggle>
+        ))}
+      </Group>
+      <Group title={t('filters.set')}>
+        {openValues(pool, 'set').map(({ value, name }) => (
+          <Toggle key={value} {...filter} field="set" value={value}>
+            {words.set(name)}
+          </Toggle>
+        ))}
+      </Group>
+      <Group title={t('filters.rarity')}>
+        {RARITIES.map((rarity) => (
+          <Toggle key={rarity} {...filter} field="rarity" value={rarity.toLowerCase()}>
+            <Icon name={`rarity-${rarity}`} />
+            {words.rarity(rarity)}
+          </Toggle>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+/** The values of an open list, as the cards spell them. */
+function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: string; name: string }[] {
+  const field = fieldNamed(name)
+  if (field?.kind !== 'list') return []
+  if (!pool) return []
+  const spelled = new Map<string, string>()
+  for (const card of pool.cards) for (const word of field.read(card)) spelled.set(word.toLowerCase(), word)
+  return valuesOf(pool, field).flatMap((value) => {
+    const word = spelled.get(value)
+    return word === undefined ? [] : [{ value, name: word }]
+  })
+}
+
+function Group({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h3 id={id} className="lab">
+        {title}
+      </h3>
+      <div className="chips">{children}</div>
+    </section>
+  )
+}
+
+/** A chip that asks for one value of a field. */
+export function Toggle({
+  query,
+  onQuery,
+  field,
+  value,
+  children,
+}: FilterProps & { field: string; value: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={hasTerm(query, field, value)}
+      onClick={() => onQuery(toggleTerm(query, field, value))}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface BoundProps extends FilterProps {
+  readonly field: string
+  readonly operator: '>=' | '<='
+  readonly label: string
+  readonly most: number
+}
+
+/** Lowest or highest figure of a field. */
+function Bound({ query, onQuery, field, operator, label, most }: BoundProps) {
+  const t = useTranslations('cards')
+  const bound = boundOf(query, field, operator)
+  return (
+    <select
+      className="fp-n"
+      aria-label={label}
+      value={bound ?? ''}
+      onChange={(event) => {
+        const { value } = event.target
+        onQuery(withBound(query, field, operator, value === '' ? undefined : Number(value)))
+      }}
+    >
+      <option value="">{t('filters.any')}</option>
+      {figures(0, most, bound).map((figure) => (
+        <option key={figure} value={figure}>
+          {figure}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Figures to choose from, and the one that was typed where it is another. */
+const figures = (least: number, most: number, typed: number | undefined): number[] => {
+  const list = Array.from({ length: most - least + 1 }, (_, i) => i + least)
+  return typed === undefined || list.includes(typed) ? list : [...list, typed].sort((a, b) => a - b)
+}
+
+/** One skill: any card, cards that have it, or cards with a rating of at least so much. */
+function SkillBound({ query, onQuery, skill }: FilterProps & { skill: Skill }) {
+  const t = useTranslations('cards')
+  const words = useCardWords()
+  const bound = boundOf(query, skill, '>=')
+  const isRated = hasTerm(query, 'skill', skill)
+  return (
+    <label className={`fp-s ${bound !== undefined || isRated ? 'on' : ''}`}>
+      <Icon name={skill} />
+      <span>{words.skill(skill)}</span>
+      <select
+        aria-label={t('filters.rating', { skill: words.skill(skill) })}
+        value={bound ?? (isRated ? 'rated' : '')}
+        onChange={(event) => {
+          const { value } = event.target
+          const cleared = withoutTerm(query, 'skill', skill)
+          if (value === 'rated') onQuery(withTerm(withBound(cleared, skill, '>='), 'skill', skill))
+          else onQuery(withBound(cleared, skill, '>=', value === '' ? undefined : Number(value)))
+        }}
+      >
+        <option value="">{t('filters.any')}</option>
+        <option value="rated">{t('filters.rated')}</option>
+        {figures(1, 6, bound).map((figure) => (
+          <option key={figure} value={figure}>
+            {t('filters.atLeast', { value: figure })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

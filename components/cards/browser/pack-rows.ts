@@ -1,0 +1,45 @@
+import type { Card } from '@/lib/cards/card'
+
+/** A row of the grid: the cards from one place in the results to another (exclusive), and its height. */
+export interface GridRow {
+  readonly from: number
+  readonly to: number
+  readonly height: number
+}
+
+export const GRID_GAP = 18
+/** Room below a row. */
+const ROW_GAP = 18
+
+const widthOf = (card: Card) => (card.type === 'mission' ? 224 : 160)
+const heightOf = (card: Card) => (card.type === 'mission' ? 160 : 224)
+
+/** Fills rows of `width` pixels with thumbs in order. Missions lie on their side, so rows differ in height. */
+export function packRows(cards: readonly Card[], width: number): readonly GridRow[] {
+  const rows: GridRow[] = []
+  let from = 0
+  let used = 0
+  let height = 0
+  cards.forEach((card, place) => {
+    const wide = widthOf(card)
+    if (place > from && used + GRID_GAP + wide > width) {
+      rows.push({ from, to: place, height: height + ROW_GAP })
+      from = place
+      used = 0
+      height = 0
+    }
+    used += (place > from ? GRID_GAP : 0) + wide
+    height = Math.max(height, heightOf(card))
+  })
+  if (cards.length > from) rows.push({ from, to: cards.length, height: height + ROW_GAP })
+  return rows
+}
+
+/** The card below or above another: as far along the next row as it stands in its own. */
+export function neighbourInGrid(rows: readonly GridRow[], place: number, step: 1 | -1): number {
+  const at = rows.findIndex((row) => place >= row.from && place < row.to)
+  const [row, next] = [rows[at], rows[at + step]]
+  if (!row || !next) return place
+  const along = (place - row.from) / Math.max(1, row.to - row.from)
+  return Math.min(next.to - 1, next.from + Math.round(along * (next.to - next.from)))
+}

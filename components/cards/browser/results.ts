@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import type { Card } from '@/lib/cards/card'
+
+/** What list and grid have in common. */
+export interface ResultsProps {
+  readonly cards: readonly Card[]
+  /** Place of the card that keys and preview are at. */
+  readonly active: number
+  readonly onActive: (place: number) => void
+  readonly label: string
+  /** Where to begin, in pixels: the place that was left for a card's page. */
+  readonly start: number
+  readonly onScroll: (offset: number) => void
+  readonly handle: Ref<ResultsHandle>
+}
+
+export interface ResultsHandle {
+  /** Takes the focus to the active card. */
+  focus: () => void
+  /** Scrolls to the first card. */
+  toStart: () => void
+}

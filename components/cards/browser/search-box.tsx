@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { MAX_QUERY_LENGTH } from '@/lib/cards/search'
+
+interface SearchBoxProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** Down or Enter: on to the results. */
+  readonly onDown: () => void
+}
+
+export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
+  const t = useTranslations('cards')
+  return (
+    <search className="field cb-q">
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={MAX_QUERY_LENGTH}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown' || event.key === 'Enter') {
+            event.preventDefault()
+            onDown()
+          } else if (event.key === 'Escape' && text !== '') {
+            event.preventDefault()
+            onText('')
+          }
+        }}
+      />
+      {text === '' ? (
+        <kbd>/</kbd>
+      ) : (
+        <button type="button" className="cb-x" aria-label={t('search.clear')} onClick={() => onText('')}>
+          <Icon name="close" />
+        </button>
+      )}
+    </search>
+  )
+}

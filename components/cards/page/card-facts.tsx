@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/cards/card'
+import { useCardWords } from '../card-words'
+import { addsToDifficulty, ratingsOf, shapeOf } from '../facts'
+import { GlyphMark } from '../parts'
+
+/** All printed facts of a card as a list of names and values. */
+export function CardFacts({ card }: { card: Card }) {
+  const t = useTranslations('cards.page')
+  const words = useCardWords()
+  const figure = (name: 'cost' | 'pointValue' | 'revive' | 'firepower' | 'experience') =>
+    words.t(`figure.${name}`)
+  const isMission = card.type === 'mission'
+  const isAdded = addsToDifficulty(card)
+  return (
+    <dl className="facts">
+      <Fact name={t('type')}>
+        <Icon name={shapeOf(card)} />
+        {words.type(card)}
+      </Fact>
+      <Fact name={t('side')}>
+        <Icon name={card.side} />
+        {words.t(`side.${card.side}`)}
+      </Fact>
+      {!isMission && <Fact name={t('traits')}>{card.traits.join(', ') || t('none')}</Fact>}
+      {card.pointValue !== undefined && <Fact name={figure('pointValue')}>{card.pointValue}</Fact>}
+      {card.cost !== undefined && <Fact name={figure('cost')}>{card.cost}</Fact>}
+      {ratingsOf(card).map(({ skill, value }) => (
+        <Fact
+          key={skill}
+          name={
+            isMission
+              ? t('requires')
+              : isAdded
+                ? t('adds', { skill: words.skill(skill) })
+                : words.skill(skill)
+          }
+        >
+          <Icon name={skill} />
+          {isMission ? `${words.skill(skill)} ${value}` : `${isAdded ? '+' : ''}${value}`}
+        </Fact>
+      ))}
+      {card.firepower !== undefined && <Fact name={figure('firepower')}>{card.firepower}</Fact>}
+      {card.reviveCost !== undefined && <Fact name={figure('revive')}>{card.reviveCost}</Fact>}
+      {card.glyph !== undefined && (
+        <Fact name={t('glyph')}>
+          <span aria-hidden="true" className="facts-gl">
+            <GlyphMark glyph={card.glyph} />
+          </span>
+          {card.glyph}
+        </Fact>
+      )}
+      {card.experience !== undefined && <Fact name={figure('experience')}>{card.experience}</Fact>}
+      <Fact name={t('set')}>{words.set(card.set)}</Fact>
+      <Fact name={t('number')}>{words.t('card.number', { set: card.set, number: String(card.number) })}</Fact>
+      <Fact name={t('rarity')}>
+        <Icon name={`rarity-${card.rarity}`} className="rar" />
+        {words.rarity(card.rarity)}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Card } from '@/lib/cards/card'
+import { cardPath } from '@/lib/cards/card-path'
+import { Link } from '@/lib/i18n/navigation'
+import { COPIES_PER_TITLE } from '@/lib/terms'
+import { useCardWords } from '../card-words'
+import { art } from '../drawing/art'
+import { CardFace, faceArtSize } from '../face'
+import { CardThumb } from '../thumb'
+import { CardFacts } from './card-facts'
+import './card-page.css'
+
+interface CardPageProps {
+  readonly card: Card
+  readonly versions: readonly Card[]
+  /** The way back and on: links that know the last results. */
+  readonly crumb: ReactNode
+  /** What belongs to the reader: how many he owns, his decks. */
+  readonly yours?: ReactNode
+}
+
+/** One card with all its facts. Static: the picture is drawn into the page. */
+export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
+  const t = useTranslations('cards')
+  const words = useCardWords()
+  const { width, height } = faceArtSize(card)
+  return (
+    <article className={`cp ${card.type === 'mission' ? 'cp--wide' : ''}`} aria-label={words.name(card)}>
+      {crumb}
+      <div className="cp-card">
+        <CardFace card={card} picture={art(card, width, height)} heading="p" />
+        {yours && <div className="acts">{yours}</div>}
+      </div>
+      <div className="cp-text">
+        <h1>{card.title}</h1>
+        <p className="sub1">{card.subtitle || words.type(card)}</p>
+        <h2 className="sr">{t('page.facts')}</h2>
+        <CardFacts card={card} />
+        <h2>{t('page.rules')}</h2>
+        <p className="pending">{t('page.rulesPending')}</p>
+        {versions.length > 0 && (
+          <>
+            <h2>{t('page.versions', { count: versions.length, title: card.title })}</h2>
+            <p className="note">{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
+            <ul className="vers">
+              {versions.map((other) => (
+                <li key={other.key}>
+                  <Link
+                    href={cardPath(other)}
+                    prefetch={false}
+                    className="gr"
+                    aria-label={words.summary(other)}
+                  >
+                    <CardThumb card={other} heading="p" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

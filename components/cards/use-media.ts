@@ -1,0 +1,18 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+
+const onServer = () => false
+
+/** Whether a media query holds now. False on the server and until the browser has taken over. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, onServer)
+}
