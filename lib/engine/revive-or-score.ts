@@ -9,7 +9,7 @@ import { checkVictory, scoreOf } from './victory'
 
 /**
  * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
- * its revive cost from the top of his deck, or scores it if the mission failed, or destroys it.
+ * its revive cost from the top of his deck, or scores it if the mission failed, or destroys it (ruling 62).
  */
 function askFate(game: Game): Decision | undefined {
   setPhase(game, 'mission', 'revive-or-score')

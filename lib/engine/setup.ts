@@ -39,7 +39,7 @@ function determineFirstPlayer(game: Game): void {
   record(game, tied ? 'first-player-by-lot' : 'first-player', { player })
 }
 
-/** The opponent of the first player stops one of his team characters (2008 rulebook, Starting a Game). */
+/** The opponent of the first player stops one of his team characters (2008 rulebook, Starting a Game; ruling 54). */
 function askTeamCharacterToStop(game: Game): Decision {
   const player = firstPlayer(game)
   const team = game.setup.teams[player] ?? []

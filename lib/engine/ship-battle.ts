@@ -10,7 +10,7 @@ const VICTOR = 0
 
 /**
  * Ship Battle (2008 rulebook): fought if any ship is assigned. The higher total firepower achieves victory; a
- * player who alone has ships there achieves it whatever their firepower; a tie is nobody's victory.
+ * player who alone has ships there achieves it whatever their firepower (ruling 63); a tie is nobody's victory.
  */
 function battle(game: Game, frame: Frame): void {
   setPhase(game, 'mission', 'ship-battle')

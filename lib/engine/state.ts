@@ -267,8 +267,8 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
 }
 
 /**
- * Moves a card to a zone of its owner, as a new object without state, boosts or host. In play it is ready.
- * `faceDown` is for complications: its owner still knows the card, the others do not.
+ * Moves a card to a zone of its owner (ruling 46), as a new object without state, boosts or host. In play it is ready.
+ * `faceDown` is for complications: its owner still knows the card, the others do not (ruling 61).
  */
 export function move(
   game: Game,

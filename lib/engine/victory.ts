@@ -25,7 +25,7 @@ export const victoryTotal = (game: Game, player: Player): number =>
     0,
   )
 
-/** Glyphs beneath a player's characters. */
+/** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */
 export const glyphCount = (game: Game, player: Player): number => countIn(game, player, 'glyphs')
 
 /** Experience on the glyphs beneath a player's characters. */
