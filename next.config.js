@@ -14,6 +14,17 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   experimental: { globalNotFound: true },
+  headers: async () => [
+    // The name holds a hash of the content.
+    {
+      source: '/data/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+    {
+      source: '/icons.svg',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
+    },
+  ],
   // The migration engine loads a .wasm file beside itself, and the database drivers load binaries.
   serverExternalPackages: [
     '@prisma/client',

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { officialPool } from '@/lib/cards/official-pool'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { installedBrowser } from '../lib/setup/browser.mjs'
+
+/**
+ * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at four widths and in
+ * both themes into the folder given (default .cache/screenshots), and the picture that the README shows.
+ */
+const base = process.env.BASE_URL ?? 'http://localhost:3000'
+const folder = path.resolve(process.argv[2] ?? '.cache/screenshots')
+const only = process.argv[3]
+const WIDTHS = [1440, 768, 390, 320] as const
+const card = officialPool.byKey.get('BASE-270')
+const starter = STARTER_DECKS[0]
+if (!card || !starter) throw new Error('the pool or the starter decks are incomplete')
+
+/** Opens the starter deck in the builder as a deck of one's own. */
+async function builder(page: Page): Promise<void> {
+  await page.goto(`${base}/decks`)
+  await page.getByRole('button', { name: /copy/i }).first().click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}/)
+}
+
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  home: (page) => page.goto(base),
+  cards: (page) => page.goto(`${base}/cards`),
+  'cards-grid': (page) =>
+    page.goto(`${base}/cards?view=grid&q=${encodeURIComponent('set:base type:support')}`),
+  card: (page) => page.goto(`${base}/cards/base/270/salish-spirits`),
+  mission: (page) => page.goto(`${base}/cards?q=${encodeURIComponent('type:mission')}&view=grid`),
+  decks: (page) => page.goto(`${base}/decks`),
+  builder,
+  shared: (page) => page.goto(`${base}/d#${encodeDeckCode(starter.list)}`),
+  collection: (page) => page.goto(`${base}/collection`),
+  play: (page) => page.goto(`${base}/play?deck=starter:carter`),
+  'sign-in': (page) => page.goto(`${base}/sign-in`),
+  'sign-up': (page) => page.goto(`${base}/sign-up`),
+  'not-found': (page) => page.goto(`${base}/no-such-page`),
+}
+
+async function takeAll(context: BrowserContext, name: string, width: number, theme: string): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: width >= 1000 ? 900 : 844 })
+  await SCREENS[name]?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: path.join(folder, `${name}-${width}-${theme}.png`) })
+  await page.close()
+}
+
+const browser = await chromium.launch({
+  executablePath: installedBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+mkdirSync(folder, { recursive: true })
+for (const theme of ['dark', 'light'] as const)
+  for (const name of Object.keys(SCREENS)) {
+    if (only && only !== name) continue
+    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const width of WIDTHS) await takeAll(context, name, width, theme)
+    await context.close()
+    console.log(`${name}, ${theme}`)
+  }
+if (!only) {
+  const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await builder(page)
+  await page.waitForLoadState('networkidle')
+  mkdirSync('public/screenshots', { recursive: true })
+  await page.screenshot({ path: 'public/screenshots/builder.png' })
+}
+await browser.close()
