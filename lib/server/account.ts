@@ -4,7 +4,7 @@ import { db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
 import { canSendMail, sendResetMail } from './mail'
-import { createResetToken, redeemResetToken, resetLink } from './password-resets'
+import { createResetToken, personOfToken, resetLink, useResetToken } from './password-resets'
 import { hashPassword, passwordAttemptSchema, passwordSchema, verifyPassword } from './passwords'
 import { type LiveSession, revokeSessions } from './sessions'
 import { createUser, emailSchema, type Member, userNameSchema } from './users'
@@ -79,14 +79,16 @@ export const resetSchema = z.object({ token: z.string().min(1).max(100), passwor
 /** Sets a new password by a reset link, once; ends all sessions. Throws 400 `reset-invalid`. */
 export async function resetPassword({ token, password }: z.output<typeof resetSchema>): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const done = await db().$transaction(async (tx) => {
-    const userId = await redeemResetToken(tx, token)
-    if (userId === undefined) return false
+  const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
+  await db().$transaction(async (tx) => {
+    const userId = await personOfToken(tx, token)
+    if (userId === undefined) throw invalid()
+    // The person first: of two links used at once the second waits here, and then finds itself used up. What is
+    // written before that is found out is rolled back.
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    if (!(await useResetToken(tx, userId, token))) throw invalid()
     await revokeSessions(tx, userId)
-    return true
   })
-  if (!done) throw new ApiError(400, 'reset-invalid', { path: 'token' })
 }
 
 export const deletionSchema = z.object({ password: passwordAttemptSchema.nullish() })

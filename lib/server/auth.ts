@@ -71,7 +71,7 @@ async function signInWithProvider(
   const { email, name } = parsed.data
   const shown =
     name
-      ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
+      ?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
       .trim()
       .slice(0, 60) || null
   const user = await createUser(db(), { email, name: shown, account: { provider, providerAccountId } })
@@ -140,7 +140,8 @@ export function authOptions(request: Request, onFailure: (error: unknown) => voi
             if ('refused' in found) throw new SessionEnded()
             userId = found.userId
           }
-          await tidyUp(db())
+          // Nobody is kept out because something old could not be removed just now.
+          await tidyUp(db()).catch((error: unknown) => console.error(error))
           // Only what is needed to find the session: the rest is read from the database each time.
           return { sub: userId, sid: await createSession(userId, request.headers.get('user-agent')) }
         }

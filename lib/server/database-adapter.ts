@@ -81,8 +81,14 @@ class SameConnectionTransaction implements Transaction {
   }
 
   async commit() {
-    await this.#client.execute('COMMIT')
     this.closed = true
+    try {
+      await this.#client.execute('COMMIT')
+    } catch (error) {
+      // A full disk, for one: the connection must not stay inside the transaction for whoever uses it next.
+      await this.#client.execute('ROLLBACK').catch(() => undefined)
+      throw error
+    }
   }
 
   async rollback() {

@@ -68,7 +68,12 @@ async function moveDecks(
       outcomes.push({ id: deck.id, outcome: 'moved' })
     }
   }
-  await insertDecks(tx, userId, moved)
+  // In one order, whatever the request's: two moves at once then wait for each other instead of for ever.
+  await insertDecks(
+    tx,
+    userId,
+    moved.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
   return outcomes
 }
 

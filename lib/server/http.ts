@@ -128,8 +128,8 @@ function unstorableText(value: unknown, path: string): string | undefined {
 }
 
 /**
- * The JSON body in the form of a schema. Errors: 413 `too-large`, 400 `content-type`, `json` (not JSON), `invalid`
- * (not of the schema; the path of the first fault) and `text` (characters that cannot be stored).
+ * The JSON body in the form of a schema. Errors: 413 `too-large`, 400 `content-type`, `json` (not JSON) and
+ * `invalid` (not of the schema, or a text that cannot be stored; with the path of the first fault).
  */
 export async function readJson<S extends z.core.$ZodType>(
   request: Request,
@@ -152,7 +152,7 @@ export async function readJson<S extends z.core.$ZodType>(
     throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
   }
   const path = unstorableText(parsed.data, '')
-  if (path !== undefined) throw new ApiError(400, 'text', { path })
+  if (path !== undefined) throw new ApiError(400, 'invalid', { path })
   return parsed.data
 }
 

@@ -25,21 +25,27 @@ export function resetLink(token: string): string {
   return `${environment().publicUrl ?? ''}/reset#${token}`
 }
 
-/** Uses a token up, with all others of the person; the person's id, or undefined when it does not work (any more). */
-export async function redeemResetToken(
+/** The person whom a token belongs to; undefined for one that nobody was given. Says nothing of whether it works. */
+export async function personOfToken(
   tx: Pick<Database, 'passwordReset'>,
   token: string,
 ): Promise<string | undefined> {
-  const tokenHash = sha256(token)
+  const where = { tokenHash: sha256(token) }
+  return (await tx.passwordReset.findUnique({ where, select: { userId: true } }))?.userId
+}
+
+/** Uses a token up, and all others of the person with it; false when it was used before or its time is over. */
+export async function useResetToken(
+  tx: Pick<Database, 'passwordReset'>,
+  userId: string,
+  token: string,
+): Promise<boolean> {
   const now = new Date()
-  // One statement decides: of two requests with the same token one finds it used.
   const { count } = await tx.passwordReset.updateMany({
-    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash: sha256(token), usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
-  if (count === 0) return undefined
-  const reset = await tx.passwordReset.findUnique({ where: { tokenHash }, select: { userId: true } })
-  if (!reset) return undefined
-  await tx.passwordReset.updateMany({ where: { userId: reset.userId, usedAt: null }, data: { usedAt: now } })
-  return reset.userId
+  if (count === 0) return false
+  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
+  return true
 }

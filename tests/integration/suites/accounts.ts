@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resetPassword } from '@/lib/cli/reset-password'
+import { closeDatabase, db } from '@/lib/server/db'
+import { tidyUp } from '@/lib/server/housekeeping'
+import { sha256 } from '@/lib/server/tokens'
+import { Browser, newMember, PASSWORD } from '../support/browser'
+
+const OTHER_PASSWORD = 'another long password'
+const SESSION_COOKIE = 'next-auth.session-token'
+
+const signedIn = async (browser: Browser) => 'user' in (await browser.get('/api/auth/session')).body
+
+/** A mail server that keeps what it gets. */
+async function startMailServer() {
+  const mails: string[] = []
+  const arrivals: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(parts).toString())
+        done()
+        for (const arrived of arrivals.splice(0)) arrived()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    nextMail: () => new Promise<void>((resolve) => arrivals.push(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export function accounts(): void {
+  describe('accounts', () => {
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+
+    it('signs up, in and out', async () => {
+      const browser = new Browser()
+      const email = `Ada.${randomUUID()}@Example.ORG`
+      const answer = await browser.post('/api/account/sign-up', {
+        email: ` ${email} `,
+        password: PASSWORD,
+        name: ' Ada ',
+      })
+      expect(answer.status).toBe(201)
+      expect(answer.body.user).toMatchObject({ email: email.toLowerCase(), name: 'Ada' })
+      expect((await browser.get('/api/auth/session')).body).toEqual({})
+
+      expect((await browser.signIn(email.toUpperCase(), PASSWORD)).status).toBe(200)
+      const session = await browser.get('/api/auth/session')
+      expect(session.body.user).toEqual(answer.body.user)
+      expect((await browser.get('/api/decks')).status).toBe(200)
+
+      const kept = browser.cookies.get(SESSION_COOKIE) ?? ''
+      expect((await browser.signOut()).status).toBe(200)
+      expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)
+      expect((await browser.get('/api/decks')).status).toBe(401)
+      // A copy of the cookie is worth nothing either.
+      browser.cookies.set(SESSION_COOKIE, kept)
+      expect((await browser.get('/api/decks')).body).toEqual({ error: { code: 'signed-out' } })
+      expect(await signedIn(browser)).toBe(false)
+    })
+
+    it('keeps the cookie from scripts and from other sites', async () => {
+      const { browser, email } = await newMember()
+      const answer = await browser.signIn(email, PASSWORD)
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? ''
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).toMatch(/; SameSite=Lax/i)
+      expect(cookie).toMatch(/; Path=\//i)
+
+      vi.stubEnv('NEXTAUTH_URL', 'https://chevron.test')
+      const secure = await new Browser().signIn(email, PASSWORD)
+      const line = secure.headers
+        .getSetCookie()
+        .find((text) => text.startsWith(`__Secure-${SESSION_COOKIE}=`))
+      expect(line).toMatch(/; Secure/i)
+    })
+
+    it('keeps no password, and no cookie that says more than an id', async () => {
+      const { browser, id, email } = await newMember()
+      const user = await db().user.findUniqueOrThrow({ where: { id } })
+      expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      for (const value of browser.cookies.values()) {
+        expect(value).not.toContain(email)
+        expect(value).not.toContain(PASSWORD)
+      }
+    })
+
+    it('refuses a wrong password as it refuses an unknown e-mail', async () => {
+      const { email } = await newMember()
+      const wrong = await new Browser().signIn(email, 'not the password')
+      const unknown = await new Browser().signIn(`${randomUUID()}@example.org`, PASSWORD)
+      expect(wrong.status).toBe(401)
+      expect(wrong.body).toEqual(unknown.body)
+      expect(wrong.body.url).toContain('error=CredentialsSignin')
+    })
+
+    it('refuses a second account for one e-mail, whatever its case', async () => {
+      const { email } = await newMember()
+      const again = await new Browser().post('/api/account/sign-up', {
+        email: email.toUpperCase(),
+        password: PASSWORD,
+      })
+      expect(again.status).toBe(409)
+      expect(again.body).toEqual({ error: { code: 'email-taken', path: 'email' } })
+    })
+
+    it('makes one account of two requests at once', async () => {
+      const email = `${randomUUID()}@example.org`
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => new Browser().post('/api/account/sign-up', { email, password: PASSWORD })),
+      )
+      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    })
+
+    it.each([
+      ['email', { email: 'nobody', password: PASSWORD }],
+      ['password', { email: 'a@example.org', password: 'too short' }],
+      ['password', { email: 'a@example.org', password: 'x'.repeat(201) }],
+      ['name', { email: 'a@example.org', password: PASSWORD, name: 'two\nlines' }],
+      ['name', { email: 'a@example.org', password: PASSWORD, name: 'half \uD800' }],
+    ])('says that the %s cannot be taken', async (path, body) => {
+      const answer = await new Browser().post('/api/account/sign-up', body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ error: { code: 'invalid', path } })
+    })
+
+    it('takes the same password typed as other code points', async () => {
+      const browser = new Browser()
+      const email = `${randomUUID()}@example.org`
+      await browser.post('/api/account/sign-up', { email, password: 'caf\u00e9 au lait' })
+      expect((await browser.signIn(email, 'cafe\u0301 au lait')).status).toBe(200)
+    })
+
+    it('lists sessions and ends one', async () => {
+      const { browser, email } = await newMember()
+      const second = new Browser()
+      await second.signIn(email, PASSWORD)
+      const { sessions } = (await browser.get('/api/account/sessions')).body
+      expect(sessions).toHaveLength(2)
+      expect(sessions[0].userAgent).toBe('Firefox, Linux')
+      const other = sessions.find((session: { current: boolean }) => !session.current)
+
+      const stranger = (await newMember()).browser
+      expect((await stranger.delete(`/api/account/sessions/${other.id}`)).status).toBe(404)
+      expect(await signedIn(second)).toBe(true)
+
+      expect((await browser.delete(`/api/account/sessions/${other.id}`)).status).toBe(204)
+      expect((await second.get('/api/decks')).status).toBe(401)
+      expect(await signedIn(second)).toBe(false)
+      expect(second.cookies.has(SESSION_COOKIE)).toBe(false)
+      expect(await signedIn(browser)).toBe(true)
+    })
+
+    it('does not take a session whose time is over', async () => {
+      const { browser, id } = await newMember()
+      await db().session.updateMany({
+        where: { userId: id },
+        data: { expiresAt: new Date(Date.now() - 1000) },
+      })
+      expect((await browser.get('/api/decks')).status).toBe(401)
+    })
+
+    it('notes when a session was used, and lengthens it', async () => {
+      const { browser, id } = await newMember()
+      const longAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)
+      const soon = new Date(Date.now() + 60_000)
+      await db().session.updateMany({ where: { userId: id }, data: { lastSeenAt: longAgo, expiresAt: soon } })
+      await browser.get('/api/decks')
+      const session = await db().session.findFirstOrThrow({ where: { userId: id } })
+      expect(session.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+      expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
+    })
+
+    it('does not sign anybody out because the database is away', async () => {
+      const { browser } = await newMember()
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { session } = db()
+      const away = vi.spyOn(session, 'findFirst').mockRejectedValue(new Error('away'))
+      try {
+        const answer = await browser.get('/api/auth/session')
+        expect(answer.status).toBe(500)
+        expect(answer.body).toEqual({ error: { code: 'internal' } })
+      } finally {
+        away.mockRestore()
+        logged.mockRestore()
+      }
+      expect(await signedIn(browser)).toBe(true)
+    })
+
+    it('changes the password and ends all other sessions', async () => {
+      const { browser, email } = await newMember()
+      const second = new Browser()
+      await second.signIn(email, PASSWORD)
+
+      const wrong = await browser.post('/api/account/password', {
+        current: 'not the password',
+        next: OTHER_PASSWORD,
+      })
+      expect(wrong.status).toBe(403)
+      expect(wrong.body).toEqual({ error: { code: 'wrong-password', path: 'current' } })
+      expect(await signedIn(second)).toBe(true)
+
+      const changed = await browser.post('/api/account/password', { current: PASSWORD, next: OTHER_PASSWORD })
+      expect(changed.status).toBe(204)
+      expect(await signedIn(browser)).toBe(true)
+      expect(await signedIn(second)).toBe(false)
+      expect((await second.signIn(email, PASSWORD)).status).toBe(401)
+      expect((await second.signIn(email, OTHER_PASSWORD)).status).toBe(200)
+    })
+
+    it('resets a password by mail, once', async () => {
+      const { browser, email } = await newMember()
+      const mailServer = await startMailServer()
+      try {
+        vi.stubEnv('SMTP_URL', mailServer.url)
+        vi.stubEnv('NEXTAUTH_URL', 'http://decks.example.org')
+        expect((await browser.get('/api/account/options')).body.mail).toBe(true)
+
+        const arrived = mailServer.nextMail()
+        const host = { headers: { 'x-forwarded-host': 'evil.example', origin: 'http://decks.example.org' } }
+        const asked = await new Browser().post('/api/account/reset-request', { email }, host)
+        const unknown = await new Browser().post('/api/account/reset-request', {
+          email: `${randomUUID()}@example.org`,
+        })
+        expect([asked.status, unknown.status]).toEqual([202, 202])
+        expect(asked.body).toEqual(unknown.body)
+        await arrived
+
+        expect(mailServer.mails).toHaveLength(1)
+        const mail = (mailServer.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+        expect(mail).toContain(`To: ${email}`)
+        expect(mail).toContain('60 minutes')
+        const token = /http:\/\/decks\.example\.org\/reset#([\w-]{43})\b/.exec(mail)?.[1] ?? ''
+        expect(token).not.toBe('')
+        // The database cannot give the token away: it has only its hash.
+        const row = await db().passwordReset.findUniqueOrThrow({ where: { tokenHash: sha256(token) } })
+        expect(JSON.stringify(row)).not.toContain(token)
+
+        const reset = await new Browser().post('/api/account/reset', { token, password: OTHER_PASSWORD })
+        expect(reset.status).toBe(204)
+        vi.unstubAllEnvs()
+        expect(await signedIn(browser)).toBe(false)
+        expect((await browser.signIn(email, PASSWORD)).status).toBe(401)
+        expect((await browser.signIn(email, OTHER_PASSWORD)).status).toBe(200)
+
+        const again = await new Browser().post('/api/account/reset', { token, password: PASSWORD })
+        expect(again.status).toBe(400)
+        expect(again.body).toEqual({ error: { code: 'reset-invalid', path: 'token' } })
+      } finally {
+        await mailServer.stop()
+      }
+    })
+
+    it('sends nothing where only a mail server but no public address is set', async () => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+      expect((await new Browser().get('/api/account/options')).body.mail).toBe(false)
+      warned.mockRestore()
+    })
+
+    it('gives the operator a link without mail, valid for an hour', async () => {
+      const { browser, email, id } = await newMember()
+      const made = await resetPassword(` ${email.toUpperCase()} `)
+      if (!made.ok) throw new Error(made.code)
+      const token = /^\/reset#([\w-]{43})$/.exec(made.link)?.[1] ?? ''
+      const row = await db().passwordReset.findFirstOrThrow({ where: { userId: id } })
+      const minutes = (row.expiresAt.getTime() - Date.now()) / 60_000
+      expect(minutes).toBeGreaterThan(59)
+      expect(minutes).toBeLessThanOrEqual(60)
+      expect((await browser.post('/api/account/reset', { token, password: OTHER_PASSWORD })).status).toBe(204)
+      expect((await browser.signIn(email, OTHER_PASSWORD)).status).toBe(200)
+
+      expect(await resetPassword(`${randomUUID()}@example.org`)).toEqual({ ok: false, code: 'unknown-email' })
+      expect(await resetPassword('nobody')).toEqual({ ok: false, code: 'invalid-email' })
+      await closeDatabase()
+      vi.stubEnv('DATABASE_URL', 'file:/nowhere/at/all.db')
+      expect(await resetPassword(email)).toEqual({ ok: false, code: 'no-database' })
+    })
+
+    it('does not take an expired link, and lets one link of several be used', async () => {
+      const { browser, email, id } = await newMember()
+      const link = async () => {
+        const made = await resetPassword(email)
+        return made.ok ? made.link.split('#')[1] : ''
+      }
+      const tokens = [await link(), await link()]
+      await db().passwordReset.updateMany({
+        where: { userId: id },
+        data: { expiresAt: new Date(Date.now() - 1) },
+      })
+      const expired = await browser.post('/api/account/reset', { token: tokens[0], password: OTHER_PASSWORD })
+      expect(expired.body.error.code).toBe('reset-invalid')
+      const inAnHour = new Date(Date.now() + 3_600_000)
+      await db().passwordReset.updateMany({ where: { userId: id }, data: { expiresAt: inAnHour } })
+      const answers = await Promise.all(
+        tokens.map((token) => browser.post('/api/account/reset', { token, password: OTHER_PASSWORD })),
+      )
+      expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400])
+    })
+
+    it('limits tries with one e-mail, and says how long to wait', async () => {
+      const { browser, email } = await newMember()
+      for (let i = 0; i < 10; i++) await browser.signIn(email, '')
+      const refused = await browser.signIn(email, PASSWORD)
+      expect(refused.body.url).toContain('error=rate-limited')
+      // Somewhere else the person still gets in: the address counts too.
+      expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
+
+      const visitor = new Browser()
+      const request = () => visitor.post('/api/account/reset-request', { email })
+      for (let i = 0; i < 3; i++) expect((await request()).status).toBe(202)
+      const limited = await request()
+      expect(limited.status).toBe(429)
+      expect(limited.body).toEqual({ error: { code: 'rate-limited' } })
+      const seconds = Number(limited.headers.get('retry-after'))
+      expect(seconds).toBeGreaterThan(3500)
+      expect(seconds).toBeLessThanOrEqual(3600)
+    })
+
+    it('limits sign-ups from one address', async () => {
+      const visitor = new Browser()
+      const body = () => ({ email: `${randomUUID()}@example.org`, password: PASSWORD })
+      for (let i = 0; i < 20; i++)
+        await visitor.post('/api/account/sign-up', { ...body(), email: 'taken@example.org' })
+      expect((await visitor.post('/api/account/sign-up', body())).status).toBe(429)
+    })
+
+    it('forgets tries that ended in a sign-in', async () => {
+      const { browser, email } = await newMember()
+      for (let round = 0; round < 2; round++) {
+        for (let i = 0; i < 6; i++) await browser.signIn(email, '')
+        expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
+      }
+    })
+
+    it('deletes an account with all it has', async () => {
+      const { browser, id } = await newMember()
+      const deck = {
+        id: randomUUID(),
+        name: 'Mine',
+        notes: '',
+        list: { edition: '2008', team: [], missions: [], draw: [{ key: 'BASE-1', count: 1 }] },
+      }
+      await browser.post('/api/decks', deck)
+      await browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [1, 0] } })
+      expect((await browser.delete('/api/account', { password: 'not the password' })).status).toBe(403)
+      expect((await browser.delete('/api/account', { password: PASSWORD })).status).toBe(204)
+      expect((await browser.get('/api/decks')).status).toBe(401)
+      expect(await db().user.findUnique({ where: { id } })).toBeNull()
+      expect(await db().deckVersionEntry.count({ where: { deckId: deck.id } })).toBe(0)
+      expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(0)
+    })
+
+    it('tidies away what has had its time', async () => {
+      const { browser, id } = await newMember()
+      const deck = {
+        id: randomUUID(),
+        name: '',
+        notes: '',
+        list: { edition: '2008', team: [], missions: [], draw: [] },
+      }
+      await browser.post('/api/decks', deck)
+      await browser.delete(`/api/decks/${deck.id}`)
+      const day = 24 * 60 * 60 * 1000
+      await tidyUp(db(), new Date(Date.now() + 29 * day))
+      expect(await db().deck.count({ where: { ownerId: id } })).toBe(1)
+      expect(await db().session.count({ where: { userId: id } })).toBe(1)
+      await tidyUp(db(), new Date(Date.now() + 32 * day))
+      expect(await db().deck.count({ where: { ownerId: id } })).toBe(0)
+      expect(await db().session.count({ where: { userId: id } })).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db'
+import { Browser, newMember } from '../support/browser'
+
+export function collections(): void {
+  describe('collections', () => {
+    it('begins empty at revision 0 and counts changes', async () => {
+      const { browser, id } = await newMember()
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, counts: {} })
+      const changes = { 'BASE-1': [2, 0], 'SL-3': [0, 1], 'ORI-9': [999, 999] }
+      const first = await browser.patch('/api/collection', { baseRevision: 0, changes })
+      expect(first.status).toBe(200)
+      expect(first.body).toEqual({ revision: 1 })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 1, counts: changes })
+
+      await browser.patch('/api/collection', {
+        baseRevision: 1,
+        changes: { 'BASE-1': [0, 0], 'SL-3': [4, 1] },
+      })
+      const now = (await browser.get('/api/collection')).body
+      expect(now).toEqual({ revision: 2, counts: { 'SL-3': [4, 1], 'ORI-9': [999, 999] } })
+      expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(2)
+    })
+
+    it('does not overwrite a change that came between', async () => {
+      const { browser } = await newMember()
+      const set = (baseRevision: number, regular: number) =>
+        browser.patch('/api/collection', { baseRevision, changes: { 'BASE-1': [regular, 0] } })
+      await set(0, 1)
+      const late = await set(0, 5)
+      expect(late.status).toBe(409)
+      expect(late.body).toEqual({
+        error: { code: 'conflict' },
+        current: { revision: 1, counts: { 'BASE-1': [1, 0] } },
+      })
+      expect((await set(9, 5)).status).toBe(409)
+      expect((await browser.get('/api/collection')).body.counts).toEqual({ 'BASE-1': [1, 0] })
+    })
+
+    it('takes one of many changes at once', async () => {
+      const { browser } = await newMember()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          browser.patch('/api/collection', {
+            baseRevision: 0,
+            changes: { 'BASE-1': [i + 1, 0], 'BASE-2': [i + 1, 0] },
+          }),
+        ),
+      )
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+      const { revision, counts } = (await browser.get('/api/collection')).body
+      expect(revision).toBe(1)
+      expect(counts['BASE-1']).toEqual(counts['BASE-2'])
+    })
+
+    it('belongs to one person', async () => {
+      const owner = await newMember()
+      await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [1, 0] } })
+      const stranger = await newMember()
+      expect((await stranger.browser.get('/api/collection')).body.counts).toEqual({})
+      expect((await new Browser().get('/api/collection')).status).toBe(401)
+      expect((await new Browser().patch('/api/collection', { baseRevision: 1, changes: {} })).status).toBe(
+        401,
+      )
+    })
+
+    it('refuses to count a card that it does not know', async () => {
+      const { browser } = await newMember()
+      const changes = { 'BASE-1': [1, 0], 'XYZ-1': [1, 0] }
+      const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
+      expect(refused.status).toBe(400)
+      expect(refused.body).toEqual({ error: { code: 'unknown-card', path: 'changes.XYZ-1', card: 'XYZ-1' } })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, counts: {} })
+      // To have none of it is no claim that it exists.
+      const removed = await browser.patch('/api/collection', {
+        baseRevision: 0,
+        changes: { 'XYZ-1': [0, 0] },
+      })
+      expect(removed.body).toEqual({ revision: 1 })
+    })
+
+    it.each([
+      ['changes.BASE-1.0', { 'BASE-1': [-1, 0] }],
+      ['changes.BASE-1.1', { 'BASE-1': [0, 1000] }],
+      ['changes.BASE-1.0', { 'BASE-1': [0.5, 0] }],
+      ['changes.BASE-1', { 'BASE-1': [1, 2, 3] }],
+      ['changes.base-1', { 'base-1': [1, 1] }],
+      ['changes.constructor', { constructor: [1, 1] }],
+    ])('refuses a count at %s', async (path, changes) => {
+      const { browser } = await newMember()
+      const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
+      expect(refused.status).toBe(400)
+      expect(refused.body).toEqual({ error: { code: 'invalid', path } })
+    })
+  })
+}

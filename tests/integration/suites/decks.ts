@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db'
+import { Browser, newMember } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
+
+const OTHER_LIST = { edition: '2007', team: [], missions: [], draw: [{ key: 'BASE-2', count: 99 }] } as const
+
+export function decks(): void {
+  describe('decks', () => {
+    it('keeps a new deck as it was sent, under its own id', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const made = await browser.post('/api/decks', deck)
+      expect(made.status).toBe(201)
+      expect(made.body.deck).toMatchObject({ ...deck, revision: 1, shareId: null })
+      expect(new Date(made.body.deck.updatedAt).getTime()).toBeGreaterThan(Date.now() - 60_000)
+      expect((await browser.get(`/api/decks/${deck.id}`)).body).toEqual(made.body)
+      expect((await browser.get(`/api/decks/${deck.id.toUpperCase()}`)).body).toEqual(made.body)
+      expect((await browser.get('/api/decks')).body).toEqual({ decks: [made.body.deck] })
+    })
+
+    it('keeps an empty deck without a name', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck({
+        name: '',
+        notes: '',
+        list: { edition: '2007', team: [], missions: [], draw: [] },
+      })
+      expect((await browser.post('/api/decks', deck)).status).toBe(201)
+      expect((await browser.get('/api/decks')).body.decks[0].list).toEqual(deck.list)
+    })
+
+    it('stores cards as rows, sorted on the way out', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck({ list: { ...LIST, draw: [...LIST.draw].reverse() } })
+      const made = await browser.post('/api/decks', deck)
+      expect(made.body.deck.list).toEqual(LIST)
+      const spirits = await db().deckVersionEntry.findMany({
+        where: { card: { title: 'Salish Spirits' }, deckId: deck.id },
+        select: { section: true, count: true, revision: true },
+      })
+      expect(spirits).toEqual([{ section: 'draw', count: 3, revision: 1 }])
+    })
+
+    it('does not make a deck twice', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const made = await browser.post('/api/decks', deck)
+      const again = await browser.post('/api/decks', { ...deck, name: 'Another name' })
+      expect(again.status).toBe(409)
+      expect(again.body).toEqual({ error: { code: 'exists' }, current: made.body.deck })
+
+      const stranger = await newMember()
+      const taken = await stranger.browser.post('/api/decks', deck)
+      expect(taken.status).toBe(409)
+      expect(taken.body).toEqual({ error: { code: 'id-taken' } })
+      expect((await stranger.browser.get('/api/decks')).body.decks).toEqual([])
+    })
+
+    it('saves as the next revision and keeps the ones before', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      const saved = await browser.put(`/api/decks/${deck.id}`, {
+        baseRevision: 1,
+        name: 'Renamed',
+        notes: '',
+        list: OTHER_LIST,
+      })
+      expect(saved.status).toBe(200)
+      expect(saved.body.deck).toMatchObject({ name: 'Renamed', notes: '', list: OTHER_LIST, revision: 2 })
+      expect((await browser.get('/api/decks')).body.decks).toEqual([saved.body.deck])
+      const versions = await db().deckVersion.findMany({
+        where: { deckId: deck.id },
+        orderBy: { revision: 'asc' },
+      })
+      expect(versions.map((version) => version.name)).toEqual([deck.name, 'Renamed'])
+      expect(await db().deckVersionEntry.count({ where: { deckId: deck.id, revision: 1 } })).toBe(5)
+    })
+
+    it('does not overwrite a save that came between', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      const save = (name: string, baseRevision = 1) =>
+        browser.put(`/api/decks/${deck.id}`, { baseRevision, name, notes: '', list: LIST })
+      const first = await save('one tab')
+      const second = await save('other tab')
+      expect(second.status).toBe(409)
+      expect(second.body).toEqual({ error: { code: 'conflict' }, current: first.body.deck })
+      expect((await save('from the future', 7)).status).toBe(409)
+      expect((await browser.get(`/api/decks/${deck.id}`)).body.deck.name).toBe('one tab')
+    })
+
+    it('takes one of many saves at once', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          browser.put(`/api/decks/${deck.id}`, { baseRevision: 1, name: `tab ${i}`, notes: '', list: LIST }),
+        ),
+      )
+      const won = answers.filter((answer) => answer.status === 200)
+      expect(won).toHaveLength(1)
+      expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
+      const current = (await browser.get(`/api/decks/${deck.id}`)).body.deck
+      expect(current).toEqual(won[0]?.body.deck)
+      expect(current.revision).toBe(2)
+      expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBe(2)
+    })
+
+    it('deletes softly and restores', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const made = await browser.post('/api/decks', deck)
+      const path = `/api/decks/${deck.id}`
+      expect((await browser.delete(path)).status).toBe(204)
+      expect((await browser.delete(path)).status).toBe(204)
+      expect((await browser.get('/api/decks')).body.decks).toEqual([])
+      const gone = await browser.get(path)
+      expect(gone.status).toBe(404)
+      expect(gone.body).toEqual({ error: { code: 'deleted' } })
+      const save = await browser.put(path, { baseRevision: 1, name: '', notes: '', list: LIST })
+      expect(save.body).toEqual({ error: { code: 'deleted' } })
+      expect((await browser.post('/api/decks', deck)).body).toEqual({ error: { code: 'deleted' } })
+
+      const restored = await browser.post(`${path}/restore`)
+      expect(restored.status).toBe(200)
+      expect(restored.body).toEqual(made.body)
+      expect((await browser.get('/api/decks')).body.decks).toEqual([made.body.deck])
+    })
+
+    it('says nothing of a deck to anybody else', async () => {
+      const owner = await newMember()
+      const deck = newDeck()
+      await owner.browser.post('/api/decks', deck)
+      const path = `/api/decks/${deck.id}`
+      const nowhere = `/api/decks/${randomUUID()}`
+      const body = { baseRevision: 1, name: 'mine now', notes: '', list: LIST }
+      const tries = async (browser: Browser, address: string) => {
+        const answers = [
+          await browser.get(address),
+          await browser.put(address, body),
+          await browser.delete(address),
+          await browser.post(`${address}/restore`),
+          await browser.post(`${address}/share`),
+          await browser.delete(`${address}/share`),
+        ]
+        return answers.map(({ status, body }) => [status, body])
+      }
+      const stranger = await newMember()
+      const refused = await tries(stranger.browser, path)
+      expect(refused).toEqual(Array.from({ length: 6 }, () => [404, { error: { code: 'not-found' } }]))
+      expect(refused).toEqual(await tries(stranger.browser, nowhere))
+      const signedOut = await tries(new Browser(), path)
+      expect(signedOut).toEqual(Array.from({ length: 6 }, () => [401, { error: { code: 'signed-out' } }]))
+      const unchanged = (await owner.browser.get(path)).body.deck
+      expect(unchanged).toMatchObject({ name: deck.name, revision: 1, shareId: null })
+    })
+
+    it('shares the latest save by a link until that is revoked', async () => {
+      const { browser } = await newMember('Teal\u2019c')
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      const path = `/api/decks/${deck.id}`
+      const { shareId } = (await browser.post(`${path}/share`)).body
+      // 22 characters of 6 bits hold 128 random ones.
+      expect(shareId).toMatch(/^[\w-]{22}$/)
+      expect((await browser.post(`${path}/share`)).body).toEqual({ shareId })
+      expect((await browser.get(path)).body.deck.shareId).toBe(shareId)
+      expect((await browser.get('/api/decks')).body.decks[0].shareId).toBe(shareId)
+
+      const anybody = new Browser()
+      const shared = await anybody.get(`/api/shares/${shareId}`)
+      expect(shared.status).toBe(200)
+      expect(shared.headers.get('x-robots-tag')).toBe('noindex')
+      expect(shared.headers.get('cache-control')).toBe('no-store')
+      const { updatedAt, ...content } = shared.body.deck
+      expect(content).toEqual({ name: deck.name, notes: deck.notes, list: LIST, ownerName: 'Teal\u2019c' })
+      expect(updatedAt).toBe((await browser.get(path)).body.deck.updatedAt)
+
+      await browser.put(path, { baseRevision: 1, name: 'Later', notes: '', list: OTHER_LIST })
+      expect((await anybody.get(`/api/shares/${shareId}`)).body.deck).toMatchObject({
+        name: 'Later',
+        list: OTHER_LIST,
+      })
+
+      await browser.delete(path)
+      expect((await anybody.get(`/api/shares/${shareId}`)).status).toBe(404)
+      await browser.post(`${path}/restore`)
+      expect((await anybody.get(`/api/shares/${shareId}`)).status).toBe(200)
+
+      expect((await browser.delete(`${path}/share`)).status).toBe(204)
+      expect((await browser.delete(`${path}/share`)).status).toBe(204)
+      expect((await anybody.get(`/api/shares/${shareId}`)).body).toEqual({ error: { code: 'not-found' } })
+      expect((await browser.get(path)).body.deck.shareId).toBeNull()
+      const next = (await browser.post(`${path}/share`)).body.shareId
+      expect(next).not.toBe(shareId)
+      expect((await anybody.get(`/api/shares/${shareId}`)).status).toBe(404)
+      expect((await anybody.get(`/api/shares/${next}`)).status).toBe(200)
+    })
+
+    it('makes one link of many requests at once', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => browser.post(`/api/decks/${deck.id}/share`)),
+      )
+      expect(new Set(answers.map((answer) => answer.body.shareId)).size).toBe(1)
+    })
+
+    it('does not know a share that nobody made', async () => {
+      for (const id of ['x', 'A'.repeat(22), '%00', `'; DROP TABLE "Share"; --`]) {
+        expect((await new Browser().get(`/api/shares/${encodeURIComponent(id)}`)).status, id).toBe(404)
+      }
+    })
+
+    it('refuses a card that it does not know, and says which', async () => {
+      const { browser } = await newMember()
+      const list = { ...LIST, draw: [...LIST.draw, { key: 'XYZ-1', count: 1 }] }
+      const refused = { error: { code: 'unknown-card', path: 'list.draw', card: 'XYZ-1' } }
+      const deck = newDeck()
+      expect((await browser.post('/api/decks', { ...deck, list })).body).toEqual(refused)
+      await browser.post('/api/decks', deck)
+      const saved = await browser.put(`/api/decks/${deck.id}`, { baseRevision: 1, name: '', notes: '', list })
+      expect(saved.status).toBe(400)
+      expect(saved.body).toEqual(refused)
+      expect((await browser.get(`/api/decks/${deck.id}`)).body.deck.revision).toBe(1)
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { Browser, newMember } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
+
+const ACCOUNT = { 'BASE-1': [1, 1], 'BASE-2': [2, 0] }
+const GUEST = { 'BASE-2': [3, 4], 'BASE-3': [5, 0] }
+
+export function guestMove(): void {
+  describe('moving a guest to an account', () => {
+    it('moves decks under their own ids', async () => {
+      const { browser } = await newMember()
+      const there = newDeck()
+      await browser.post('/api/decks', there)
+      const other = await newMember()
+      const taken = newDeck()
+      await other.browser.post('/api/decks', taken)
+      const fresh = newDeck({ name: 'From the browser' })
+      const unknown = newDeck({ list: { ...LIST, draw: [{ key: 'XYZ-1', count: 1 }] } })
+
+      const moved = await browser.post('/api/account/move', {
+        moveId: randomUUID(),
+        decks: [there, taken, fresh, unknown, fresh],
+        collection: null,
+      })
+      expect(moved.status).toBe(200)
+      expect(moved.body).toEqual({
+        decks: [
+          { id: there.id, outcome: 'already-there' },
+          { id: taken.id, outcome: 'id-taken' },
+          { id: fresh.id, outcome: 'moved' },
+          { id: unknown.id, outcome: 'unknown-card' },
+          { id: fresh.id, outcome: 'already-there' },
+        ],
+        collection: { revision: 0, counts: {}, unknown: [] },
+      })
+      const deck = (await browser.get(`/api/decks/${fresh.id}`)).body.deck
+      expect(deck).toMatchObject({ ...fresh, revision: 1, shareId: null })
+      expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
+      expect((await other.browser.get(`/api/decks/${taken.id}`)).body.deck.name).toBe(taken.name)
+    })
+
+    it.each([
+      ['keep', { 'BASE-1': [1, 1], 'BASE-2': [2, 0], 'BASE-3': [5, 0] }],
+      ['replace', { 'BASE-1': [1, 1], 'BASE-2': [3, 4], 'BASE-3': [5, 0] }],
+      ['add', { 'BASE-1': [1, 1], 'BASE-2': [5, 4], 'BASE-3': [5, 0] }],
+    ])('joins collections: %s', async (mode, expected) => {
+      const { browser } = await newMember()
+      await browser.patch('/api/collection', { baseRevision: 0, changes: ACCOUNT })
+      const request = { moveId: randomUUID(), decks: [], collection: { mode, counts: GUEST } }
+      const moved = await browser.post('/api/account/move', request)
+      expect(moved.body.collection).toEqual({ revision: 2, counts: expected, unknown: [] })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 2, counts: expected })
+
+      // The answer may have been lost on the way: the same move again changes nothing.
+      const again = await browser.post('/api/account/move', request)
+      expect(again.body).toEqual(moved.body)
+    })
+
+    it('gives one answer to the same move many times at once', async () => {
+      const { browser } = await newMember()
+      const request = {
+        moveId: randomUUID(),
+        decks: [newDeck(), newDeck()],
+        collection: { mode: 'add', counts: GUEST },
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => browser.post('/api/account/move', request)),
+      )
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        expect(answer.body.decks.map((deck: { outcome: string }) => deck.outcome)).toEqual(['moved', 'moved'])
+        expect(answer.body.collection.counts).toEqual(GUEST)
+      }
+      expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
+    })
+
+    it('moves a deck once even by another move', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const move = () =>
+        browser.post('/api/account/move', { moveId: randomUUID(), decks: [deck], collection: null })
+      const answers = await Promise.all([move(), move(), move()])
+      expect(answers.map((answer) => answer.body.decks[0].outcome).sort()).toEqual([
+        'already-there',
+        'already-there',
+        'moved',
+      ])
+      // Deleted in the account: a move does not bring it back.
+      await browser.delete(`/api/decks/${deck.id}`)
+      expect((await move()).body.decks[0].outcome).toBe('already-there')
+      expect((await browser.get('/api/decks')).body.decks).toEqual([])
+    })
+
+    it('leaves out cards that it does not know, and names them', async () => {
+      const { browser } = await newMember()
+      const counts = { 'BASE-1': [1, 0], 'XYZ-7': [2, 0] }
+      const moved = await browser.post('/api/account/move', {
+        moveId: randomUUID(),
+        decks: [],
+        collection: { mode: 'add', counts },
+      })
+      expect(moved.body.collection).toEqual({ revision: 1, counts: { 'BASE-1': [1, 0] }, unknown: ['XYZ-7'] })
+    })
+
+    it('does not tell one person what another moved', async () => {
+      const owner = await newMember()
+      const request = { moveId: randomUUID(), decks: [newDeck()], collection: null }
+      await owner.browser.post('/api/account/move', request)
+      const stranger = await newMember()
+      const refused = await stranger.browser.post('/api/account/move', request)
+      expect(refused.status).toBe(409)
+      expect(refused.body).toEqual({ error: { code: 'id-taken', path: 'moveId' } })
+      expect((await new Browser().post('/api/account/move', request)).status).toBe(401)
+    })
+
+    it('moves a hundred decks in good time', async () => {
+      const { browser } = await newMember()
+      const draw = Array.from({ length: 60 }, (_, i) => ({ key: `BASE-${i + 1}`, count: 1 }))
+      const decks = Array.from({ length: 100 }, () => newDeck({ list: { ...LIST, draw } }))
+      const start = performance.now()
+      const moved = await browser.post('/api/account/move', { moveId: randomUUID(), decks, collection: null })
+      const elapsed = performance.now() - start
+      expect(moved.status).toBe(200)
+      expect((await browser.get('/api/decks')).body.decks).toHaveLength(100)
+      expect(elapsed).toBeLessThan(5000)
+    })
+  })
+}

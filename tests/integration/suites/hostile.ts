@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/lib/server/db'
+import { Browser, newMember, PASSWORD } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
+
+const WRITES = [
+  ['POST', '/api/decks'],
+  ['PUT', '/api/decks/0b0e7a52-7b68-4f4b-8f0e-6a0c4a3d5a11'],
+  ['PATCH', '/api/collection'],
+  ['POST', '/api/account/move'],
+  ['POST', '/api/account/sign-up'],
+  ['POST', '/api/account/password'],
+  ['POST', '/api/account/reset-request'],
+  ['POST', '/api/account/reset'],
+  ['DELETE', '/api/account'],
+] as const
+
+/** Half a megabyte at a time, as long as somebody reads. */
+function endless(): { stream: ReadableStream<Uint8Array>; read: () => number } {
+  const chunk = new Uint8Array(512 * 1024).fill(0x61)
+  let read = 0
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+  })
+  return { stream, read: () => read }
+}
+
+export function hostile(): void {
+  describe('hostile requests', () => {
+    it.each(WRITES)('%s %s gives up on an endless body early', async (method, path) => {
+      const { browser } = await newMember()
+      const body = endless()
+      const answer = await browser.request(method, path, { raw: body.stream })
+      expect(answer.status).toBe(413)
+      expect(answer.body).toEqual({ error: { code: 'too-large' } })
+      expect(body.read()).toBeLessThan(10 * 1024 * 1024)
+    })
+
+    it('refuses 50 MB by their announcement alone', async () => {
+      const { browser } = await newMember()
+      const raw = `{"name":"${'a'.repeat(50_000_000)}"}`
+      const start = performance.now()
+      const answer = await browser.request('POST', '/api/decks', {
+        raw,
+        headers: { 'content-length': String(raw.length) },
+      })
+      expect(answer.status).toBe(413)
+      expect(performance.now() - start).toBeLessThan(1000)
+    })
+
+    it('bounds the body of a sign-in too', async () => {
+      const body = endless()
+      const answer = await new Browser().request('POST', '/api/auth/callback/credentials', {
+        raw: body.stream,
+      })
+      expect(answer.status).toBe(413)
+    })
+
+    it.each([
+      ['nothing', ''],
+      ['no JSON', '{"name":'],
+      ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+      ['text after the JSON', '{} {}'],
+    ])('answers %s with a code', async (_what, raw) => {
+      const { browser } = await newMember()
+      const answer = await browser.request('POST', '/api/decks', { raw })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ error: { code: 'json' } })
+    })
+
+    it.each([
+      ['null', 'null', ''],
+      ['a number', '7', ''],
+      ['a list', '[]', ''],
+      ['JSON of great depth', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, ''],
+      [
+        'depth inside',
+        JSON.stringify({ ...newDeck(), list: { edition: { edition: [{}] } } }),
+        'list.edition',
+      ],
+      ['an id that is none', JSON.stringify(newDeck({ id: '../../etc' })), 'id'],
+      ['a name of great length', JSON.stringify(newDeck({ name: 'x'.repeat(101) })), 'name'],
+      ['a name of two lines', JSON.stringify(newDeck({ name: 'a\u2028b' })), 'name'],
+      ['notes of great length', JSON.stringify(newDeck({ notes: 'x'.repeat(10_001) })), 'notes'],
+      [
+        'an edition that is none',
+        JSON.stringify({ ...newDeck(), list: { ...LIST, edition: '1999' } }),
+        'list.edition',
+      ],
+      [
+        'a count of none',
+        JSON.stringify(newDeck({ list: { ...LIST, team: [{ key: 'BASE-1', count: 0 }] } })),
+        'list.team.0.count',
+      ],
+      [
+        'a count of many',
+        JSON.stringify(newDeck({ list: { ...LIST, team: [{ key: 'BASE-1', count: 1e9 }] } })),
+        'list.team.0.count',
+      ],
+      [
+        'a key that is none',
+        JSON.stringify(newDeck({ list: { ...LIST, team: [{ key: '__proto__', count: 1 }] } })),
+        'list.team.0.key',
+      ],
+      [
+        'a list without end',
+        JSON.stringify(
+          newDeck({
+            list: { ...LIST, draw: Array.from({ length: 9000 }, () => ({ key: 'BASE-1', count: 1 })) },
+          }),
+        ),
+        'list.draw',
+      ],
+    ])('answers %s with a code and a path', async (_what, raw, path) => {
+      const { browser } = await newMember()
+      const answer = await browser.request('POST', '/api/decks', { raw })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ error: { code: 'invalid', path } })
+      expect((await browser.get('/api/decks')).body.decks).toEqual([])
+    })
+
+    it('keeps odd Unicode as it is, and refuses what a database cannot hold', async () => {
+      const { browser } = await newMember()
+      const name = 'Ša\u0301va \u{1F30C} \u202Eabc \uFDFD Z\u0351\u0343\u0312algo'
+      const kept = newDeck({ name, notes: '\ttab\r\nline \u2028 \uFEFF \u{10FFFF}' })
+      expect((await browser.post('/api/decks', kept)).status).toBe(201)
+      expect((await browser.get(`/api/decks/${kept.id}`)).body.deck).toMatchObject({
+        name,
+        notes: kept.notes,
+      })
+
+      for (const notes of ['\0', '\uD800', 'a\uDFFFb']) {
+        const answer = await browser.post('/api/decks', newDeck({ notes }))
+        expect(answer.status).toBe(400)
+        expect(answer.body).toEqual({ error: { code: 'invalid', path: 'notes' } })
+      }
+    })
+
+    it('takes only JSON, which no form of another site can send', async () => {
+      const { browser } = await newMember()
+      const raw = JSON.stringify(newDeck())
+      const answer = await browser.request('POST', '/api/decks', {
+        raw,
+        headers: { 'content-type': 'text/plain' },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ error: { code: 'content-type' } })
+    })
+
+    it.each([
+      ['origin', 'https://evil.example'],
+      ['origin', 'null'],
+      ['origin', 'http://chevron.test.evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+    ])('refuses a write from another site: %s %s', async (name, value) => {
+      const { browser } = await newMember()
+      for (const [method, path] of WRITES) {
+        const answer = await browser.request(method, path, { body: newDeck(), headers: { [name]: value } })
+        expect(answer.status, path).toBe(403)
+        expect(answer.body).toEqual({ error: { code: 'cross-site' } })
+      }
+    })
+
+    it('does not take a cookie that somebody made up', async () => {
+      const browser = new Browser()
+      for (const value of ['x', 'a.b.c', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA', '']) {
+        browser.cookies.set('next-auth.session-token', value)
+        expect((await browser.get('/api/decks')).status).toBe(401)
+        expect((await browser.get('/api/auth/session')).body).toEqual({})
+      }
+    })
+
+    it('takes SQL for what it is: text', async () => {
+      const { browser } = await newMember()
+      const name = `'); DROP TABLE "Deck"; --`
+      await browser.post('/api/decks', newDeck({ name }))
+      expect((await browser.get('/api/decks')).body.decks[0].name).toBe(name)
+      const answer = await new Browser().signIn(`' OR 1=1 --`, PASSWORD)
+      expect(answer.status).toBe(401)
+    })
+
+    it('never answers with the inside of an error', async () => {
+      const { browser } = await newMember()
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { deck } = db()
+      const broken = vi.spyOn(deck, 'findMany').mockRejectedValue(new Error('secret detail'))
+      try {
+        const answer = await browser.get('/api/decks')
+        expect(answer.status).toBe(500)
+        expect(answer.body).toEqual({ error: { code: 'internal' } })
+        expect(logged).toHaveBeenCalledOnce()
+      } finally {
+        broken.mockRestore()
+        logged.mockRestore()
+      }
+    })
+
+    it('limits the writes of one person', async () => {
+      const { browser } = await newMember()
+      vi.stubEnv('RATE_LIMIT_FACTOR', '0.01')
+      try {
+        // Limits are fixed when they are first used: another set of them for another client.
+        const { closeDatabase } = await import('@/lib/server/db')
+        await closeDatabase()
+        const answers = []
+        for (let i = 0; i < 4; i++)
+          answers.push(await browser.patch('/api/collection', { baseRevision: i, changes: {} }))
+        expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429])
+        await closeDatabase()
+      } finally {
+        vi.unstubAllEnvs()
+      }
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { databaseFile } from '@/lib/server/database-adapter'
+import { type Database, openDatabase } from '@/lib/server/db'
+import { MigrationRefused, migrateDatabase } from '@/prisma/migrate'
+import { pendingSql } from '@/prisma/new-migration'
+import { migrationNames, migrationsFolder } from '@/prisma/schema-engine'
+import type { Databases } from '../support/databases'
+
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url)
+  try {
+    return await work(database)
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+/** A version of the program that has one migration more. */
+function laterVersion(databases: Databases): string {
+  const folder = path.join(databases.folder, 'later')
+  cpSync(migrationsFolder(databases.provider), folder, { recursive: true })
+  const next = path.join(folder, '99990101000000_next')
+  mkdirSync(next, { recursive: true })
+  writeFileSync(path.join(next, 'migration.sql'), 'ALTER TABLE "Deck" ADD COLUMN "colour" TEXT;\n')
+  return folder
+}
+
+async function refusal(url: string): Promise<MigrationRefused> {
+  const error: unknown = await migrateDatabase(url).catch((caught: unknown) => caught)
+  if (!(error instanceof MigrationRefused)) throw new Error(`not refused: ${String(error)}`)
+  // One sentence for a person, of the kind that ends.
+  expect(error.message).toMatch(/^[A-Z][^\n]*[^\s]$/)
+  return error
+}
+
+export function migrations(databases: () => Databases): void {
+  describe('migrations', () => {
+    it('make a new database once', async () => {
+      const url = await databases().newDatabase()
+      const all = migrationNames(migrationsFolder(databases().provider))
+      expect(all.length).toBeGreaterThan(0)
+      expect(await migrateDatabase(url)).toEqual(all)
+      expect(await migrateDatabase(url)).toEqual([])
+    })
+
+    it('lead to the models as they are', async () => {
+      expect(await pendingSql(databases().provider, await databases().newDatabase())).toBe('')
+    })
+
+    it('share one file of models', () => {
+      const folder = path.join(migrationsFolder(databases().provider), '..')
+      const truth = readFileSync(path.join(folder, '..', 'models.prisma'), 'utf8')
+      expect(readFileSync(path.join(folder, 'models.prisma'), 'utf8')).toBe(truth)
+    })
+
+    it('keep what is in an older database, and refuse it afterwards to the older version', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url)
+      await withDatabase(url, (database) =>
+        database.user.create({ data: { id: 'u', email: 'a@example.org' } }),
+      )
+
+      expect(await migrateDatabase(url, laterVersion(databases()))).toEqual(['99990101000000_next'])
+      const file = databaseFile(url)
+      const before = file === undefined ? undefined : readFileSync(file)
+      const error = await refusal(url)
+      expect(error.code).toBe('newer-database')
+      expect(error.message).toContain('99990101000000_next')
+      if (file !== undefined) expect(readFileSync(file).equals(before ?? Buffer.alloc(0))).toBe(true)
+      const users = await withDatabase(url, (database) => database.user.findMany())
+      expect(users.map((user) => user.email)).toEqual(['a@example.org'])
+    })
+
+    it('refuse a database after a migration that stopped half-way', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url)
+      await withDatabase(
+        url,
+        (database) => database.$executeRaw`UPDATE "_prisma_migrations" SET finished_at = NULL`,
+      )
+      expect((await refusal(url)).code).toBe('failed-migration')
+    })
+
+    it('refuse a database of another program', async () => {
+      const url = await databases().newDatabase()
+      await withDatabase(url, (database) => database.$executeRaw`CREATE TABLE shop (id INTEGER)`)
+      expect((await refusal(url)).code).toBe('foreign-database')
+    })
+  })
+}
+
+/** What only a file can be. */
+export function fileMigrations(databases: () => Databases): void {
+  describe('database files', () => {
+    it('are made with their folder', async () => {
+      const file = path.join(databases().folder, 'new', 'folder', 'decks.db')
+      await migrateDatabase(`file:${file}`)
+      expect(existsSync(file)).toBe(true)
+    })
+
+    it('are refused where nothing can be written', async () => {
+      const file = path.join(databases().folder, 'a-file')
+      writeFileSync(file, '')
+      const error = await refusal(`file:${file}/decks.db`)
+      expect(error.code).toBe('read-only')
+      expect(error.message).toContain('cannot be written')
+    })
+
+    it('are left alone when they are something else', async () => {
+      const file = path.join(databases().folder, 'letter.txt')
+      const text = 'Dear SQLite, this is not a database at all, but a letter.\n'.repeat(100)
+      writeFileSync(file, text)
+      expect((await refusal(`file:${file}`)).code).toBe('unreachable')
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    })
+
+    it('write ahead, keep foreign keys, and wait for each other', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url)
+      await withDatabase(url, async (database) => {
+        const read = async (name: string) =>
+          Object.values((await database.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})
+        expect(await read('journal_mode')).toEqual(['wal'])
+        expect((await read('foreign_keys')).map(Number)).toEqual([1])
+        expect((await read('busy_timeout')).map(Number)).toEqual([5000])
+        await expect(
+          database.share.create({ data: { id: 'x', deckId: 'no such deck' } }),
+        ).rejects.toMatchObject({ code: 'P2003' })
+      })
+    })
+
+    it('are shared by two processes that both write', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url)
+      const script = path.join(import.meta.dirname, '..', 'support', 'write-users.ts')
+      const root = path.join(import.meta.dirname, '..', '..', '..')
+      const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+      const { spawn } = await import('node:child_process')
+      const codes = await Promise.all(
+        ['a', 'b'].map(
+          (name) =>
+            new Promise((resolve) => {
+              spawn(process.execPath, [tsx, script, url, name], { cwd: root, stdio: 'inherit' }).once(
+                'exit',
+                resolve,
+              )
+            }),
+        ),
+      )
+      expect(codes).toEqual([0, 0])
+      expect(await withDatabase(url, (database) => database.user.count())).toBe(100)
+    })
+
+    it('are refused by the command with one sentence and a failure', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url, laterVersion(databases()))
+      const root = path.join(import.meta.dirname, '..', '..', '..')
+      const run = () =>
+        execFileSync(
+          process.execPath,
+          [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'prisma/migrate.ts'],
+          {
+            cwd: root,
+            env: { ...process.env, DATABASE_URL: url },
+            encoding: 'utf8',
+            stdio: 'pipe',
+          },
+        )
+      expect(run).toThrow(
+        expect.objectContaining({
+          status: 1,
+          stderr: expect.stringMatching(/^The database is from a newer version[^\n]*\n$/),
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import { createPool } from '@/lib/cards/pool'
+import { db } from '@/lib/server/db'
+import { seedCards } from '@/prisma/seed'
+import { newMember } from '../support/browser'
+import { newDeck } from '../support/decks'
+
+const rows = () =>
+  db().card.findMany({ orderBy: { sortOrder: 'asc' }, include: { traits: { select: { trait: true } } } })
+const forget = () => db().stamp.deleteMany()
+
+export function seed(): void {
+  describe('cards in the database', () => {
+    it('are those of the set files, fact for fact', async () => {
+      const stored = await rows()
+      expect(stored).toHaveLength(824)
+      for (const [at, card] of officialPool.cards.entries()) {
+        const { traits, ...row } = stored[at] ?? expect.fail(`no row ${at}`)
+        const { octgnId, abilities: _, ratings, traits: printed, ...facts } = card
+        expect(row).toEqual({
+          cost: null,
+          pointValue: null,
+          reviveCost: null,
+          firepower: null,
+          experience: null,
+          glyph: null,
+          culture: null,
+          science: null,
+          combat: null,
+          ingenuity: null,
+          ...facts,
+          ...ratings,
+          octgnId,
+          sortOrder: at,
+        })
+        expect(traits.map(({ trait }) => trait).sort()).toEqual([...printed].sort())
+      }
+      const perSet = await db().card.groupBy({ by: ['set'], _count: true, orderBy: { set: 'asc' } })
+      expect(perSet.map(({ set, _count }) => [set, _count])).toEqual([
+        ['BASE', 292],
+        ['ORI', 240],
+        ['SL', 292],
+      ])
+    })
+
+    it('stay the same when written again', async () => {
+      const before = await rows()
+      const unchanged = { cards: 824, added: 0, changed: 0, removed: 0, kept: 0 }
+      expect(await seedCards(db(), officialPool)).toEqual(unchanged)
+      await forget()
+      expect(await seedCards(db(), officialPool)).toEqual(unchanged)
+      expect(await rows()).toEqual(before)
+    })
+
+    it('are mended when a row differs', async () => {
+      const before = await rows()
+      await db().card.update({ where: { key: 'BASE-270' }, data: { title: 'Wrong', cost: 99 } })
+      await db().cardTrait.deleteMany({ where: { cardKey: 'BASE-1' } })
+      await forget()
+      expect(await seedCards(db(), officialPool)).toMatchObject({ added: 0, changed: 1, removed: 0 })
+      expect(await rows()).toEqual(before)
+    })
+
+    it('go when the pool drops them, but not while a deck or a collection names them', async () => {
+      const before = await rows()
+      const { browser } = await newMember()
+      const inDeck = 'ORI-238'
+      const inCollection = 'ORI-239'
+      const unused = 'ORI-240'
+      await browser.post(
+        '/api/decks',
+        newDeck({ list: { edition: '2008', team: [], missions: [], draw: [{ key: inDeck, count: 1 }] } }),
+      )
+      await browser.patch('/api/collection', { baseRevision: 0, changes: { [inCollection]: [1, 0] } })
+
+      const dropped = new Set([inDeck, inCollection, unused])
+      const smaller = createPool(
+        officialPool.cards.filter((card) => !dropped.has(card.key)),
+        'smaller',
+      )
+      expect(await seedCards(db(), smaller)).toMatchObject({ added: 0, changed: 0, removed: 1, kept: 2 })
+      expect(await db().card.findUnique({ where: { key: unused } })).toBeNull()
+      expect((await browser.get('/api/decks')).body.decks[0].list.draw).toEqual([{ key: inDeck, count: 1 }])
+
+      expect(await seedCards(db(), officialPool)).toMatchObject({ added: 1, changed: 0, removed: 0, kept: 0 })
+      expect(await rows()).toEqual(before)
+    })
+  })
+}

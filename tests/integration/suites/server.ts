@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { Provider } from '@/lib/server/database-adapter'
+import { closeDatabase, db } from '@/lib/server/db'
+import { migrateDatabase } from '@/prisma/migrate'
+import { seedCards } from '@/prisma/seed'
+import { type Databases, openDatabases } from '../support/databases'
+import { accounts } from './accounts'
+import { collections } from './collections'
+import { decks } from './decks'
+import { guestMove } from './guest-move'
+import { hostile } from './hostile'
+import { fileMigrations, migrations } from './migrations'
+import { seed } from './seed'
+
+/** Everything the server does, over one provider's database. */
+export function serverOver(provider: Provider): void {
+  describe(provider, () => {
+    let databases: Databases
+    beforeAll(async () => {
+      databases = await openDatabases(provider)
+      process.env.DATABASE_URL = await databases.newDatabase()
+      process.env.CHEVRON_DATA_DIR = databases.folder
+      await migrateDatabase(process.env.DATABASE_URL)
+      await seedCards(db(), officialPool)
+    })
+    afterAll(async () => {
+      await closeDatabase()
+      await databases.stop()
+    })
+    accounts()
+    decks()
+    collections()
+    guestMove()
+    hostile()
+    seed()
+    migrations(() => databases)
+    if (provider === 'sqlite') fileMigrations(() => databases)
+  })
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { DeckList } from '@/lib/decks/deck'
+import type { NewDeck } from '@/lib/server/decks'
+
+/** A deck list in canonical form, with a card in each section. */
+export const LIST: DeckList = {
+  edition: '2008',
+  team: [{ key: 'BASE-1', count: 1 }],
+  missions: [{ key: 'BASE-150', count: 1 }],
+  draw: [
+    { key: 'BASE-270', count: 3 },
+    { key: 'SL-4', count: 2 },
+    { key: 'ORI-200', count: 1 },
+  ],
+}
+
+export const newDeck = (changes: Partial<NewDeck> = {}): NewDeck => ({
+  id: randomUUID(),
+  name: 'Chulak patrol',
+  notes: 'First line\nsecond line',
+  list: LIST,
+  ...changes,
+})

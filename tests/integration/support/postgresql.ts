@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
+
+export interface PostgresqlServer {
+  /** The address of a new, empty database. */
+  newDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The folder of PostgreSQL's programs on this machine, if it has them. */
+function binaries(): string | undefined {
+  const versions = '/usr/lib/postgresql'
+  const installed = existsSync(versions)
+    ? readdirSync(versions).map((v) => path.join(versions, v, 'bin'))
+    : []
+  const folders = [...installed.sort().reverse(), ...(process.env.PATH ?? '').split(path.delimiter)]
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'createdb'].every((program) => existsSync(path.join(folder, program))),
+  )
+}
+
+/** PostgreSQL refuses to run as root: then as somebody who may do little. */
+function harmlessUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':')
+    if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) }
+  }
+  return undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (text: Buffer) => {
+      log += text.toString()
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  })
+}
+
+async function startServer(folder: string): Promise<PostgresqlServer> {
+  const user = harmlessUser()
+  const data = mkdtempSync(path.join(tmpdir(), 'chevron-postgresql-'))
+  if (user) chownSync(data, user.uid, user.gid)
+  const options = { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C' } }
+  const run = (program: string, args: string[]) =>
+    execFileSync(path.join(folder, program), args, { ...options, stdio: 'pipe' })
+  run('initdb', ['-D', path.join(data, 'db'), '-U', 'chevron', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  const port = await freePort()
+  const server = spawn(
+    path.join(folder, 'postgres'),
+    ['-D', path.join(data, 'db'), '-p', String(port), '-h', '127.0.0.1', '-k', data, '-c', 'fsync=off'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await ready(server)
+  let databases = 0
+  return {
+    async newDatabase() {
+      const name = `chevron${++databases}`
+      run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'chevron', name])
+      return `postgresql://chevron@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      // Fast shutdown: open connections are cut.
+      server.kill('SIGINT')
+      await gone
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A real server where the machine has one, else PostgreSQL inside this process. */
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const folder = binaries()
+  if (folder && (process.getuid?.() !== 0 || harmlessUser())) return startServer(folder)
+  const started: { stop(): Promise<void> }[] = []
+  return {
+    async newDatabase() {
+      const server = await startThrowawayPostgresql()
+      started.push(server)
+      return server.url
+    },
+    async stop() {
+      for (const server of started) await server.stop()
+    },
+  }
+}

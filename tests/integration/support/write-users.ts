@@ -1,0 +1,12 @@
+// Writes fifty people, each in a transaction that first reads: run twice at once, both must succeed.
+import { openDatabase } from '@/lib/server/db'
+
+const [, , url = '', name = ''] = process.argv
+const database = openDatabase(url)
+for (let i = 0; i < 50; i++) {
+  await database.$transaction(async (tx) => {
+    await tx.user.count()
+    await tx.user.create({ data: { email: `${name}${i}@example.org` } })
+  })
+}
+await database.$disconnect()
