@@ -1,0 +1,255 @@
+import type { Card } from '@/lib/cards/card'
+import { officialPool } from '@/lib/cards/official-pool'
+import {
+  createEngine,
+  type Decision,
+  type LogEvent,
+  type MissionView,
+  type OptionKind,
+  type View,
+} from '@/lib/engine'
+import { digestPool } from '@/lib/engine/facts'
+import { advance } from '@/lib/engine/machine'
+import { createGame } from '@/lib/engine/new-game'
+import { call, goTo, topFrame } from '@/lib/engine/program'
+import { setup } from '@/lib/engine/setup'
+import { cardsIn, type Game, keyOf, move, setHost, setNumber, setState } from '@/lib/engine/state'
+import type { CardKey, CardState, Edition } from '@/lib/terms'
+
+/**
+ * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
+ * door by the names of cards, look at what players see. Cards are named by title, `Title, Subtitle` or key.
+ */
+
+export const engine = createEngine(officialPool)
+const facts = digestPool(officialPool)
+
+/** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
+export interface Seat {
+  readonly team?: readonly string[]
+  readonly hand?: readonly string[]
+  /** Top first. */
+  readonly deck?: readonly string[]
+  /** The mission pile, top first. */
+  readonly missions?: readonly string[]
+  /** Cards in play beside the team, ready. */
+  readonly play?: readonly string[]
+  /** Glyphs by the character they lie beneath. */
+  readonly glyphs?: Readonly<Record<string, readonly string[]>>
+  readonly score?: readonly string[]
+  /** Cards in play that are not ready, by title. */
+  readonly states?: Readonly<Record<string, CardState>>
+}
+
+export interface Position {
+  readonly hero?: Seat
+  readonly villain?: Seat
+  readonly edition?: Edition
+  readonly turnLimit?: number
+}
+
+const HERO_TEAM = [
+  "Teal'c, Enemy of the Goa'uld",
+  "Jack O'Neill, SG-1 Commander",
+  'BASE-102',
+  'Daniel Jackson, Adventurer',
+]
+const VILLAIN_TEAM = [
+  "Bra'tac, Jaffa Master",
+  'Janet Fraiser, Field Medic',
+  "Martouf, Tok'ra Liaison",
+  'Thor, Asgard Ally',
+]
+const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle', 'Disclosure']
+const FILLER: readonly string[] = Array.from({ length: 20 }, () => 'Hazard Suits')
+
+/** The card of that name; of several versions the first. */
+export function cardNamed(name: string): Card {
+  const [title = '', subtitle] = name.split(', ')
+  const card =
+    officialPool.byKey.get(name) ??
+    officialPool.byTitle
+      .get(title)
+      ?.find((version) => subtitle === undefined || version.subtitle === subtitle)
+  if (!card) throw new Error(`no card is called ${name}`)
+  return card
+}
+export const key = (name: string): CardKey => cardNamed(name).key
+export const titleOf = (cardKey: CardKey | null | undefined): string =>
+  cardKey ? (officialPool.byKey.get(cardKey)?.title ?? cardKey) : 'a hidden card'
+
+export interface Player {
+  readonly number: 0 | 1
+  readonly play: (title: string) => void
+  readonly assign: (title: string) => void
+  readonly boost: (title: string) => void
+  readonly complicate: (title: string) => void
+  readonly pass: () => void
+  readonly choose: (kind: OptionKind, title?: string) => void
+  readonly view: () => View
+}
+
+export interface Table {
+  readonly game: Game
+  readonly hero: Player
+  readonly villain: Player
+  /** Whose decision it is and of what kind, as `hero action`. */
+  readonly asked: () => string
+  /** The options of the decision, as `play Olaf`, `boost Olaf`, `pass`. */
+  readonly options: () => string[]
+  readonly mission: () => MissionView
+  /** Passes for both until something else than an action is asked or another mission begins. */
+  readonly bothPass: () => void
+  readonly events: () => readonly LogEvent[]
+  readonly lastEvent: (type: LogEvent['type']) => LogEvent
+  readonly state: (title: string) => CardState | null
+}
+
+/** The hero player's seat is 0, and his turn begins. */
+export function position(given: Position): Table {
+  const seats = [withDefaults(given.hero ?? {}, HERO_TEAM), withDefaults(given.villain ?? {}, VILLAIN_TEAM)]
+  const game = createGame(officialPool, facts, {
+    edition: given.edition,
+    turnLimit: given.turnLimit,
+    seed: 'scenario',
+    decks: seats.map((seat) => ({
+      team: seat.team.map(key),
+      missions: [...seat.missions, ...Object.values(seat.glyphs).flat()].map(key),
+      draw: [...seat.hand, ...seat.deck, ...seat.play, ...seat.score].map(key),
+    })),
+  })
+  seats.forEach((seat, player) => {
+    layOut(game, player, seat)
+  })
+  setNumber(game, 'firstPlayer', 0)
+  call(game, 'game')
+  goTo(game, topFrame(game), setup.length - 1)
+  advance(game)
+  return tableOf(game)
+}
+
+function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
+  return {
+    team: seat.team ?? team,
+    hand: seat.hand ?? [],
+    deck: seat.deck ?? FILLER,
+    missions: seat.missions ?? MISSIONS,
+    play: seat.play ?? [],
+    glyphs: seat.glyphs ?? {},
+    score: seat.score ?? [],
+    states: seat.states ?? {},
+  }
+}
+
+function layOut(game: Game, player: number, seat: Required<Seat>): void {
+  const take = (zone: 'deck' | 'missions' | 'play', name: string): number => {
+    const card = cardsIn(game, player, zone).find((candidate) => keyOf(game, candidate) === key(name))
+    if (card === undefined) throw new Error(`${name} is not in the ${zone}`)
+    return card
+  }
+  for (const name of seat.hand) move(game, take('deck', name), 'hand')
+  for (const name of seat.play) move(game, take('deck', name), 'play')
+  for (const name of seat.score) move(game, take('deck', name), 'score')
+  for (const [host, glyphs] of Object.entries(seat.glyphs)) {
+    for (const name of glyphs) {
+      const glyph = take('missions', name)
+      move(game, glyph, 'glyphs')
+      setHost(game, glyph, take('play', host))
+    }
+  }
+  // Last first onto the top: what remains is the order given.
+  for (const name of [...seat.deck].reverse()) move(game, take('deck', name), 'deck', { place: 'top' })
+  const pile = cardsIn(game, player, 'missions')
+  for (const name of seat.missions) {
+    const card = pile.find((candidate) => keyOf(game, candidate) === key(name))
+    if (card === undefined) throw new Error(`${name} is not in the mission pile`)
+    pile.splice(pile.indexOf(card), 1)
+    move(game, card, 'missions')
+  }
+  for (const [name, state] of Object.entries(seat.states)) setState(game, take('play', name), state)
+}
+
+/** A table at which a game has begun through the door, with player 0 called hero whoever's turn it is. */
+export function tableOf(game: Game): Table {
+  const decision = (): Decision => {
+    const now = engine.decision(game)
+    if (!now) throw new Error('the game is over')
+    return now
+  }
+  const describe = (option: Decision['options'][number]): string =>
+    [
+      option.kind,
+      option.key && titleOf(option.targetKey && option.kind === 'boost' ? option.targetKey : option.key),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const names = ['hero', 'villain']
+  const options = () => decision().options.map(describe)
+  const player = (number: 0 | 1): Player => {
+    const choose = (kind: OptionKind, title?: string) => {
+      const wanted = [kind, title].filter(Boolean).join(' ')
+      if (decision().player !== number) throw new Error(`${names[number]} is not asked, but ${asked()}`)
+      const index = options().findIndex(
+        (option) => option === wanted || (title === undefined && option.startsWith(kind)),
+      )
+      if (index < 0) throw new Error(`${wanted} is none of: ${options().join(', ')}`)
+      engine.answer(game, index)
+    }
+    return {
+      number,
+      choose,
+      play: (title) => choose('play', title),
+      assign: (title) => choose('assign', title),
+      boost: (title) => choose('boost', title),
+      complicate: (title) => choose('complication', title),
+      pass: () => choose('pass'),
+      view: () => engine.view(game, number),
+    }
+  }
+  const asked = () => `${names[decision().player]} ${decision().kind}`
+  const [hero, villain] = [player(0), player(1)]
+  return {
+    game,
+    hero,
+    villain,
+    asked,
+    options,
+    mission: () => {
+      const { mission } = hero.view()
+      if (!mission) throw new Error('there is no current mission')
+      return mission
+    },
+    bothPass: () => {
+      for (let i = 0; i < 2 && engine.decision(game)?.kind === 'action'; i++) {
+        if (decision().player === 0) hero.pass()
+        else villain.pass()
+      }
+    },
+    events: () => game.log ?? [],
+    lastEvent: (type) => {
+      const event = game.log?.findLast((line) => line.type === type)
+      if (!event) throw new Error(`nothing of the kind ${type} has happened`)
+      return event
+    },
+    state: (title) => {
+      const views = [hero.view().you, villain.view().you]
+      const rows = views.flatMap((seat) => [
+        ...seat.team,
+        ...seat.supports,
+        ...seat.gear,
+        ...seat.heroShips,
+        ...seat.adversaries,
+        ...seat.villainShips,
+      ])
+      const { mission } = hero.view()
+      const all = [...rows, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
+      const found = all.find((card) => card.key !== null && titleOf(card.key) === title)
+      if (!found) throw new Error(`${title} is not in play`)
+      return found.state
+    },
+  }
+}
+
+/** Titles of cards as a player sees them. */
+export const titles = (cards: readonly { readonly key: CardKey | null }[]): string[] =>
+  cards.map((card) => titleOf(card.key))
