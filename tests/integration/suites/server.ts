@@ -11,6 +11,7 @@ import { decks } from './decks'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
 import { fileMigrations, migrations } from './migrations'
+import { providers } from './providers'
 import { seed } from './seed'
 
 /** Everything the server does, over one provider's database. */
@@ -29,6 +30,7 @@ export function serverOver(provider: Provider): void {
       await databases.stop()
     })
     accounts()
+    providers()
     decks()
     collections()
     guestMove()
