@@ -37,8 +37,8 @@ export function CardsBrowser() {
   const words = useCardWords()
   const pool = usePool()
   const failed = usePoolFailed()
-  const { query: text, view, change, settle } = useAddress()
-  const { query, cards, problems } = useResults(pool, text)
+  const { query: text, view, isRead, change, settle } = useAddress()
+  const { query, cards, problems } = useResults(isRead ? pool : undefined, text)
   const isWide = useMedia('(min-width: 1280px)')
   const hasRoom = useMedia('(min-width: 1024px)')
   const [active, setActive] = useState(0)
@@ -134,13 +134,14 @@ export function CardsBrowser() {
     },
     handle: results,
   }
-  const count = pool
-    ? cards.length === pool.cards.length
-      ? t('search.found', { count: cards.length })
-      : t('search.of', { count: cards.length, total: pool.cards.length })
-    : failed
-      ? ''
-      : t('loading')
+  const count =
+    pool && isRead
+      ? cards.length === pool.cards.length
+        ? t('search.found', { count: cards.length })
+        : t('search.of', { count: cards.length, total: pool.cards.length })
+      : failed
+        ? ''
+        : t('loading')
   const conditions = filtersOf(query).filter(({ term }) => term.kind !== 'words').length
 
   return (
@@ -208,7 +209,7 @@ export function CardsBrowser() {
           </div>
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
-        {pool && cards.length === 0 && <EmptyResult pool={pool} query={query} onQuery={setText} />}
+        {pool && isRead && cards.length === 0 && <EmptyResult pool={pool} query={query} onQuery={setText} />}
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
