@@ -35,7 +35,7 @@ export async function goldfish(args: readonly string[]): Promise<Outcome> {
   const won = result.winner !== undefined
   return {
     exitCode: won ? 0 : 1,
-    lines: [...notes, ...logLines(pool, game), resultLine(game), words('goldfish.replay', { replay })],
+    lines: [...notes, ...logLines(pool, game), '', words('goldfish.replay', { replay })],
     json: { edition, seed, result, replay, events },
   }
 }
@@ -86,11 +86,6 @@ function logLines(pool: Pool, { events }: GoldfishGame): string[] {
   }
   return events.flatMap((event) => {
     const line = logWords(event.type, logValues(event, names))
-    return event.type === 'turn' ? ['', words('goldfish.turn', { turn: event.turn }), line] : [line]
+    return event.type === 'turn' ? ['', line] : [line]
   })
-}
-
-function resultLine({ result: { winner, reason, turn } }: GoldfishGame): string {
-  if (winner === undefined) return words('goldfish.undecided', { turn })
-  return words('goldfish.won', { winner: winner === YOU ? 'you' : 'opponent', turn, reason })
 }
