@@ -1,0 +1,203 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { MissionPlate } from '@/components/cards/plate'
+import { Icon } from '@/components/ui/icon'
+import type { CardView, MissionView } from '@/lib/engine/types'
+import { TableToken } from './table-card'
+import { useCardOf, useTable } from './table-context'
+import { useLayout } from './use-layout'
+import { useTabStop, Zone } from './zone'
+import { cardsInUse, inState } from './zones'
+
+const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
+
+function Row({ name, cards, below }: { name: string; cards: readonly CardView[]; below: boolean }) {
+  const t = useTranslations('play')
+  const tabStop = useTabStop(cards)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
+    <div
+      className={`rw ${below ? 'dn' : 'up'}`}
+      role="group"
+      aria-label={t('zone.withCount', { name, count: cards.length })}
+    >
+      <p className="rl" aria-hidden="true">
+        {name}
+      </p>
+      <div className="tks" data-zone={name}>
+        {cards.length === 0 && (
+          <span className="none" aria-hidden="true">
+            {t('zone.empty')}
+          </span>
+        )}
+        {cards.map((card) => (
+          <TableToken key={card.id} card={card} tabStop={card === tabStop} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What was attempted and used up this turn, left of the mission. On phones two buttons with the counts. */
+function Past() {
+  const t = useTranslations('play')
+  const { snapshot, openSheet } = useTable()
+  const { view } = snapshot
+  const stopped = inState(cardsInUse(view.you), 'stopped')
+  const yours = view.you.role === 'hero'
+  return (
+    <>
+      <div className="past">
+        <Zone
+          name={t('zone.failed')}
+          caption={yours ? t('zone.failedNext', { cost: view.continueCost }) : undefined}
+          cards={view.failed}
+          className="failed"
+        />
+        <Zone name={t('zone.stopped')} cards={stopped} className="stopped" />
+      </div>
+      <div className="chips">
+        {view.failed.length > 0 && (
+          <button type="button" className="chip" onClick={() => openSheet('failed')}>
+            {t('zone.failed')} <b>{view.failed.length}</b>
+          </button>
+        )}
+        {stopped.length > 0 && (
+          <button type="button" className="chip" onClick={() => openSheet('stopped')}>
+            <Icon name="stopped" />
+            {t('zone.stopped')} <b>{stopped.length}</b>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const plus = (n: number) => `+${n}`
+
+/** Difficulty against skill, with the difference said in words. */
+function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
+  const t = useTranslations('play')
+  const words = useCardWords()
+  const { inspect } = useTable()
+  const skill = words.skill(mission.skill)
+  const short = mission.difficulty - mission.skillTotal
+  const heroSkills = mission.assigned.flatMap((card) => (card.counts === undefined ? [] : [card]))
+  const difficultyParts = mission.against.flatMap((card) => (card.counts ? [card] : []))
+  const state = short > 0 ? 'short' : 'enough'
+  const ships = mission.heroFirepower + mission.villainFirepower > 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: figures are no form field.
+    <div
+      className={`bal ${yours ? '' : 'is-turned'}`}
+      role="group"
+      aria-label={t('balance.label', {
+        difficulty: mission.difficulty,
+        whose: t(yours ? 'balance.whoseYours' : 'balance.whoseTheirs'),
+        skill,
+        total: mission.skillTotal,
+        state,
+        short,
+      })}
+    >
+      <div className="sum sum--against">
+        <div className="eq" aria-hidden="true">
+          <span>{mission.printedDifficulty}</span>
+          {difficultyParts.map((card) => (
+            <span key={card.id}>{plus(card.counts ?? 0)}</span>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="big"
+          onClick={() => inspect({ kind: 'number', question: { about: 'difficulty' } })}
+          aria-label={t('number.why', { name: t('number.difficulty') })}
+        >
+          {mission.difficulty}
+        </button>
+        <p>{t('balance.difficulty')}</p>
+      </div>
+      <div className={`gap is-${state}`} aria-hidden="true">
+        <em>
+          {short > 0
+            ? t('balance.short', { short })
+            : short === 0
+              ? t('balance.enough')
+              : t('balance.over', { over: -short })}
+        </em>
+      </div>
+      <div className="sum sum--for">
+        <p>
+          <Icon name={mission.skill} />{' '}
+          {yours ? t('balance.yourSkill', { skill }) : t('balance.theirSkill', { skill })}
+        </p>
+        <button
+          type="button"
+          className="big you"
+          onClick={() => inspect({ kind: 'number', question: { about: 'skill-total' } })}
+          aria-label={t('number.why', { name: t('number.skill-total', { skill }) })}
+        >
+          {mission.skillTotal}
+        </button>
+        <div className="eq" aria-hidden="true">
+          {heroSkills.map((card) => (
+            <span key={card.id}>{card.counts}</span>
+          ))}
+        </div>
+        {ships && (
+          <p
+            className="ships"
+            title={t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
+          >
+            <Icon name="firepower" />
+            <b aria-hidden="true">{`${mission.heroFirepower} : ${mission.villainFirepower}`}</b>
+            <span className="sr">
+              {t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The current mission with what lies for and against it. Your cards are always on your side. */
+export function Lane() {
+  const t = useTranslations('play')
+  const { snapshot } = useTable()
+  const cardOf = useCardOf()
+  const layout = useLayout()
+  const { view } = snapshot
+  const mission = view.mission
+  const card = mission && cardOf(mission.card)
+  const yours = view.you.role === 'hero'
+  return (
+    <section className="lane" aria-label={t('zone.lane')}>
+      <Past />
+      {mission && card ? (
+        <>
+          <div className="mid">
+            {yours ? (
+              <Row name={t('zone.against')} cards={mission.against} below={false} />
+            ) : (
+              <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
+            )}
+            <MissionPlate card={card} size={PLATES[layout]} />
+            {yours ? (
+              <Row name={t('zone.assigned')} cards={mission.assigned} below />
+            ) : (
+              <Row name={t('zone.against')} cards={mission.against} below />
+            )}
+          </div>
+          <Balance mission={mission} yours={yours} />
+        </>
+      ) : (
+        <div className="mid mid--none">
+          <p>{t('zone.noMission')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
