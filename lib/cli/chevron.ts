@@ -1,9 +1,16 @@
 import { BadInput, type Outcome } from './outcome'
 import { words } from './words'
 
+/** The arguments among which options can stand. */
+function optionsOf(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--')
+  return end < 0 ? args : args.slice(0, end)
+}
+
 /** Each command's module is loaded only when asked for: the database only by the one command that needs it. */
 async function run(args: readonly string[]): Promise<Outcome> {
   const [command, ...rest] = args
+  if (optionsOf(rest).includes('--help')) return (await import('./commands/help')).help()
   switch (command) {
     case 'validate':
       return (await import('./commands/validate')).validate(rest)
@@ -48,8 +55,7 @@ function print({ exitCode, lines, json }: Outcome, asJson: boolean): void {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
-  const end = args.indexOf('--')
-  const asJson = (end < 0 ? args : args.slice(0, end)).includes('--json')
+  const asJson = optionsOf(args).includes('--json')
   // Whoever reads our output may stop early, such as `head`: then there is nobody left to tell.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,11 +1,11 @@
 import { starterArguments } from '../deck-argument'
-import type { ExitCode, Outcome } from '../outcome'
+import type { Outcome } from '../outcome'
 import { words } from '../words'
 
 const COMMANDS = ['validate', 'convert', 'cards', 'goldfish', 'reset-password', 'help'] as const
 
 /** `help`: what there is. */
-export function help(exitCode: ExitCode = 0): Outcome {
+export function help(): Outcome {
   const lines = [
     words('help.usage'),
     '',
@@ -21,5 +21,5 @@ export function help(exitCode: ExitCode = 0): Outcome {
     '',
     words('help.exit'),
   ]
-  return { exitCode, lines, json: { commands: COMMANDS } }
+  return { exitCode: 0, lines, json: { commands: COMMANDS } }
 }
