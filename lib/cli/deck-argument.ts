@@ -1,6 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { type FailedImport, type ImportLine, importDeck } from '@/lib/decks/formats'
+import { deckNameSchema } from '@/lib/decks/schema'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
 import type { CardKey, Edition } from '@/lib/terms'
 import { deckText } from './deck-text'
@@ -36,13 +37,15 @@ const MOST_LINES = 20
  */
 export async function readDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
   if (argument.startsWith(STARTER)) return starter(argument.slice(STARTER.length), edition)
-  const report = await importDeck(pool, await deckText(argument), edition && { edition })
+  const { text, fileName } = await deckText(argument)
+  const report = await importDeck(pool, text, edition && { edition })
   if (!report.ok) throw failure(report)
   const wrong = report.lines.filter(({ kind }) => kind === 'ambiguous' || kind === 'error')
   if (wrong.length > 0) throw incomplete(pool, wrong)
   const list = edition ? { ...report.list, edition } : report.list
   const unknown = report.lines.filter((line) => line.kind === 'unknown')
-  return { name: report.name ?? '', notes: report.notes ?? '', list, unknown }
+  const name = report.name ?? deckNameSchema.safeParse(fileName).data ?? ''
+  return { name, notes: report.notes ?? '', list, unknown }
 }
 
 /** The same, where every card must be known. */

@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { looksLikeDeckCode } from '@/lib/decks/code'
 import { IMPORT_LIMITS } from '@/lib/decks/formats'
 import { BadInput } from './outcome'
@@ -7,14 +8,20 @@ import { words } from './words'
 /** More bytes than any text within the limits of an import has. */
 const MOST_BYTES = 4 * IMPORT_LIMITS.characters
 
+export interface DeckText {
+  readonly text: string
+  /** What a file is called, without folder and ending: the deck's name where its format has none. */
+  readonly fileName: string
+}
+
 /** The text of a deck argument: a file, `-` for standard input, a deck code or a link with one. */
-export async function deckText(argument: string): Promise<string> {
-  if (argument === '-') return decoded(await standardInput())
+export async function deckText(argument: string): Promise<DeckText> {
+  if (argument === '-') return { text: decoded(await standardInput()), fileName: '' }
   try {
-    return decoded(await fileStart(argument))
+    return { text: decoded(await fileStart(argument)), fileName: path.parse(argument).name }
   } catch (error) {
     const reason = reasonOf(error)
-    if (reason === 'missing' && isCodeOrLink(argument)) return argument
+    if (reason === 'missing' && isCodeOrLink(argument)) return { text: argument, fileName: '' }
     throw new BadInput('unreadable', [words('deck.unreadable', { word: argument, reason })], {
       argument,
       reason,
@@ -25,8 +32,8 @@ export async function deckText(argument: string): Promise<string> {
 const isCodeOrLink = (text: string): boolean => looksLikeDeckCode(text.trim()) || /\/d\/?#\S+$/.test(text)
 
 /** A file up to just beyond what an import accepts: enough to refuse what is too long. */
-async function fileStart(path: string): Promise<Uint8Array> {
-  const file = await open(path)
+async function fileStart(name: string): Promise<Uint8Array> {
+  const file = await open(name)
   try {
     const { size } = await file.stat()
     if (size <= MOST_BYTES) return await readFile(file)

@@ -97,6 +97,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     writeFileSync(file, Buffer.from('\ufeff3 Salish Spirits\r\n', 'utf16le'))
     const { out } = await chevron(['convert', file, '--to', 'text'])
     expect(out).toContain('3 Salish Spirits (BASE 270)')
+    expect(out).toContain('Name: deck\n')
   })
 
   it('finds cards: 0 with results, 1 with none, 2 for a query that makes no sense', async () => {
