@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +57,21 @@ export function migrations(databases: () => Databases): void {
       expect(all.length).toBeGreaterThan(0)
       expect(await migrateDatabase(url)).toEqual(all)
       expect(await migrateDatabase(url)).toEqual([])
+    })
+
+    it('are made once by several processes at once', async ({ skip }) => {
+      skip(databases().oneSession, 'all connections are one session here, so nothing keeps them apart')
+      const url = await databases().newDatabase()
+      const run = () =>
+        new Promise<string>((resolve, reject) => {
+          const options = { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } }
+          execFile(process.execPath, [TSX, 'prisma/migrate.ts'], options, (error, said) =>
+            error ? reject(error) : resolve(said),
+          )
+        })
+      const said = await Promise.all([run(), run(), run()])
+      expect(said.filter((line) => line.startsWith('Database: applied'))).toHaveLength(1)
+      expect(said.filter((line) => line === 'Database: up to date.\n')).toHaveLength(2)
     })
 
     it('lead to the models as they are', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
 
 export interface PostgresqlServer {
+  readonly oneSession: boolean
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
@@ -74,6 +75,7 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
   await ready(server)
   let databases = 0
   return {
+    oneSession: false,
     async newDatabase() {
       const name = `chevron${++databases}`
       run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'chevron', name])
@@ -95,6 +97,7 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
   if (folder && (process.getuid?.() !== 0 || harmlessUser())) return startServer(folder)
   const started: { stop(): Promise<void> }[] = []
   return {
+    oneSession: true,
     async newDatabase() {
       const server = await startThrowawayPostgresql()
       started.push(server)
