@@ -63,6 +63,19 @@ describe('why a card cannot be used now', () => {
     expect(reasons(table, 1, 'Yu', 'assign')).toEqual([{ code: 'adversary-assigned', card: there }])
   })
 
+  it('says nothing of cards that the player may not know, or that are none', () => {
+    const table = position({ hero: { hand: ['Olaf'] }, villain: { hand: ['Overrun'] } })
+    const nothing = { about: 'card', uses: [] }
+    expect(engine.explain(table.game, { about: 'card', player: 0, card: idOf(table, 1, 'Overrun') })).toEqual(
+      nothing,
+    )
+    expect(engine.explain(table.game, { about: 'card', player: 0, card: -1 })).toEqual(nothing)
+    const olaf = idOf(table, 0, 'Olaf')
+    expect(engine.explain(table.game, { about: 'skill', card: olaf, skill: 'combat' })).toMatchObject({
+      total: 0,
+    })
+  })
+
   it('agrees with the options: no reason exactly where there is an option', () => {
     const hand = ['Overrun', 'Olaf', "Shak'l", 'Iris', 'Language Barrier', 'Death Glider']
     const table = position({ hero: { hand }, villain: { hand, play: ["Shak'l"] } })
