@@ -5,7 +5,8 @@ import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/server/database-adapter'
-import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import { environment, SettingError } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import {
   ALL_TABLES,
   migrationList,

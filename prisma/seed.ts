@@ -5,7 +5,8 @@ import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Pool } from '@/lib/cards/pool'
 import { type Database, openDatabase } from '@/lib/server/db'
-import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import { environment, SettingError } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import type { Prisma } from '@/lib/server/generated/sqlite/client'
 
 /** Counts up when the same pool must be written differently, because a column was added. */

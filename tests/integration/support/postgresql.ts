@@ -91,10 +91,8 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
   }
 }
 
-/** A real server where the machine has one, else PostgreSQL inside this process. */
-export async function startPostgresql(): Promise<PostgresqlServer> {
-  const folder = binaries()
-  if (folder && (process.getuid?.() !== 0 || harmlessUser())) return startServer(folder)
+/** PostgreSQL inside this process. */
+function embedded(): PostgresqlServer {
   const started: { stop(): Promise<void> }[] = []
   return {
     oneSession: true,
@@ -107,4 +105,16 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
       for (const server of started) await server.stop()
     },
   }
+}
+
+/** A real server where the machine has one that starts, else PostgreSQL inside this process. */
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const folder = binaries()
+  if (!folder || (process.getuid?.() === 0 && !harmlessUser())) return embedded()
+  return startServer(folder).catch((error: unknown) => {
+    console.warn(
+      `The PostgreSQL of this machine does not start (${String(error)}); testing with an embedded one.`,
+    )
+    return embedded()
+  })
 }
