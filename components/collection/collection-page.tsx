@@ -114,9 +114,9 @@ export function CollectionPage() {
             : ' '}
         </span>
         <div className="r">
-          <button type="button" className="btn btn--quiet" disabled={!canUndo} onClick={undoCollection}>
+          <button type="button" className="btn btn--quiet cundo" disabled={!canUndo} onClick={undoCollection}>
             <Icon name="undo" />
-            {t('undo')}
+            <span>{t('undo')}</span>
           </button>
           <button
             type="button"
