@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { cardPath } from '@/lib/cards/card-path'
@@ -25,8 +24,8 @@ import { SearchBox } from './search-box'
 import { useResults } from './use-results'
 import './browser.css'
 
-const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false })
-const SearchHelp = dynamic(() => import('./search-help'), { ssr: false })
+const FilterDialog = lazy(() => import('./filter-dialog'))
+const SearchHelp = lazy(() => import('./search-help'))
 
 /** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
 let left: { search: string; offset: number; active: number } | undefined
@@ -214,17 +213,19 @@ export function CardsBrowser() {
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}
-      {shown === 'filters' && (
-        <FilterDialog
-          open
-          onClose={() => setShown(undefined)}
-          pool={pool}
-          query={text}
-          onQuery={setText}
-          count={cards.length}
-        />
-      )}
-      {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
+      <Suspense>
+        {shown === 'filters' && (
+          <FilterDialog
+            open
+            onClose={() => setShown(undefined)}
+            pool={pool}
+            query={text}
+            onQuery={setText}
+            count={cards.length}
+          />
+        )}
+        {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
+      </Suspense>
     </div>
   )
 }
