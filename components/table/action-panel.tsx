@@ -79,7 +79,15 @@ export function ActionPanel() {
       <div className="prompt" tabIndex={-1} id="prompt">
         <p className="lab">{t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')}</p>
         <h2>{asked.question}</h2>
-        {asked.help && <p className="help">{asked.help}</p>}
+        {acting && count > 0 ? (
+          <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
+            <kbd>M</kbd>
+            <span className="all-long">{asked.help}</span>
+            <span className="all-short">{t('table.movesCount', { count })}</span>
+          </button>
+        ) : (
+          asked.help && <p className="help">{asked.help}</p>
+        )}
         {moves.listed.length > 0 && (
           <div className="opts">
             {moves.listed.map((move) => (
@@ -92,12 +100,6 @@ export function ActionPanel() {
             <button type="button" className="btn btn--quiet" onClick={takeBack}>
               <kbd>Esc</kbd>
               {t('ask.back')}
-            </button>
-          )}
-          {acting && count > 0 && (
-            <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
-              <kbd>M</kbd>
-              {t('table.movesCount', { count })}
             </button>
           )}
           {moves.passive && !choosing && (

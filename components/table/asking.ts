@@ -90,7 +90,7 @@ export function useAsked(): Asked {
         help: t('ask.continueHelp', {
           cost: view.continueCost,
           power: view.you.power,
-          ready: inState(cardsInUse(view.you), 'ready').filter((card) =>
+          ready: inState(cardsInUse(view, view.you), 'ready').filter((card) =>
             ['team', 'support'].includes(pool.byKey.get(card.key ?? '')?.type ?? ''),
           ).length,
         }),

@@ -168,7 +168,12 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
 
   return (
     <TableProvider value={table}>
-      <div className={`board fills is-${layout}`} ref={board}>
+      <div
+        className={`board fills is-${layout}`}
+        ref={board}
+        data-turn={view.turn}
+        data-moment={`${snapshot.at} ${choosing.kind}`}
+      >
         <h1 className="sr">{t('table.heading', { you: setup.you.name, opponent: setup.opponent.name })}</h1>
         <Announcer notice={notice} />
         <TopBar onLeave={actions.onLeave} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
+import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import type { CardView } from '@/lib/engine/types'
@@ -41,6 +41,12 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
         <p className="sks">
           <SkillRatings card={facts} values={card.state === null ? undefined : card.ratings} />
           <ReviveCost card={facts} className="sk" />
+          <Experience card={facts} className="sk" />
+          {facts.glyph && (
+            <span className="sk">
+              <GlyphMark glyph={facts.glyph} /> <span aria-hidden="true">{facts.glyph}</span>
+            </span>
+          )}
         </p>
         <p className="state">
           {[

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, MissionView } from '@/lib/engine/types'
+import type { CardView, LogEventType, MissionView } from '@/lib/engine/types'
+import { useLogWords } from './log-words'
 import { TableToken } from './table-card'
 import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
@@ -16,6 +17,7 @@ const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narro
 function Row({ name, cards, below }: { name: string; cards: readonly CardView[]; below: boolean }) {
   const t = useTranslations('play')
   const tabStop = useTabStop(cards)
+  const wide = useLayout() === 'wide'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
     <div
@@ -29,7 +31,7 @@ function Row({ name, cards, below }: { name: string; cards: readonly CardView[];
       <div className="tks" data-zone={name}>
         {cards.length === 0 && (
           <span className="none" aria-hidden="true">
-            {t('zone.empty')}
+            {wide ? t('zone.empty') : name}
           </span>
         )}
         {cards.map((card) => (
@@ -45,7 +47,7 @@ function Past() {
   const t = useTranslations('play')
   const { snapshot, openSheet } = useTable()
   const { view } = snapshot
-  const stopped = inState(cardsInUse(view.you), 'stopped')
+  const stopped = inState(cardsInUse(view, view.you), 'stopped')
   const yours = view.you.role === 'hero'
   return (
     <>
@@ -163,6 +165,41 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   )
 }
 
+/** Kinds of lines that tell what came of a mission. */
+const OUTCOMES: ReadonlySet<LogEventType> = new Set([
+  'success',
+  'failure',
+  'revive',
+  'score',
+  'destroy',
+  'earn',
+  'nobody-earns',
+  'incapacitate',
+])
+
+/** In place of a mission: what came of the last one, or how the game begins. */
+function Lately() {
+  const t = useTranslations('play')
+  const { log } = useTable().snapshot
+  const { rich } = useLogWords()
+  const last = log.at(-1)
+  if (!last) return <p>{t('zone.noMission')}</p>
+  const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
+  const told = last.turn === 0 ? chapter.slice(0, 4) : chapter.filter((event) => OUTCOMES.has(event.type))
+  return (
+    <ul className="lately">
+      {told.map((event) => (
+        <li
+          key={`${event.type} ${event.player} ${event.card?.id}`}
+          className={event.type === 'success' || event.type === 'failure' ? 'is-outcome' : undefined}
+        >
+          {rich(event)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The current mission with what lies for and against it. Your cards are always on your side. */
 export function Lane() {
   const t = useTranslations('play')
@@ -195,7 +232,7 @@ export function Lane() {
         </>
       ) : (
         <div className="mid mid--none">
-          <p>{t('zone.noMission')}</p>
+          <Lately />
         </div>
       )}
     </section>

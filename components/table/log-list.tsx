@@ -44,10 +44,6 @@ function chapters(snapshot: Pick<TableSnapshot, 'log' | 'marks' | 'steps'>): rea
   return found
 }
 
-/** How much a line adds, shown at its end. */
-const added = (event: LogEvent): string | undefined =>
-  event.figures.adds === undefined || event.figures.adds === 0 ? undefined : `+${event.figures.adds}`
-
 /** Everything that happened, newest last. Lines of your decisions lead back to the moment before them. */
 export function LogList() {
   const t = useTranslations('play')
@@ -92,7 +88,6 @@ const LogLine = memo(function LogLine({ line, goTo }: { line: Line; goTo: (at: n
   const { text, rich } = useLogWords()
   const { event, hero, step } = line
   const villain = event.player !== undefined && hero !== undefined && event.player !== hero
-  const figure = added(event)
   return (
     <li className={villain ? 'v' : 'h'}>
       {event.player !== undefined && hero !== undefined ? (
@@ -101,7 +96,6 @@ const LogLine = memo(function LogLine({ line, goTo }: { line: Line; goTo: (at: n
         <span />
       )}
       <span>{rich(event)}</span>
-      {figure ? <b aria-hidden="true">{figure}</b> : <span />}
       {step !== undefined && (
         <button
           type="button"

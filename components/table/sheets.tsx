@@ -41,18 +41,24 @@ export function Sheets({ open, card, onClose }: SheetProps) {
           </div>
         )}
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
-        {open === 'stopped' && <Zone name={t('zone.stopped')} cards={inState(cardsInUse(you), 'stopped')} />}
+        {open === 'stopped' && (
+          <Zone name={t('zone.stopped')} cards={inState(cardsInUse(snapshot.view, you), 'stopped')} />
+        )}
         {open === 'failed' && <Zone name={t('zone.failed')} cards={failed} />}
         {open === 'opponent' && (
           <>
             {(['ready', 'stopped', 'incapacitated'] as const).map((state) => (
-              <Zone key={state} name={t(`zone.${state}`)} cards={inState(cardsInUse(opponent), state)} />
+              <Zone
+                key={state}
+                name={t(`zone.${state}`)}
+                cards={inState(cardsInUse(snapshot.view, opponent), state)}
+              />
             ))}
-            <Zone name={t('zone.unused')} cards={cardsUnused(opponent)} />
+            <Zone name={t('zone.unused')} cards={cardsUnused(snapshot.view, opponent)} />
             <Zone name={t('zone.score')} cards={opponent.scorePile} />
-            {!mission && cardsInUse(opponent).length + cardsUnused(opponent).length === 0 && (
-              <p>{t('zone.empty')}</p>
-            )}
+            {!mission &&
+              cardsInUse(snapshot.view, opponent).length + cardsUnused(snapshot.view, opponent).length ===
+                0 && <p>{t('zone.empty')}</p>}
           </>
         )}
       </div>

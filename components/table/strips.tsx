@@ -77,7 +77,7 @@ function Who({ player }: { player: PlayerView }) {
   const role = view.hero === undefined ? t('table.noRole') : t(`table.${player.role}`)
   const id = player.player
   return (
-    <div className={`who ${player.role === 'villain' ? 'is-v' : 'is-h'}`}>
+    <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>
       <p className="lab">{role}</p>
       <h2 className="nm">{t(you ? 'table.you' : 'table.opponent')}</h2>
       <div className="pw">
@@ -149,7 +149,8 @@ function Who({ player }: { player: PlayerView }) {
 /** What lies on the table but is ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
-  const unused = cardsUnused(player)
+  const { view } = useTable().snapshot
+  const unused = cardsUnused(view, player)
   if (unused.length === 0) return null
   return (
     <div className="unus">
@@ -176,10 +177,10 @@ export function OpponentStrip() {
   const t = useTranslations('play')
   const { snapshot, openSheet } = useTable()
   const player = snapshot.view.opponent
-  const cards = cardsInUse(player)
+  const cards = cardsInUse(snapshot.view, player)
   const beforeFirst = snapshot.view.hero === undefined
   return (
-    <section className={`vs side-${player.role}`} aria-label={t('zone.opponent')}>
+    <section className={`vs side-${beforeFirst ? 'hero' : player.role}`} aria-label={t('zone.opponent')}>
       <Who player={player} />
       <div className="rdys">
         <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
@@ -199,10 +200,13 @@ export function YourStrip() {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
   const player = snapshot.view.you
-  const cards = cardsInUse(player)
+  const cards = cardsInUse(snapshot.view, player)
   const acting = snapshot.decision?.kind === 'action' && moves?.choosing.kind === 'all'
   return (
-    <section className={`hs side-${player.role}`} aria-label={t('zone.yours')}>
+    <section
+      className={`hs side-${snapshot.view.hero === undefined ? 'hero' : player.role}`}
+      aria-label={t('zone.yours')}
+    >
       <Who player={player} />
       <div className="rdys">
         <Zone

@@ -81,7 +81,8 @@ export function TableToken({ card, tabStop }: TableCardProps) {
       <CardToken
         card={facts}
         hot={facts.type === 'mission' ? undefined : mission?.skill}
-        state={card.state ?? 'ready'}
+        // Assigned is told by the place at the mission.
+        state={card.state === null || card.state === 'assigned' ? 'ready' : card.state}
         glyphs={card.glyphs.flatMap((glyph) => {
           const earned = pool.byKey.get(glyph.key ?? '')
           return earned?.glyph ? [{ glyph: earned.glyph, experience: earned.experience ?? 0 }] : []
@@ -100,7 +101,7 @@ export function TableToken({ card, tabStop }: TableCardProps) {
 
 /** A card in your hand, with the move it stands for, or why there is none, below it. */
 export function TableHandCard({ card, tabStop }: TableCardProps) {
-  const { pool, moves } = useTable()
+  const { pool, moves, snapshot } = useTable()
   const words = useTableWords()
   const role = useCardRole(card)
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
@@ -108,13 +109,14 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
   const here = moves?.byCard.get(card.id) ?? []
   const first = here[0]?.option
   const can = role.legal || role.target
+  const acting = snapshot.decision?.kind === 'action'
   return (
     <CardButton
       card={card}
       tabStop={tabStop}
       className={`hc ${can ? 'ok' : ''} ${role.picked ? 'is-picked' : ''} ${role.dim ? 'is-dim' : ''}`}
     >
-      <HandCard card={facts} legal={can} off={!can && !role.picked} />
+      <HandCard card={facts} legal={can} off={acting && !can && !role.picked} />
       {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
       <span className="hc-say">
         {first && words.t.has(`short.${first.kind}`) ? (
@@ -130,7 +132,7 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
             {here.length > 1 && <em>{words.t('short.several', { count: here.length })}</em>}
           </>
         ) : (
-          words.off(card)
+          acting && words.off(card)
         )}
       </span>
     </CardButton>

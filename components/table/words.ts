@@ -56,6 +56,7 @@ export function useTableWords() {
 
   /** Why a card of yours cannot be used now: each use with its reasons. Empty for cards that are not yours to use. */
   const whyNot = (card: CardView): { readonly use: string; readonly reasons: string }[] => {
+    if (snapshot.decision?.kind !== 'action') return []
     if (card.owner !== YOU || card.id < 0 || card.key === null) return []
     const answer = explain({ about: 'card', player: YOU, card: card.id })
     if (answer.about !== 'card') return []
