@@ -268,7 +268,7 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
 
 /**
  * Moves a card to a zone of its owner (ruling 46), as a new object without state, boosts or host. In play it is ready.
- * `faceDown` is for complications: its owner still knows the card, the others do not (ruling 61).
+ * `faceDown` is for complications: its owner knew the card in his hand and still knows it, the others do not (ruling 61).
  */
 export function move(
   game: Game,
@@ -285,7 +285,7 @@ export function move(
   setField(game, card, HOST, NONE)
   setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
   if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
-  else if (zone === 'hand' || faceDown) setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
+  else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
 }
 
 /** Puts a zone's cards into the given order, top first. `cards` must be exactly the cards of the zone. */

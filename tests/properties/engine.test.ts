@@ -298,6 +298,19 @@ describe('what a player may see', () => {
     expect(different).toBeGreaterThan(20)
   })
 
+  it('is no hint at what the other player holds: a resampled hand varies', () => {
+    const game = randomGame('hands')
+    const roll = dice('hands')
+    for (let i = 0; i < 60; i++) step(game, roll)
+    const hands = (player: number) => {
+      const other = 1 - player
+      return Array.from({ length: 12 }, (_, i) =>
+        cardsIn(engine.resample(game, player, `sample ${i}`), other, 'hand').join(),
+      )
+    }
+    for (const player of playerNumbers) expect(new Set(hands(player)).size).toBeGreaterThan(8)
+  })
+
   it('names every card of the zones that lie open and of the own hand, and none else', () => {
     check(
       fc.property(seeds, (seed) => {
@@ -338,8 +351,38 @@ describe('shuffles', () => {
     )
   })
 
-  /** Keys of player 0's cards in the order in which he draws them. */
+  it('put every card, and every copy of it, into every place equally often', () => {
+    // 20 cards, three of them copies of one: where the first copy lies, and how often two copies are neighbours.
+    const draw = [...Array(3).fill('BASE-270'), ...Array.from({ length: 17 }, (_, i) => `BASE-${110 + i}`)]
+    const deck = { ...randomDeck(dice('even')), draw }
+    const games = 4000
+    const places = Array(20).fill(0)
+    let neighbours = 0
+    for (let i = 0; i < games; i++) {
+      const keys = drawn(engine.newGame({ decks: [deck, deck], seed: `shuffle ${i}`, log: false }))
+      places[keys.indexOf('BASE-115')]++
+      neighbours += keys.filter((key, at) => key === 'BASE-270' && keys[at + 1] === key).length
+    }
+    // 200 in each place and 0.3 pairs of neighbours in each game; five standard deviations either way.
+    for (const count of places) expect(Math.abs(count - games / 20)).toBeLessThan(5 * Math.sqrt(games / 20))
+    expect(Math.abs(neighbours - games * 0.3)).toBeLessThan(5 * Math.sqrt(games * 0.3))
+  })
+
+  it('are not readable from card ids, which do not follow the deck list', () => {
+    const { facts } = engine.newGame({
+      decks: [randomDeck(dice('ids')), randomDeck(dice('more'))],
+      seed: 'ids',
+    }).setup
+    const places = facts.map((card) => engine.pool.indexByKey.get(card.key) ?? -1)
+    const ascending =
+      places.filter((place, i) => i > 0 && place > (places[i - 1] ?? 0)).length / places.length
+    expect(ascending).toBeGreaterThan(0.3)
+    expect(ascending).toBeLessThan(0.7)
+  })
+
+  /** Keys of player 0's cards in the order in which he draws them; hands are drawn after the first decision. */
   function drawn(game: Game): string[] {
+    engine.answer(game, 0)
     return (['hand', 'deck'] as const).flatMap((zone) =>
       cardsIn(game, 0, zone).map((card) => game.setup.facts[card]?.key ?? ''),
     )
@@ -352,9 +395,9 @@ describe('shuffles', () => {
         const [deck, opponent] = [randomDeck(roll), randomDeck(roll)]
         const turned = { ...deck, draw: [...deck.draw].reverse(), missions: [...deck.missions].reverse() }
         const [one, two] = [deck, turned].map((version) =>
-          engine.newGame({ decks: [version, opponent], seed }),
+          drawn(engine.newGame({ decks: [version, opponent], seed })),
         )
-        expect(one && cells(one)).toBe(two && cells(two))
+        expect(two).toEqual(one)
       }),
       30,
     )

@@ -48,6 +48,11 @@ describe('Ship Battle', () => {
     expect(table.asked()).toBe('hero continue')
   })
 
+  it('is won by a ship without firepower, if it is alone (ruling 63)', () => {
+    expect(battle(['Unarmed Barge'], []).lastEvent('ship-victory').player).toBe(0)
+    expect(battle(['Unarmed Barge'], ['Death Glider']).lastEvent('ship-victory').player).toBe(1)
+  })
+
   it('leaves the ships of both players stopped (ruling 58)', () => {
     const table = battle(['F-302'], ['Death Glider'])
     expect([table.state('F-302'), table.state('Death Glider')]).toEqual(['stopped', 'stopped'])
@@ -118,6 +123,14 @@ describe('Revive or Score Adversaries', () => {
     expect(withAdversary(false, ['Overrun']).options()).toEqual(["score Shak'l", "destroy Shak'l"])
   })
 
+  it('cannot revive an adversary without a revive cost (ruling 62)', () => {
+    const table = position({ villain: { play: ['Mortal Enemy'] } })
+    table.hero.pass()
+    table.villain.assign('Mortal Enemy')
+    table.bothPass()
+    expect(table.options()).toEqual(['score Mortal Enemy', 'destroy Mortal Enemy'])
+  })
+
   it('scores only when the mission failed', () => {
     const failed = withAdversary(false)
     failed.villain.choose('score')
@@ -172,6 +185,30 @@ describe('Earn a Glyph', () => {
     table.bothPass()
     expect(table.lastEvent('earn')).toMatchObject({ card: { key: 'BASE-105' }, target: { key: 'BASE-187' } })
     expect(table.asked()).toBe('hero continue')
+  })
+
+  it('is for those who were assigned to this mission, not to an earlier one of the turn', () => {
+    const table = position({ hero: { missions: ['Prison Break', 'Avert Disaster', 'Time Loop'] } })
+    table.hero.assign("Teal'c")
+    table.bothPass()
+    table.hero.choose('continue')
+    table.hero.assign('Samantha Carter')
+    table.villain.pass()
+    table.hero.assign('Daniel Jackson')
+    table.bothPass()
+    expect(table.options()).toEqual(['earn Samantha Carter', 'earn Daniel Jackson'])
+  })
+
+  it('goes beneath the mission pile where a mission succeeds with nobody there (ruling 16)', () => {
+    const table = position({ hero: { missions: ['A Stroll', 'Time Loop'] } })
+    table.bothPass()
+    expect(table.lastEvent('nobody-earns').card?.key).toBe('TEST-1')
+    expect(table.hero.view()).toMatchObject({
+      failed: [],
+      continueCost: 0,
+      you: { glyphs: 0, missionCount: 2 },
+    })
+    expect(titles(table.hero.view().you.knownMissions)).toEqual(['A Stroll'])
   })
 
   it('earns nothing by a failure', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, type NewGameOptions } from '@/lib/engine'
+import { isIn, knows } from '@/lib/engine/state'
 import { engine, key, tableOf, titles } from './table'
 
 const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)
@@ -71,6 +72,23 @@ describe('Starting a Game', () => {
     expect(table.hero.view().you.hand).toHaveLength(8)
     expect(titles(table.hero.view().you.hand)).not.toEqual(before)
     expect(table.asked()).toBe('villain action')
+  })
+
+  it('really shuffles: the new hand comes in another order, and nobody knows the deck', () => {
+    const eight = { ...paul, draw: DRAW.slice(0, 8).map((_, i) => `BASE-${110 + i}`) }
+    const table = start({ decks: [eight, jason] })
+    table.hero.choose('stop', 'Balinsky')
+    const jasons = table.villain.view().you.hand
+    table.villain.choose('mulligan')
+    const before = titles(table.hero.view().you.hand)
+    table.hero.choose('mulligan')
+    const after = titles(table.hero.view().you.hand)
+    expect(after).not.toEqual(before)
+    expect([...after].sort()).toEqual([...before].sort())
+    const game = table.game
+    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, 'deck'))
+    expect(returned.length).toBeGreaterThan(0)
+    expect(returned.filter((id) => knows(game, 0, id) || knows(game, 1, id))).toEqual([])
   })
 
   it('goes on with fewer cards where a deck holds less than a hand (ruling 45)', () => {
