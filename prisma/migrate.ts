@@ -103,7 +103,12 @@ async function lacksMigrations(
     provider,
     databaseAdapter(url, { walMode: false }),
   ).catch((error: unknown): never => {
-    throw new MigrationRefused('unreachable', `The database cannot be opened: ${messageOf(error)}`)
+    throw new MigrationRefused(
+      'unreachable',
+      provider === 'sqlite'
+        ? `The file ${file ?? ''} cannot be opened as a database (${messageOf(error)}).`
+        : `The database cannot be reached: check that it runs and that DATABASE_URL is right (${messageOf(error)}).`,
+    )
   })
   const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
   if (unknown.length > 0) {

@@ -40,5 +40,6 @@ const codeOf = (error: unknown): unknown =>
 /** Another row has the same unique value already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 'P2002'
 
-/** A table does not exist: the database has not been migrated. */
-export const isMissingTable = (error: unknown): boolean => codeOf(error) === 'P2021'
+/** A table does not exist: the database has not been migrated. The SQLite driver has no code for it, only words. */
+export const isMissingTable = (error: unknown): boolean =>
+  codeOf(error) === 'P2021' || (error instanceof Error && error.message.includes('no such table'))
