@@ -1,6 +1,12 @@
 'use client'
 
-import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import {
+  type AbstractIntlMessages,
+  NextIntlClientProvider,
+  useLocale,
+  useMessages,
+  useTimeZone,
+} from 'next-intl'
 import { useEffect, useState } from 'react'
 import { moveLater } from '@/components/storage/guest-move'
 import { MoveDialog } from './move-dialog'
@@ -12,6 +18,7 @@ import { MoveDialog } from './move-dialog'
 export function MoveGuestData({ userId }: { userId: string }) {
   const locale = useLocale()
   const messages = useMessages()
+  const timeZone = useTimeZone()
   const [account, setAccount] = useState<AbstractIntlMessages>()
   const [open, setOpen] = useState(true)
   useEffect(() => {
@@ -21,7 +28,7 @@ export function MoveGuestData({ userId }: { userId: string }) {
   }, [locale])
   if (!account) return null
   return (
-    <NextIntlClientProvider messages={{ ...messages, account }}>
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ ...messages, account }}>
       <MoveDialog
         userId={userId}
         open={open}

@@ -1,12 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { getPathname } from '@/lib/i18n/navigation'
 import { useAccountOptions } from './options'
 import { nextPage } from './sign-in'
 
 /** One button for each other provider that this server has switched on. */
 export function ProviderButtons() {
   const t = useTranslations('account')
+  const locale = useLocale()
   const options = useAccountOptions()
   if (!options?.providers.length) return null
   return (
@@ -18,7 +20,9 @@ export function ProviderButtons() {
           type="button"
           className="btn"
           onClick={() =>
-            void import('next-auth/react').then(({ signIn }) => signIn(id, { callbackUrl: nextPage() }))
+            void import('next-auth/react').then(({ signIn }) =>
+              signIn(id, { callbackUrl: getPathname({ href: nextPage(), locale }) }),
+            )
           }
         >
           {t('providers.with', { name })}

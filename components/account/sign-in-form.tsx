@@ -9,12 +9,13 @@ import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { signInSchema } from './schemas'
-import { nextPage, problemFromAddress, signInWithPassword } from './sign-in'
+import { nextPage, problemFromAddress, signInWithPassword, useNextQuery } from './sign-in'
 import './account.css'
 
 export function SignInForm() {
   const t = useTranslations('account')
   const router = useRouter()
+  const query = useNextQuery()
   const [problem, setProblem] = useState<Problem>()
   const form = useForm({
     resolver: zodResolver(signInSchema),
@@ -53,7 +54,7 @@ export function SignInForm() {
       </form>
       <ProviderButtons />
       <p className="flinks">
-        <Link href="/sign-up">{t('signIn.toSignUp')}</Link>
+        <Link href={`/sign-up${query}`}>{t('signIn.toSignUp')}</Link>
         <Link href="/reset">{t('signIn.toReset')}</Link>
       </p>
       <p className="fnote">{t('signIn.guest')}</p>

@@ -1,3 +1,6 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { refreshAccount } from '@/components/storage/account'
 import type { Problem } from './problem'
 
@@ -22,6 +25,16 @@ export function nextPage(): string {
   const next = new URLSearchParams(location.search).get('next') ?? ''
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
   return url?.origin === location.origin && next.startsWith('/') ? `${url.pathname}${url.search}` : '/decks'
+}
+
+/** The way on as part of an address, so that it is not lost between signing in and signing up. */
+export function useNextQuery(): string {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const next = new URLSearchParams(location.search).get('next')
+    if (next) setQuery(`?next=${encodeURIComponent(next)}`)
+  }, [])
+  return query
 }
 
 /** The problem that next-auth brings back in the address from another provider. */

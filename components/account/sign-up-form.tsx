@@ -10,12 +10,13 @@ import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { PASSWORD_MIN, signUpSchema } from './schemas'
-import { nextPage, signInWithPassword } from './sign-in'
+import { nextPage, signInWithPassword, useNextQuery } from './sign-in'
 import './account.css'
 
 export function SignUpForm() {
   const t = useTranslations('account')
   const router = useRouter()
+  const query = useNextQuery()
   const [problem, setProblem] = useState<Problem>()
   const form = useForm({
     resolver: zodResolver(signUpSchema),
@@ -73,7 +74,7 @@ export function SignUpForm() {
       </form>
       <ProviderButtons />
       <p className="flinks">
-        <Link href="/sign-in">{t('signUp.toSignIn')}</Link>
+        <Link href={`/sign-in${query}`}>{t('signUp.toSignIn')}</Link>
       </p>
     </div>
   )

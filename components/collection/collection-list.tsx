@@ -1,6 +1,6 @@
 'use client'
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
 import {
   type RefObject,
@@ -62,10 +62,21 @@ export function CollectionList(props: CollectionListProps) {
   const height = touch ? TOUCH_ROW : ROW
   const wanted = useRef<string | undefined>(undefined)
 
+  const at = Math.min(row, Math.max(0, cards.length - 1))
+  // The cell that has the focus (or gets it by Tab) exists wherever the list is scrolled to.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      if (range.count === 0 || shown.includes(at)) return shown
+      return at < (shown[0] ?? 0) ? [at, ...shown] : [...shown, at]
+    },
+    [at],
+  )
   const virtualizer = useWindowVirtualizer({
     count: cards.length,
     estimateSize: () => height,
     overscan: 8,
+    rangeExtractor,
     scrollMargin: top,
     scrollPaddingStart: TOOLS + height,
     scrollPaddingEnd: height,
@@ -80,28 +91,29 @@ export function CollectionList(props: CollectionListProps) {
     return () => observer.disconnect()
   }, [])
 
-  const at = Math.min(row, Math.max(0, cards.length - 1))
+  // The cell to go to may have to be scrolled into being first: its focus waits until it is there.
+  const focusWanted = useCallback(() => {
+    const cell = wanted.current && document.getElementById(wanted.current)
+    if (!cell) return
+    wanted.current = undefined
+    cell.focus({ preventScroll: true })
+  }, [])
   const goTo = useCallback(
     (place: EntryPlace) => {
       setRow(place.row)
       onKind(place.kind)
       wanted.current = cellId(place.row, place.kind)
       virtualizer.scrollToIndex(place.row, { align: 'auto' })
+      focusWanted()
     },
-    [virtualizer, onKind],
+    [virtualizer, onKind, focusWanted],
   )
   useEffect(() => {
     enter.current = (to) => goTo({ row: to, kind })
   }, [enter, goTo, kind])
 
   const items = virtualizer.getVirtualItems()
-  // The cell to go to may have to be scrolled into being first: its focus waits until it is there.
-  useEffect(() => {
-    const cell = wanted.current && document.getElementById(wanted.current)
-    if (!cell) return
-    wanted.current = undefined
-    cell.focus({ preventScroll: true })
-  })
+  useEffect(focusWanted)
 
   const onFocusCell = useCallback(
     (to: number, of: CopyKind) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { redoCollection, undoCollection, useCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
@@ -48,8 +48,7 @@ export function CollectionPage() {
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, PoolDialog>>>({})
   const [open, setOpen] = useState<DialogName>()
 
-  const asked = useDeferredValue(text)
-  const filter = useMemo(() => ({ text: asked, shown, set }), [asked, shown, set])
+  const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
   const ready = status === 'ready'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(

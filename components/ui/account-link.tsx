@@ -6,6 +6,9 @@ import { useAccount } from '@/components/storage/account'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { Icon } from './icon'
 
+/** Pages that signing in does not come back to. */
+const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset']
+
 /**
  * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it
  * also asks what should become of them; everything that takes is loaded only then.
@@ -29,6 +32,7 @@ export function AccountLink() {
       setMove(undefined)
     }
   }, [userId])
+  const signIn = NO_RETURN.includes(path) ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`
   const label =
     account.status === 'member'
       ? account.user.name || account.user.email
@@ -37,7 +41,7 @@ export function AccountLink() {
     <>
       <Link
         className="btn btn--quiet account-link"
-        href={account.status === 'guest' && path !== '/account' ? '/sign-in' : '/account'}
+        href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >
         <Icon name="person" />
