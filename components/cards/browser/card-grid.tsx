@@ -3,7 +3,6 @@
 import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
-import { useCardWords } from '../card-words'
 import { CardThumb } from '../thumb'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
@@ -13,7 +12,6 @@ import { offsetsOf } from './windowing'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
 export function CardGrid({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
-  const words = useCardWords()
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
@@ -97,7 +95,6 @@ export function CardGrid({ cards, active, onActive, label, start, onScroll, hand
                   className={`gr ${place === active ? 'sel' : ''}`}
                   data-place={place}
                   tabIndex={place === active ? 0 : -1}
-                  aria-label={words.summary(card)}
                 >
                   <CardThumb card={card} heading="p" />
                 </Link>
