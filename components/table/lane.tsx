@@ -115,9 +115,9 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
           type="button"
           className="big"
           onClick={() => inspect({ kind: 'number', question: { about: 'difficulty' } })}
-          aria-label={t('number.why', { name: t('number.difficulty') })}
         >
           {mission.difficulty}
+          <span className="sr">{t('number.why', { name: t('number.difficulty') })}</span>
         </button>
         <p>{t('balance.difficulty')}</p>
       </div>
@@ -139,9 +139,9 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
           type="button"
           className="big you"
           onClick={() => inspect({ kind: 'number', question: { about: 'skill-total' } })}
-          aria-label={t('number.why', { name: t('number.skill-total', { skill }) })}
         >
           {mission.skillTotal}
+          <span className="sr">{t('number.why', { name: t('number.skill-total', { skill }) })}</span>
         </button>
         <div className="eq" aria-hidden="true">
           {heroSkills.map((card) => (

@@ -201,7 +201,11 @@ export function YourStrip() {
   const { snapshot, moves } = useTable()
   const player = snapshot.view.you
   const cards = cardsInUse(snapshot.view, player)
-  const acting = snapshot.decision?.kind === 'action' && moves?.choosing.kind === 'all'
+  const ready = inState(cards, 'ready')
+  const acting =
+    snapshot.decision?.kind === 'action' &&
+    moves?.choosing.kind === 'all' &&
+    ready.some((card) => moves.byCard.has(card.id))
   return (
     <section
       className={`hs side-${snapshot.view.hero === undefined ? 'hero' : player.role}`}
@@ -212,7 +216,7 @@ export function YourStrip() {
         <Zone
           name={t('zone.ready')}
           caption={acting ? t('zone.readyKeys') : undefined}
-          cards={inState(cards, 'ready')}
+          cards={ready}
           className="team"
           keep
         />

@@ -44,7 +44,6 @@ function CardButton({
       className={className}
       data-card={card.id}
       tabIndex={tabStop ? 0 : -1}
-      aria-label={words.label(card)}
       aria-keyshortcuts={moves?.keyOfCard.get(card.id)}
       onClick={(event) => {
         const touch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -58,7 +57,9 @@ function CardButton({
         if (event.pointerType !== 'touch') inspect()
       }}
     >
-      {children}
+      <div aria-hidden="true">{children}</div>
+      {/* All that the picture shows, and what can be done with it. */}
+      <span className="sr">{words.label(card)}</span>
     </button>
   )
 }

@@ -224,7 +224,7 @@ test.describe('by touch on a phone', () => {
       else await decision.locator('.opt').first().tap()
     }
     expect(await turn()).toBeGreaterThanOrEqual(4)
-    await page.getByRole('button', { name: 'Log' }).tap()
+    await page.getByRole('button', { name: 'Log', exact: true }).tap()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   })
 })
