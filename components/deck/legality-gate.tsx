@@ -29,7 +29,7 @@ export function LegalityGate({ states, size, hot, onChevron }: LegalityGateProps
   const locked = states.filter(Boolean).length
   const caption = size < 180 ? undefined : locked === 7 ? t('rules.legal') : t('rules.ofSeven')
   return (
-    <div ref={box} className="lg">
+    <div ref={box} className="lgate">
       <GateRing states={states} size={size} hot={hot} onChevron={onChevron}>
         <GateFigure figure={t('rules.locked', { locked })} caption={caption} />
       </GateRing>

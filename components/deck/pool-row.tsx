@@ -89,7 +89,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               {words.t('card.number', { set: card.set, number: String(card.number) })}
             </span>
             <RarityMark card={card} />
-            <span className={`bp-o ${owned ? '' : 'nil'}`}>{owned}</span>
+            <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
           </>
         )}
       </button>
