@@ -32,6 +32,9 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
 })
 
+/** The names of all variables that are read. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
 export const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Provider } from '@/lib/server/database-adapter'
 import { closeDatabase, db } from '@/lib/server/db'
+import { SETTINGS } from '@/lib/server/env'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from '../support/databases'
@@ -19,6 +20,8 @@ export function serverOver(provider: Provider): void {
   describe(provider, () => {
     let databases: Databases
     beforeAll(async () => {
+      // Nothing of what the person who runs the tests has configured.
+      for (const name of SETTINGS) delete process.env[name]
       databases = await openDatabases(provider)
       process.env.DATABASE_URL = await databases.newDatabase()
       process.env.CHEVRON_DATA_DIR = databases.folder
