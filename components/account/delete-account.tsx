@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PasswordField } from './fields'
+import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { deletionSchema } from './schemas'
 
@@ -19,6 +20,7 @@ export function DeleteAccount({ user }: { user: AccountUser }) {
   const toast = useToast()
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  const providers = (useAccountOptions()?.providers.length ?? 0) > 0
   const [problem, setProblem] = useState<Problem>()
   const form = useForm({ resolver: zodResolver(deletionSchema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
@@ -50,7 +52,7 @@ export function DeleteAccount({ user }: { user: AccountUser }) {
         <form className="fform" onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
             label={t('password.current')}
-            hint={t('password.currentHint')}
+            hint={providers ? t('password.currentHint') : undefined}
             autoComplete="current-password"
             error={form.formState.errors.password}
             {...form.register('password')}

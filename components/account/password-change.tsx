@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { nothingSchema, requestJson } from '@/components/storage/json-request'
 import { PasswordField } from './fields'
+import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { PASSWORD_MIN, passwordChangeSchema } from './schemas'
 import { sessionsChanged } from './session-list'
@@ -13,6 +14,7 @@ import { sessionsChanged } from './session-list'
 /** Sets another password; all other sessions end by that. */
 export function PasswordChange({ email }: { email: string }) {
   const t = useTranslations('account')
+  const providers = (useAccountOptions()?.providers.length ?? 0) > 0
   const [problem, setProblem] = useState<Problem>()
   const [done, setDone] = useState(false)
   const form = useForm({
@@ -46,7 +48,7 @@ export function PasswordChange({ email }: { email: string }) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('password.current')}
-          hint={t('password.currentHint')}
+          hint={providers ? t('password.currentHint') : undefined}
           autoComplete="current-password"
           error={errors.current}
           {...form.register('current')}

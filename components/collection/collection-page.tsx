@@ -107,7 +107,7 @@ export function CollectionPage() {
     <div className="cp">
       <div className="hd">
         <h1>{t('title')}</h1>
-        <span>
+        <span data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
