@@ -26,7 +26,7 @@ import type { CardId, Option, Player } from './types'
  */
 
 /** The assigned cards that discarding `card` would boost. There is rarely more than one. */
-export function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
+function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
   const discarded = factsOf(game, card)
   const targets: CardId[] = []
   if (!isCharacter(discarded) && discarded.type !== 'adversary' && discarded.type !== 'ship') return targets

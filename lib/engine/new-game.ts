@@ -10,7 +10,7 @@ import type { NewGameOptions, Player, PlayerDeck } from './types'
 
 /** Team characters that each player begins with (2008 rulebook, Starting a Game). */
 export const TEAM_SIZE = 4
-export const DEFAULT_TURN_LIMIT = 200
+const DEFAULT_TURN_LIMIT = 200
 const MOST_TURNS = 10_000
 /** Far above any deck that people play, far below what the numbers of the state can hold. */
 const MOST_CARDS = 2_000

@@ -44,7 +44,7 @@ describe('Debrief Phase', () => {
     ])
   })
 
-  it('makes a player with more than eight discard down to eight, in ascending order', () => {
+  it('makes a player with more than eight discard down to eight, in the order of the hand', () => {
     const hand = [
       'Iris',
       'Olaf',
@@ -61,15 +61,44 @@ describe('Debrief Phase', () => {
     table.bothPass()
     table.hero.choose('end')
     expect(table.asked()).toBe('hero discard')
-    const first = table.options()
-    expect(first).toHaveLength(9)
+    // Not the last one first, or there would be none left for the second choice.
+    expect(table.options()).toEqual(hand.slice(0, 9).map((title) => `discard ${title}`))
     table.hero.choose('discard', 'DHD')
-    const ids = engine.decision(table.game)?.options.map((option) => option.card ?? -1) ?? []
-    expect(Math.min(...ids)).toBeGreaterThan(table.lastEvent('discard').card?.id ?? Number.POSITIVE_INFINITY)
-    table.hero.choose('discard')
-    expect(table.hero.view().you.hand).toHaveLength(8)
-    expect(table.hero.view().you.discard).toHaveLength(2)
+    expect(table.options()).toEqual(hand.slice(3).map((title) => `discard ${title}`))
+    table.hero.choose('discard', 'Lockdown')
+    expect(titles(table.hero.view().you.hand)).toEqual(
+      hand.filter((title) => title !== 'DHD' && title !== 'Lockdown'),
+    )
     expect(table.hero.view().turn).toBe(2)
+  })
+
+  it('is not asked where only one choice is left (ruling 57), whatever the cards are called inside', () => {
+    const hand = [
+      'Iris',
+      'Olaf',
+      'DHD',
+      'MALP',
+      'P90',
+      'Barter',
+      'Antiquity',
+      'Overrun',
+      'Red Sky',
+      'Lockdown',
+    ]
+    const table = position({ hero: { hand } })
+    table.bothPass()
+    table.hero.choose('end')
+    table.hero.choose('discard', 'Red Sky')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Red Sky', 'Lockdown'])
+    // The opponent's guess at the same moment has a decision to offer as well.
+    const before = position({ hero: { hand } })
+    before.bothPass()
+    before.hero.choose('end')
+    before.hero.choose('discard', 'Antiquity')
+    for (let i = 0; i < 20; i++) {
+      const sample = engine.resample(before.game, 1, `guess ${i}`)
+      expect(engine.decision(sample)?.options).toHaveLength(3)
+    }
   })
 
   it('does not end the game when a deck runs out (ruling 45)', () => {
