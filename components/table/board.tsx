@@ -63,7 +63,7 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
     if (shown.current === snapshot) return
     shown.current = snapshot
     setChoosing(CHOOSING_ALL)
-    setSheet((open) => (open === 'log' ? open : undefined))
+    setSheet(undefined)
     const lost = document.activeElement === document.body || document.activeElement === null
     if (lost) {
       const place = board.current?.querySelector<HTMLElement>('#prompt, #result-title')

@@ -33,7 +33,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
       </svg>
       <div className={`insp-in is-${facts.type === 'mission' ? 'mission' : facts.side}`}>
         <h3>
-          {facts.title}
+          <span>{facts.title}</span>
           <SideMark card={facts} />
         </h3>
         {facts.subtitle && <p className="sub">{facts.subtitle}</p>}

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, LogEventType, MissionView } from '@/lib/engine/types'
+import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/types'
+import type { Skill } from '@/lib/terms'
 import { useLogWords } from './log-words'
 import { TableToken } from './table-card'
 import { useCardOf, useTable } from './table-context'
@@ -177,6 +178,44 @@ const OUTCOMES: ReadonlySet<LogEventType> = new Set([
   'incapacitate',
 ])
 
+/** After the mission is resolved: what it came to. The characters are stopped by then and count no more. */
+function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
+  const t = useTranslations('play')
+  const succeeded = event.type === 'success'
+  return (
+    <div className="bal">
+      <div className="sum">
+        <b className="big">{event.figures.difficulty}</b>
+        <p>{t('balance.difficulty')}</p>
+      </div>
+      <div className={`gap is-${succeeded ? 'enough' : 'short'}`}>
+        <em>{t(succeeded ? 'balance.succeeded' : 'balance.failed')}</em>
+      </div>
+      <div className="sum">
+        <b className="big">{event.figures.skills}</b>
+        <p>
+          <Icon name={skill} /> <SkillName skill={skill} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SkillName({ skill }: { skill: Skill }) {
+  return useCardWords().skill(skill)
+}
+
+/** How the mission of this moment ended, if it has been resolved. */
+function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
+  if (view.step === 'actions' || view.step === 'ship-battle') return undefined
+  return log.findLast(
+    (event) =>
+      (event.type === 'success' || event.type === 'failure') &&
+      event.turn === view.turn &&
+      event.mission === view.missionsThisTurn,
+  )
+}
+
 /** In place of a mission: what came of the last one, or how the game begins. */
 function Lately() {
   const t = useTranslations('play')
@@ -210,6 +249,7 @@ export function Lane() {
   const mission = view.mission
   const card = mission && cardOf(mission.card)
   const yours = view.you.role === 'hero'
+  const outcome = outcomeOf(snapshot.log, view)
   return (
     <section className="lane" aria-label={t('zone.lane')}>
       <Past />
@@ -228,7 +268,11 @@ export function Lane() {
               <Row name={t('zone.against')} cards={mission.against} below />
             )}
           </div>
-          <Balance mission={mission} yours={yours} />
+          {outcome ? (
+            <Outcome event={outcome} skill={mission.skill} />
+          ) : (
+            <Balance mission={mission} yours={yours} />
+          )}
         </>
       ) : (
         <div className="mid mid--none">

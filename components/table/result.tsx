@@ -54,7 +54,6 @@ export function Result({ result, actions }: { result: GameResult; actions: Resul
         <GateRing
           size={200}
           states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
-          open={result.winner === YOU}
           label={t('figure.glyphs', { have: shown.glyphs })}
         >
           <GateFigure figure={result.turn} caption={t('result.turns')} />

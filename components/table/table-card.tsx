@@ -115,9 +115,9 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
     <CardButton
       card={card}
       tabStop={tabStop}
-      className={`hc ${can ? 'ok' : ''} ${role.picked ? 'is-picked' : ''} ${role.dim ? 'is-dim' : ''}`}
+      className={`hc ${can ? 'ok' : ''} ${role.picked ? 'is-picked' : ''}`}
     >
-      <HandCard card={facts} legal={can} off={acting && !can && !role.picked} />
+      <HandCard card={facts} legal={can} off={role.dim || (acting && !can && !role.picked)} />
       {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
       <span className="hc-say">
         {first && words.t.has(`short.${first.kind}`) ? (

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { MOVE_KEYS } from './moves'
+
+const DIGITS = MOVE_KEYS.slice(0, 10)
+const LETTERS = MOVE_KEYS.slice(10)
 
 interface KeyActions {
   /** The key of a card or of a listed move was pressed; false when it stands for nothing now. */
@@ -73,7 +76,7 @@ export function useTableKeys(actions: KeyActions): void {
         label: t('pass'),
         run: (event) => !spaceIsTaken(event.target) && actions.press(' '),
       },
-      { keys: MOVE_KEYS.slice(0, 10), label: t('move'), run: (event) => actions.press(event.key) },
+      { keys: DIGITS, label: t('move'), run: (event) => actions.press(event.key) },
       {
         keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
         label: t('arrows'),
@@ -95,12 +98,16 @@ export function useTableKeys(actions: KeyActions): void {
     [actions, t],
   )
   useKeys(keys)
-  // The letters after the digits do the same; listing them all would bury the rest of the help.
-  const letters = useMemo<readonly ScreenKey[]>(
-    () => [{ keys: MOVE_KEYS.slice(10), label: t('move'), run: (event) => actions.press(event.key) }],
-    [actions, t],
-  )
-  useKeys(letters)
+  // The letters after the digits do the same; as keys of the screen they would bury the rest of the help.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      if (!plain || !LETTERS.includes(event.key) || document.querySelector('dialog[open]')) return
+      if (actions.press(event.key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [actions])
 }
 
 const act = (does: () => void): true => {
