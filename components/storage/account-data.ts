@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { removeSavedGameOf } from '@/components/table/saved-game'
 import { collectionReplicaSchema } from '@/lib/collection/queue'
 import { replicaName } from './account-collection'
 import { database } from './database'
@@ -28,6 +29,7 @@ async function waitingCounts(userId: string): Promise<number> {
 /** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
+  removeSavedGameOf(userId)
   try {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')

@@ -54,6 +54,11 @@ export function writeSavedGame(game: SavedGame): boolean {
   }
 }
 
+/** Removes the saved game if it belongs to an account, when that leaves this browser. */
+export function removeSavedGameOf(owner: string): void {
+  if (readSavedGame()?.owner === owner) removeSavedGame()
+}
+
 export function removeSavedGame(): void {
   try {
     localStorage.removeItem(SAVED_GAME_KEY)
