@@ -73,6 +73,28 @@ describe('a goldfish session', () => {
     expect(session.snapshot().canRedo).toBe(false)
   })
 
+  it('goes far back and takes another way', () => {
+    const session = open()
+    answerSome(session, 40)
+    const at = session.snapshot().steps.findIndex((step, i) => i > 4 && !step.auto)
+    session.goTo(at)
+    const { decision } = session.snapshot()
+    session.answer((decision?.options.length ?? 1) - 1)
+    const other = open()
+    const { steps } = session.snapshot()
+    while (other.snapshot().at < steps.length) {
+      const step = steps[other.snapshot().at]
+      if (step) other.answer(step.index)
+    }
+    answerSome(session, 30)
+    answerSome(other, 30)
+    session.undo()
+    other.undo()
+    expect(session.snapshot().view).toEqual(other.snapshot().view)
+    expect(session.snapshot().log).toEqual(other.snapshot().log)
+    expect(session.snapshot().marks).toEqual(other.snapshot().marks)
+  })
+
   it('forgets what was taken back once something else is answered', () => {
     const session = open()
     answerSome(session, 6)
