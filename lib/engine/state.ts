@@ -4,10 +4,10 @@ import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, 
 
 /**
  * The state of a game: plain numbers in one typed array, beside a set-up that never changes. Cloning copies the
- * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through
- * the cards, so moving a card is a few writes and cards can be neither lost nor doubled.
+ * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through the
+ * cards, so moving a card is a few writes and cards can be neither lost nor doubled.
  *
- * Only this file knows how the numbers lie; the rules speak through its functions.
+ * Only this file, and `program.ts` for the stack, know how the numbers lie; the rules speak through functions.
  */
 
 export const PLAYERS = 2
@@ -65,25 +65,34 @@ export interface Game {
 
 // ---------------------------------------------------------------- layout
 
-const COMMON = [
-  'turn',
-  'hero',
-  'firstPlayer',
-  'firstByLot',
-  'phase',
-  'step',
-  'missionsThisTurn',
-  'actor',
-  'passes',
-  'order',
-  'depth',
-  'winner',
-  'reason',
-  'succeeded',
-] as const
-const OF_PLAYER = ['power', 'powerReceived', 'powerGained'] as const
+/** Where each number of the game stands. */
+const commonNumbers = {
+  turn: 0,
+  hero: 1,
+  firstPlayer: 2,
+  phase: 3,
+  step: 4,
+  missionsThisTurn: 5,
+  actor: 6,
+  passes: 7,
+  order: 8,
+  depth: 9,
+  winner: 10,
+  reason: 11,
+  succeeded: 12,
+} as const
+type CommonNumber = keyof typeof commonNumbers
+const COMMON = Object.keys(commonNumbers).length
+
+/** Where each number of a player stands among that player's numbers. */
+const playerOffsets = { power: 0, powerReceived: 1, powerGained: 2 } as const
+type PlayerNumber = keyof typeof playerOffsets
+const OF_PLAYER = Object.keys(playerOffsets).length
+
 /** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
-const STREAMS = ['lot', 'deck', 'missions'] as const
+const streamNumbers = { lot: 0, deck: 1, missions: 2 } as const
+type Stream = keyof typeof streamNumbers
+const STREAMS = Object.keys(streamNumbers).length
 
 /** Room for so many frames of so many numbers each: see `program.ts`. */
 export const FRAME_FIELDS = 6
@@ -91,8 +100,8 @@ export const STACK_DEPTH = 32
 const ZONE_FIELDS = 3
 const CARD_FIELDS = 9
 
-const STREAMS_AT = COMMON.length + PLAYERS * OF_PLAYER.length
-export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS.length * 2
+const STREAMS_AT = COMMON + PLAYERS * OF_PLAYER
+export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS * 2
 const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
 const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
 
@@ -296,47 +305,20 @@ export function arrange(game: Game, player: Player, zone: Zone, cards: readonly 
 
 // ---------------------------------------------------------------- numbers
 
-type CommonNumber = (typeof COMMON)[number]
-type PlayerNumber = (typeof OF_PLAYER)[number]
-
-const commonNumbers: Readonly<Record<CommonNumber, number>> = {
-  turn: 0,
-  hero: 1,
-  firstPlayer: 2,
-  firstByLot: 3,
-  phase: 4,
-  step: 5,
-  missionsThisTurn: 6,
-  actor: 7,
-  passes: 8,
-  order: 9,
-  depth: 10,
-  winner: 11,
-  reason: 12,
-  succeeded: 13,
-}
-const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
-  power: 0,
-  powerReceived: 1,
-  powerGained: 2,
-}
-
 export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
 export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
   game.cells[commonNumbers[name]] = value
 }
 const playerIndex = (player: Player, name: PlayerNumber): number =>
-  COMMON.length + player * OF_PLAYER.length + playerOffsets[name]
+  COMMON + player * OF_PLAYER + playerOffsets[name]
 export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
   read(game, playerIndex(player, name))
 export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
   game.cells[playerIndex(player, name)] = value
 }
 
-type Stream = (typeof STREAMS)[number]
-const streamNumbers: Readonly<Record<Stream, number>> = { lot: 0, deck: 1, missions: 2 }
 const streamIndex = (player: Player, stream: Stream): number =>
-  STREAMS_AT + (player * STREAMS.length + streamNumbers[stream]) * 2
+  STREAMS_AT + (player * STREAMS + streamNumbers[stream]) * 2
 /** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
   const at = streamIndex(player, stream)
