@@ -15,7 +15,10 @@ function LoadingTable() {
   const t = useTranslations('play')
   return (
     <div className="doc play">
-      <p role="status">{t('loadingTable')}</p>
+      <h1>{t('choose.heading')}</h1>
+      <p className="lede" role="status">
+        {t('loadingTable')}
+      </p>
     </div>
   )
 }
