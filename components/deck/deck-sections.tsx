@@ -96,8 +96,10 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
               wrong={wrong.has(entry.card.key)}
               className="tm-c"
             >
-              <CardToken card={entry.card} />
-              {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
+              <span aria-hidden="true">
+                <CardToken card={entry.card} />
+                {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
+              </span>
             </DeckEntry>
           ))}
           {Array.from({ length: free }, (_, at) => (

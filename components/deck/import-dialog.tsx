@@ -232,10 +232,8 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
           <input
             ref={picker}
             type="file"
-            className="sr"
-            tabIndex={-1}
+            hidden
             accept=".o8d,.txt,.json,.xml,text/plain,application/json,application/xml"
-            aria-label={t('import.file')}
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''
