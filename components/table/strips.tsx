@@ -155,6 +155,12 @@ function Who({ player }: { player: PlayerView }) {
   )
 }
 
+/** The rows of cards that a player does not use in a role. */
+const UNUSED = {
+  hero: ['adversaries', 'villainShips'],
+  villain: ['team', 'supports', 'gear', 'heroShips'],
+} as const
+
 /** What lies on the table but is ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
@@ -165,17 +171,10 @@ function Unused({ player }: { player: PlayerView }) {
     <div className="unus">
       <p className="lab">{t('zone.unused')}</p>
       <p>
-        {player.role === 'hero'
-          ? t('zone.unusedVillains', {
-              adversaries: player.adversaries.length,
-              ships: player.villainShips.length,
-            })
-          : t('zone.unusedCards', {
-              team: player.team.length,
-              supports: player.supports.length,
-              gear: player.gear.length,
-              ships: player.heroShips.length,
-            })}
+        {UNUSED[player.role]
+          .filter((row) => player[row].length > 0)
+          .map((row) => t(`unused.${row}`, { count: player[row].length }))
+          .join(', ')}
       </p>
     </div>
   )
