@@ -42,7 +42,7 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
       <li className={`${className} ${wrong ? 'is-wrong' : ''}`} title={name}>
         <span className="sr">{label}</span>
         <span className="de" aria-hidden="true">
-          {children}
+          <span className="de-c">{children}</span>
         </span>
       </li>
     )
@@ -68,7 +68,9 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
           if (event.detail === 0 || matchMedia('(pointer: coarse)').matches) actions.onOpen(place)
         }}
       >
-        {children}
+        <span className="de-c" aria-hidden="true">
+          {children}
+        </span>
       </button>
       <span className="de-st">
         <button

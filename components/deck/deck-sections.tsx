@@ -96,10 +96,8 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
               wrong={wrong.has(entry.card.key)}
               className="tm-c"
             >
-              <span aria-hidden="true">
-                <CardToken card={entry.card} />
-                {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
-              </span>
+              <CardToken card={entry.card} />
+              {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
             </DeckEntry>
           ))}
           {Array.from({ length: free }, (_, at) => (
@@ -286,9 +284,11 @@ export function DrawSections(
             {groups.unknown.map(({ key, count, section }) => (
               <li key={`${section} ${key}`} className="dr is-wrong">
                 <span className="de">
-                  <Icon name="warning" />
-                  <em>{key}</em>
-                  <b>{count}</b>
+                  <span className="de-c">
+                    <Icon name="warning" />
+                    <em>{key}</em>
+                    <b>{count}</b>
+                  </span>
                 </span>
                 {actions && (
                   <span className="de-st">

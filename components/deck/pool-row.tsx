@@ -55,43 +55,45 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         }}
         onDoubleClick={() => onAdd(card)}
       >
-        {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
-        <span className="bp-t">
-          <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
-        </span>
-        {isNarrow ? (
-          <span className="bp-m">
-            <SkillRatings card={card} />
+        <span className="bp-cells" aria-hidden="true">
+          {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
+          <span className="bp-t">
+            <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
           </span>
-        ) : (
-          <>
-            <Icon name={shapeOf(card)} className="bp-ty" />
-            {SKILLS.map((skill) => {
-              const value = card.ratings[skill]
-              return value === undefined ? (
-                <span key={skill} className="bp-sk no" />
-              ) : (
-                <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
-                  {`${addsToDifficulty(card) ? '+' : ''}${value}`}
-                </span>
-              )
-            })}
-            <span className="bp-tr">
-              {card.glyph ? (
-                <>
-                  <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
-                </>
-              ) : (
-                card.traits.join(', ')
-              )}
+          {isNarrow ? (
+            <span className="bp-m">
+              <SkillRatings card={card} />
             </span>
-            <span className="bp-n">
-              {words.t('card.number', { set: card.set, number: String(card.number) })}
-            </span>
-            <RarityMark card={card} />
-            <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
-          </>
-        )}
+          ) : (
+            <>
+              <Icon name={shapeOf(card)} className="bp-ty" />
+              {SKILLS.map((skill) => {
+                const value = card.ratings[skill]
+                return value === undefined ? (
+                  <span key={skill} className="bp-sk no" />
+                ) : (
+                  <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
+                    {`${addsToDifficulty(card) ? '+' : ''}${value}`}
+                  </span>
+                )
+              })}
+              <span className="bp-tr">
+                {card.glyph ? (
+                  <>
+                    <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
+                  </>
+                ) : (
+                  card.traits.join(', ')
+                )}
+              </span>
+              <span className="bp-n">
+                {words.t('card.number', { set: card.set, number: String(card.number) })}
+              </span>
+              <RarityMark card={card} />
+              <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
+            </>
+          )}
+        </span>
       </button>
       <Stepper
         name={words.name(card)}
