@@ -61,13 +61,13 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
         className="de"
         data-entry={entryName(place)}
         title={name}
-        aria-label={label}
         onFocus={() => actions.onPoint(card)}
         onBlur={() => actions.onPoint(undefined)}
         onClick={(event) => {
           if (event.detail === 0 || matchMedia('(pointer: coarse)').matches) actions.onOpen(place)
         }}
       >
+        <span className="sr">{label}</span>
         <span className="de-c" aria-hidden="true">
           {children}
         </span>

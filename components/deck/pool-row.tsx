@@ -47,7 +47,6 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         className="bp-card"
         data-place={place}
         tabIndex={isActive ? 0 : -1}
-        aria-label={t('builder.row', { card: words.summary(card), count: inDeck })}
         aria-current={isActive || undefined}
         onClick={(event) => {
           // A tap opens the card where no reader shows it; Enter comes as a click as well.
@@ -55,6 +54,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         }}
         onDoubleClick={() => onAdd(card)}
       >
+        <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
         <span className="bp-cells" aria-hidden="true">
           {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
           <span className="bp-t">

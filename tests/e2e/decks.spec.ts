@@ -22,7 +22,7 @@ const OWN_ADDRESS = /\/decks\/[0-9a-f-]{36}$/
 const rule = (page: Page, name: string) =>
   page.getByRole('list', { name: 'The seven rules' }).getByRole('button', { name })
 const gate = (page: Page) => page.locator('.bld-side .gt')
-const entry = (page: Page, name: string) => page.locator('[data-entry]').and(page.getByLabel(name)).first()
+const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
 const nameField = (page: Page) => page.getByLabel('Name of the deck')
 
 const expectLocked = (page: Page, locked: number) =>
