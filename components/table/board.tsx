@@ -22,6 +22,9 @@ import { TopBar } from './top-bar'
 import { useLayout } from './use-layout'
 import { cardsInSight, cardsOnScreen } from './zones'
 import './table.css'
+import './table-panels.css'
+import './table-sizes.css'
+import './table-phone.css'
 
 interface BoardProps {
   readonly pool: Pool
