@@ -8,6 +8,10 @@ import { removeDraftsOf, unsavedDrafts } from './drafts'
 /** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
 export const moveLaterName = (userId: string): string => `move-later:${userId}`
 
+/** The store's name of a guest's move that is under way; see guest-move.ts. */
+export const MOVE_NAME = 'guest-move'
+const moveOwnerSchema = z.object({ userId: z.string() })
+
 const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
 
 /** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts. */
@@ -34,6 +38,9 @@ export async function removeAccountData(userId: string): Promise<void> {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
     for (const name of namesOf(userId)) await tx.store.delete(name)
+    // A move that is under way can not be finished from here any more; what it would have moved is still a guest's.
+    const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
+    if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)
     await tx.done
   } catch {
     // Where storage is closed to us nothing was kept.

@@ -131,6 +131,13 @@ export function useAccount(): Account {
   return shown
 }
 
+const unfinished = new Set<(userId: string) => Promise<unknown>>()
+
+/** Registers what must be tried to finish before a member signs out. */
+export function beforeSignOut(finish: (userId: string) => Promise<unknown>): void {
+  unfinished.add(finish)
+}
+
 export type SignOutResult =
   | { readonly outcome: 'signed-out' }
   /** There is unsaved work of this account and the person chose to stay. */
@@ -149,8 +156,7 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
   const { unsavedWork } = await import('./account-data')
   const unsaved = await unsavedWork(now.user.id)
   if (unsaved > 0 && !(await confirm(unsaved))) return { outcome: 'stayed' }
-  const { finishMove } = await import('./guest-move')
-  await finishMove(now.user.id)
+  for (const finish of unfinished) await finish(now.user.id)
   if (!(await endSession())) return { outcome: 'unreachable' }
   await forgetAccount(now.user.id)
   return { outcome: 'signed-out' }
@@ -162,8 +168,6 @@ export async function forgetAccount(userId: string): Promise<void> {
   // First nobody is signed in, so that no open part of the page writes anything more for the account.
   become(GUEST)
   await removeAccountData(userId)
-  const { dropMove } = await import('./guest-move')
-  await dropMove(userId)
   channel?.postMessage({ signedOut: userId })
 }
 
