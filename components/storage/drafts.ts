@@ -89,12 +89,18 @@ export type DraftWrite =
   /** Another tab wrote in between; nothing was written. */
   | { readonly ok: false; readonly current: StampedDraft | undefined }
 
+/** A stamp for the next write of a draft. */
+export const newStamp = (): string => crypto.randomUUID()
+
 /**
  * Stores a draft, only if the one in storage is still the one known by `after` (undefined: there was none). Rejects
  * where the browser cannot store it, for example because the disk is full.
  */
-export async function writeDraft(draft: Draft, after: string | undefined): Promise<DraftWrite> {
-  const stamp = crypto.randomUUID()
+export async function writeDraft(
+  draft: Draft,
+  after: string | undefined,
+  stamp: string = newStamp(),
+): Promise<DraftWrite> {
   const result = await withDrafts(async (rows): Promise<DraftWrite> => {
     const current = draftFrom(await rows.get([draft.owner, draft.deckId]))
     if (current?.stamp !== after) return { ok: false, current }
@@ -109,8 +115,8 @@ export async function writeDraft(draft: Draft, after: string | undefined): Promi
 export async function readDraft(owner: string, deckId: string): Promise<StampedDraft | undefined> {
   const stored = await withDrafts((rows) => rows.get([owner, deckId])).then(draftFrom)
   const spilled = takeSpill(owner, deckId)
-  if (!spilled || spilled.after !== stored?.stamp) return stored
-  const written = await writeDraft(spilled.draft, spilled.after)
+  if (!spilled || !spilled.after.includes(stored?.stamp ?? '')) return stored
+  const written = await writeDraft(spilled.draft, stored?.stamp)
   return written.ok ? { ...spilled.draft, stamp: written.stamp } : written.current
 }
 
@@ -182,12 +188,15 @@ export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string,
  */
 const SPILL = 'draft'
 const spillName = (owner: string, deckId: string): string => `${SPILL} ${owner} ${deckId}`
-const spillSchema = z.object({ after: z.optional(z.string()), row: z.unknown() })
+const spillSchema = z.object({ after: z.array(z.string()), row: z.unknown() })
 
-/** Keeps a draft that a closing tab cannot write any more. */
-export function spillDraft(draft: Draft, after: string | undefined): void {
+/**
+ * Keeps a draft that a closing tab cannot write any more.
+ * @param after stamps that storage may hold when it is read: the one known last, and that of a write under way
+ */
+export function spillDraft(draft: Draft, after: readonly (string | undefined)[]): void {
   try {
-    const spill = JSON.stringify({ after, row: rowOf(draft, '') })
+    const spill = JSON.stringify({ after: after.map((stamp) => stamp ?? ''), row: rowOf(draft, '') })
     localStorage.setItem(spillName(draft.owner, draft.deckId), spill)
   } catch {
     // Closed or full: the write that is under way is all there is.
@@ -198,7 +207,7 @@ export function spillDraft(draft: Draft, after: string | undefined): void {
 export function takeSpill(
   owner: string,
   deckId: string,
-): { draft: Draft; after: string | undefined } | undefined {
+): { readonly draft: Draft; readonly after: readonly string[] } | undefined {
   try {
     const text = localStorage.getItem(spillName(owner, deckId))
     if (text === null) return undefined
