@@ -115,7 +115,7 @@ export async function writeDraft(
 export async function readDraft(owner: string, deckId: string): Promise<StampedDraft | undefined> {
   const stored = await withDrafts((rows) => rows.get([owner, deckId])).then(draftFrom)
   const spilled = takeSpill(owner, deckId)
-  if (!spilled || !spilled.after.includes(stored?.stamp ?? '')) return stored
+  if (!spilled?.after.includes(stored?.stamp ?? '')) return stored
   const written = await writeDraft(spilled.draft, stored?.stamp)
   return written.ok ? { ...spilled.draft, stamp: written.stamp } : written.current
 }
