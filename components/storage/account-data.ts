@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { removeSavedGameOf } from '@/components/table/saved-game'
-import { collectionReplicaSchema } from '@/lib/collection/queue'
+import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { replicaName } from './account-collection'
 import { database } from './database'
 import { removeDraftsOf, unsavedDrafts } from './drafts'

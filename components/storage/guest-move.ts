@@ -5,7 +5,8 @@ import {
   type OwnedPair,
   pairOf,
 } from '@/lib/collection/counts'
-import { collectionCountsSchema, type MergeMode, mergeModeSchema } from '@/lib/collection/schema'
+import type { MergeMode } from '@/lib/collection/limits'
+import { collectionCountsSchema, mergeModeSchema } from '@/lib/collection/schema'
 import { sameDeckList } from '@/lib/decks/edit'
 import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
 import type { CardKey } from '@/lib/terms'
