@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import { boundOf, hasTerm, toggleTerm, withBound } from '@/lib/cards/search'
 import { SKILLS } from '@/lib/terms'
+import { useSearch, withSearch } from './use-search'
 
 const TYPES = [
   ['team', 'team'],
@@ -27,6 +27,12 @@ interface PoolFiltersProps {
 export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
+  const { tools } = useSearch(query !== '')
+  const hasAtLeastOne = (field: string) => tools?.boundOf(query, field, '>=') === 1
+  const toggleAtLeastOne = (field: string) =>
+    withSearch(({ boundOf, withBound }) =>
+      onQuery(withBound(query, field, '>=', boundOf(query, field, '>=') === 1 ? undefined : 1)),
+    )
   return (
     <fieldset className="bp-chips" aria-label={t('builder.filters')}>
       {TYPES.map(([type, icon]) => (
@@ -34,38 +40,33 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
           key={type}
           type="button"
           className="chip"
-          aria-pressed={hasTerm(query, 'type', type)}
-          onClick={() => onQuery(toggleTerm(query, 'type', type))}
+          aria-pressed={tools?.hasTerm(query, 'type', type) ?? false}
+          onClick={() => withSearch(({ toggleTerm }) => onQuery(toggleTerm(query, 'type', type)))}
         >
           <Icon name={icon} />
           {t(`chip.${type}`)}
         </button>
       ))}
-      {SKILLS.map((skill) => {
-        const isOn = boundOf(query, skill, '>=') === 1
-        return (
-          <button
-            key={skill}
-            type="button"
-            className="chip chip--sk"
-            aria-pressed={isOn}
-            aria-label={t('builder.atLeastOne', { skill: words.skill(skill) })}
-            title={t('builder.atLeastOne', { skill: words.skill(skill) })}
-            onClick={() => onQuery(withBound(query, skill, '>=', isOn ? undefined : 1))}
-          >
-            <Icon name={skill} />
-            <span>1+</span>
-          </button>
-        )
-      })}
+      {SKILLS.map((skill) => (
+        <button
+          key={skill}
+          type="button"
+          className="chip chip--sk"
+          aria-pressed={hasAtLeastOne(skill)}
+          aria-label={t('builder.atLeastOne', { skill: words.skill(skill) })}
+          title={t('builder.atLeastOne', { skill: words.skill(skill) })}
+          onClick={() => toggleAtLeastOne(skill)}
+        >
+          <Icon name={skill} />
+          <span>1+</span>
+        </button>
+      ))}
       {hasCollection && (
         <button
           type="button"
           className="chip"
-          aria-pressed={boundOf(query, 'own', '>=') === 1}
-          onClick={() =>
-            onQuery(withBound(query, 'own', '>=', boundOf(query, 'own', '>=') === 1 ? undefined : 1))
-          }
+          aria-pressed={hasAtLeastOne('own')}
+          onClick={() => toggleAtLeastOne('own')}
         >
           {t('builder.owned')}
         </button>

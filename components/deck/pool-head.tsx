@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import { type Query, withSort } from '@/lib/cards/search'
+import type { Query } from '@/lib/cards/search'
 import { SKILLS } from '@/lib/terms'
+import { withSearch } from './use-search'
 
 /** The heads of the pool's columns. Each sorts by its column, a second time the other way round. */
 export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: string) => void }) {
@@ -23,7 +24,7 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
         aria-pressed={isSorted}
         aria-label={t(descending ? 'builder.sortByDescending' : 'builder.sortBy', { column: name })}
         title={name}
-        onClick={() => onQuery(withSort(query.text, field, descending))}
+        onClick={() => withSearch((tools) => onQuery(tools.withSort(query.text, field, descending)))}
       >
         {content}
       </button>
@@ -41,7 +42,7 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
         className={`bp-left ${sort ? '' : 'on'}`}
         aria-pressed={!sort}
         aria-label={t('builder.sortBy', { column: t('builder.columns.number') })}
-        onClick={() => onQuery(withSort(query.text))}
+        onClick={() => withSearch((tools) => onQuery(tools.withSort(query.text)))}
       >
         {t('builder.columns.number')}
       </button>

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
-import { loadPool } from '@/components/cards/pool-client'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { Query } from '@/lib/cards/search'
@@ -28,6 +27,7 @@ const NARROW = 540
 interface PoolPaneProps {
   readonly pool: Pool | undefined
   readonly failed: boolean
+  readonly onRetry: () => void
   readonly query: Query
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
@@ -84,7 +84,7 @@ export function PoolPane(props: PoolPaneProps) {
       {failed && !pool && (
         <div className="bp-nil" role="alert">
           <p>{t('builder.poolFailed')}</p>
-          <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+          <button type="button" className="btn" onClick={props.onRetry}>
             {t('missing.retry')}
           </button>
         </div>

@@ -4,13 +4,13 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
 import type { Card } from '@/lib/cards/card'
-import { parseQuery, searchPool } from '@/lib/cards/search'
+import type { Query } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
@@ -31,6 +31,7 @@ import { useBuilderKeys } from './use-builder-keys'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
+import { loadSearch, useSearch } from './use-search'
 
 const DeckNeeds = dynamic(() =>
   import('@/components/collection/deck-needs').then((module) => module.DeckNeeds),
@@ -66,14 +67,22 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const dock = useRef<HTMLButtonElement>(null)
   const deckPane = useRef<HTMLDivElement>(null)
 
-  const query = useMemo(() => parseQuery(text), [text])
+  const { tools, failed: searchFailed } = useSearch(text !== '')
+  const query = useMemo(
+    (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
+    [tools, text],
+  )
+  const isSearching = text !== '' && !tools
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
   const owned = useMemo(
     () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
     [hasCollection, counts],
   )
-  const found = useMemo(() => searchPool(pool, query, owned ? { counts: owned } : {}), [pool, query, owned])
+  const found = useMemo(
+    () => tools?.searchPool(pool, query, owned ? { counts: owned } : {}) ?? pool.cards,
+    [tools, pool, query, owned],
+  )
   const search = useCallback((next: string) => {
     setText(next)
     setActive(0)
@@ -153,6 +162,11 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     ),
   )
 
+  const onRetry = useCallback(() => {
+    loadPool().catch(() => {})
+    if (isSearching) loadSearch().catch(() => {})
+  }, [isSearching])
+
   const dropping = useFileDrop((dropped) => {
     setFile(dropped)
     setDialog('import')
@@ -195,8 +209,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     <div className={`bld fills ${drawer ? 'has-drawer' : ''}`} aria-busy={deck.status === 'loading'}>
       <div className="bld-pool" inert={isPhone && drawer} {...takeOut}>
         <PoolPane
-          pool={loaded}
-          failed={failed}
+          pool={isSearching ? undefined : loaded}
+          failed={failed || (isSearching && searchFailed)}
+          onRetry={onRetry}
           query={query}
           onQuery={search}
           cards={found}

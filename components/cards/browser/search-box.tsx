@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { MAX_QUERY_LENGTH } from '@/lib/cards/search'
+import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
 
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>

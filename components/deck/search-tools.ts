@@ -1,0 +1,10 @@
+/** What the builder needs of the search, as one part that loads by itself; see use-search.ts. */
+export {
+  boundOf,
+  hasTerm,
+  parseQuery,
+  searchPool,
+  toggleTerm,
+  withBound,
+  withSort,
+} from '@/lib/cards/search'

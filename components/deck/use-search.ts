@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/*
+ * The builder opens with the whole pool in its own order: to search is not needed before somebody is there to ask.
+ * So the search loads at the first sign of a person, which comes before the first letter in the box.
+ */
+
+export type SearchTools = typeof import('./search-tools')
+
+interface Search {
+  /** Undefined while it loads. */
+  readonly tools: SearchTools | undefined
+  readonly failed: boolean
+}
+
+const UNASKED: Search = { tools: undefined, failed: false }
+let search = UNASKED
+let loading: Promise<SearchTools> | undefined
+const listeners = new Set<() => void>()
+
+function become(next: Search): void {
+  search = next
+  for (const listener of listeners) listener()
+}
+
+/** Loads the search, once; after a failure the next call tries again. */
+export function loadSearch(): Promise<SearchTools> {
+  loading ??= import('./search-tools').then(
+    (tools) => {
+      become({ tools, failed: false })
+      return tools
+    },
+    (error: unknown) => {
+      loading = undefined
+      become({ tools: undefined, failed: true })
+      throw error
+    },
+  )
+  return loading
+}
+
+/** Does something that needs the search: at once where it is there. */
+export function withSearch(use: (tools: SearchTools) => void): void {
+  if (search.tools) use(search.tools)
+  // Where it cannot be loaded, the pool says so.
+  else loadSearch().then(use, () => {})
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const now = () => search
+const atStart = () => UNASKED
+
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+
+/**
+ * The search, loaded once somebody moves, touches or types, or there is something to search for.
+ * @param isNeeded there is something to search for
+ */
+export function useSearch(isNeeded: boolean): Search {
+  const known = useSyncExternalStore(subscribe, now, atStart)
+  useEffect(() => {
+    const load = () => {
+      stop()
+      loadSearch().catch(() => {})
+    }
+    const stop = () => {
+      for (const sign of SIGNS) removeEventListener(sign, load)
+    }
+    if (isNeeded) load()
+    else for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    return stop
+  }, [isNeeded])
+  return known
+}
