@@ -17,7 +17,7 @@ import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
-import { codeOrNothing } from './play-address'
+import { codeOrNothing } from './deck-code'
 import { cleanName } from './session'
 import { useDeckSummary } from './use-pool-facts'
 

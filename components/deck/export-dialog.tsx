@@ -12,7 +12,7 @@ import { exportText } from '@/lib/decks/formats/export-text'
 import type { ExportedDeck } from '@/lib/decks/formats/exported-deck'
 import { CopyField } from './copy-field'
 import { copyText } from './copy-text'
-import { codeOrNothing } from './play-address'
+import { codeOrNothing } from './deck-code'
 
 const FORMATS = [
   { name: 'o8d', type: 'application/xml', write: exportO8d },

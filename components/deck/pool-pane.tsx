@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import type { Card } from '@/lib/cards/card'
@@ -16,9 +15,9 @@ import { PoolHead } from './pool-head'
 import { PoolList, type PoolListHandle } from './pool-list'
 import { Reader } from './reader'
 
-const SearchHelp = dynamic(() => import('@/components/cards/browser/search-help'))
-const EmptyResult = dynamic(() =>
-  import('@/components/cards/browser/empty-result').then((module) => module.EmptyResult),
+const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
+const EmptyResult = lazy(() =>
+  import('@/components/cards/browser/empty-result').then(({ EmptyResult }) => ({ default: EmptyResult })),
 )
 
 /** Below this width of the pane rows have few columns and two lines. */
@@ -91,7 +90,9 @@ export function PoolPane(props: PoolPaneProps) {
       )}
       {pool && cards.length === 0 ? (
         <div className="bp-list">
-          <EmptyResult pool={pool} query={query} onQuery={onQuery} />
+          <Suspense>
+            <EmptyResult pool={pool} query={query} onQuery={onQuery} />
+          </Suspense>
         </div>
       ) : (
         <PoolList
@@ -110,7 +111,7 @@ export function PoolPane(props: PoolPaneProps) {
         />
       )}
       <Reader card={shown} />
-      {help && <SearchHelp open onClose={() => setHelp(false)} onQuery={onQuery} />}
+      <Suspense>{help && <SearchHelp open onClose={() => setHelp(false)} onQuery={onQuery} />}</Suspense>
     </section>
   )
 }

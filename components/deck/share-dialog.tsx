@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
-import { codeOrNothing } from './play-address'
+import { codeOrNothing } from './deck-code'
 import type { OpenDeck, SaveOutcome } from './session'
 
 interface ShareDialogProps {

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useFirstSign } from '@/components/ui/use-first-sign'
 
 /*
  * The builder opens with the whole pool in its own order: to search is not needed before somebody is there to ask.
@@ -53,25 +54,15 @@ const subscribe = (listener: () => void) => {
 const now = () => search
 const atStart = () => UNASKED
 
-const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+const load = () => {
+  loadSearch().catch(() => {})
+}
 
 /**
- * The search, loaded once somebody moves, touches or types, or there is something to search for.
+ * The search, loaded once there is a sign of a person, or something to search for.
  * @param isNeeded there is something to search for
  */
 export function useSearch(isNeeded: boolean): Search {
-  const known = useSyncExternalStore(subscribe, now, atStart)
-  useEffect(() => {
-    const load = () => {
-      stop()
-      loadSearch().catch(() => {})
-    }
-    const stop = () => {
-      for (const sign of SIGNS) removeEventListener(sign, load)
-    }
-    if (isNeeded) load()
-    else for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
-    return stop
-  }, [isNeeded])
-  return known
+  useFirstSign(load, isNeeded)
+  return useSyncExternalStore(subscribe, now, atStart)
 }

@@ -1,14 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/collection'
+import { prepareDrafts } from '@/components/storage/drafts'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
+import { useFirstSign } from '@/components/ui/use-first-sign'
 import type { Card } from '@/lib/cards/card'
 import type { Query } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
@@ -22,7 +23,7 @@ import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
 import { droppedCard, isCardDrag } from './drag'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
-import { playAddress } from './play-address'
+import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
 import { PoolPane } from './pool-pane'
 import type { RuleFix } from './rule-views'
@@ -33,13 +34,13 @@ import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 
-const DeckNeeds = dynamic(() =>
-  import('@/components/collection/deck-needs').then((module) => module.DeckNeeds),
+const DeckNeeds = lazy(() =>
+  import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
-const CardDialog = dynamic(() => import('./card-dialog'))
-const ImportDialog = dynamic(() => import('./import-dialog'))
-const ExportDialog = dynamic(() => import('./export-dialog'))
-const ShareDialog = dynamic(() => import('./share-dialog'))
+const CardDialog = lazy(() => import('./card-dialog'))
+const ImportDialog = lazy(() => import('./import-dialog'))
+const ExportDialog = lazy(() => import('./export-dialog'))
+const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
@@ -97,6 +98,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [edit, pool],
   )
   const save = useSave(session, toast)
+  const playAddress = usePlayAddress(deck)
+  useFirstSign(prepareDrafts)
 
   const showDeck = useCallback(() => {
     setDrawer(true)
@@ -243,7 +246,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           deck={deck}
           session={session}
           cards={cards}
-          playAddress={playAddress(deck)}
+          playAddress={playAddress}
           onSave={() => void save()}
           onDialog={setDialog}
         />
@@ -255,7 +258,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <aside className="bld-side" aria-label={t('builder.legality')}>
           <LegalitySide rules={rules} states={states} onFix={onFix} />
           <DeckFigures statistics={statistics} />
-          {hasCollection && <DeckNeeds list={list} />}
+          <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
         </aside>
       </div>
       <button
@@ -273,36 +276,38 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       </button>
       <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
       {dropping && <div className="bld-drop">{t('builder.dropFile')}</div>}
-      {opened && (
-        <CardDialog
-          pool={pool}
-          list={list}
-          place={opened}
-          onClose={() => setOpened(undefined)}
-          onCount={(count) => setTo(opened, count)}
-        />
-      )}
-      {dialog === 'import' && loaded && (
-        <ImportDialog
-          pool={loaded}
-          file={file}
-          open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
-          onClose={() => {
-            setDialog(undefined)
-            setFile(undefined)
-          }}
-        />
-      )}
-      {dialog === 'export' && loaded && (
-        <ExportDialog
-          pool={loaded}
-          deck={{ name: deck.name, notes: deck.notes, list }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'share' && session && (
-        <ShareDialog deck={deck} onSave={save} onClose={() => setDialog(undefined)} />
-      )}
+      <Suspense>
+        {opened && (
+          <CardDialog
+            pool={pool}
+            list={list}
+            place={opened}
+            onClose={() => setOpened(undefined)}
+            onCount={(count) => setTo(opened, count)}
+          />
+        )}
+        {dialog === 'import' && loaded && (
+          <ImportDialog
+            pool={loaded}
+            file={file}
+            open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
+            onClose={() => {
+              setDialog(undefined)
+              setFile(undefined)
+            }}
+          />
+        )}
+        {dialog === 'export' && loaded && (
+          <ExportDialog
+            pool={loaded}
+            deck={{ name: deck.name, notes: deck.notes, list }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'share' && session && (
+          <ShareDialog deck={deck} onSave={save} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
     </div>
   )
 }

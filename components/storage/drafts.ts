@@ -1,4 +1,3 @@
-import { encodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { HISTORY_LIMIT, type History } from '@/lib/decks/history'
 import type { DraftRow } from './database'
@@ -29,13 +28,30 @@ export interface StampedDraft extends Draft {
 }
 
 const codes = new WeakMap<DeckList, string>()
+let encode: ((list: DeckList) => string) | undefined
+
+/** Has at hand what writes the history. Where it cannot be loaded, the deck itself is stored nevertheless. */
+async function loadEncoder(): Promise<void> {
+  if (encode) return
+  try {
+    encode = (await import('@/lib/decks/code')).encodeDeckCode
+  } catch {
+    // The next write tries again.
+  }
+}
+
+/** Loads what the first write needs, before there is one. */
+export function prepareDrafts(): void {
+  void loadEncoder()
+}
 
 /** Steps of the history are stored as deck codes: some 65 characters each, made once. */
-function codeOf(list: DeckList): string {
-  const code = codes.get(list) ?? encodeDeckCode(list)
-  codes.set(list, code)
-  return code
-}
+const codesOf = (steps: readonly DeckList[]): readonly string[] =>
+  steps.slice(-HISTORY_LIMIT).flatMap((list) => {
+    const code = codes.get(list) ?? encode?.(list)
+    if (code !== undefined) codes.set(list, code)
+    return code ?? []
+  })
 
 const rowOf = (draft: Draft, stamp: string): DraftRow => ({
   owner: draft.owner,
@@ -46,8 +62,8 @@ const rowOf = (draft: Draft, stamp: string): DraftRow => ({
   name: draft.name.trim(),
   notes: draft.notes,
   list: draft.history.present,
-  past: draft.history.past.slice(-HISTORY_LIMIT).map(codeOf),
-  future: draft.history.future.slice(-HISTORY_LIMIT).map(codeOf),
+  past: codesOf(draft.history.past),
+  future: codesOf(draft.history.future),
   updatedAt: draft.updatedAt,
 })
 
@@ -85,6 +101,7 @@ export async function writeDraft(
   after: string | undefined,
   stamp: string = newStamp(),
 ): Promise<DraftWrite> {
+  await loadEncoder()
   const written = await putAfter(draft, after, stamp)
   if (written.ok) return written
   const current = await checked(written.row)
@@ -158,7 +175,7 @@ export async function removeDraftsOf(owner: string): Promise<void> {
  * @param revisions of the decks that are in the account now, by id
  */
 export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string, number>): Promise<void> {
-  const { draftFrom } = await loadChecks()
+  const [{ draftFrom }] = await Promise.all([loadChecks(), loadEncoder()])
   const adopted = await withDrafts(async (rows) => {
     const ids: string[] = []
     for (const value of await rows.all()) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useAccount } from '@/components/storage/account'
+import { useFirstSign } from '@/components/ui/use-first-sign'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { Choose } from './choose'
 import { type DeckRef, parseDeckRef } from './deck-ref'
@@ -40,6 +41,11 @@ interface OnTable {
   readonly saved?: SavedGame
 }
 
+/** Has the table at hand by the time that the decks are chosen. */
+const loadTable = () => {
+  import('./game').catch(() => {})
+}
+
 /** Forgets the deck in the address, so that loading the page again goes on with the game. */
 function clearAddress(): void {
   if (location.search) history.replaceState(null, '', location.pathname)
@@ -54,6 +60,7 @@ export function Play() {
   const [found, setFound] = useState<{ readonly saved?: SavedGame }>()
   const [onTable, setOnTable] = useState<OnTable>()
   const [waiting, setWaiting] = useState<SavedGame>()
+  useFirstSign(loadTable)
 
   useEffect(() => {
     const ref = parseDeckRef(new URLSearchParams(location.search).get('deck'))
@@ -62,7 +69,6 @@ export function Play() {
     void readSavedGame().then((saved) => {
       if (!gone) setFound({ saved })
     })
-    void import('./game')
     return () => {
       gone = true
     }

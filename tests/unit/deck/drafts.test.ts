@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '@/components/storage/drafts'
 import { GUEST_DECKS } from '@/components/storage/guest-decks'
-import { withDecks, worksInMemory } from '@/components/storage/rows'
+import { withDecks, withDrafts, worksInMemory } from '@/components/storage/rows'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
 import { newHistory, push, undo } from '@/lib/decks/history'
 
@@ -61,6 +61,17 @@ describe('drafts', () => {
     const draft = draftOf('guest')
     await written(draft)
     expect((await writeDraft(draft, undefined)).ok).toBe(false)
+  })
+
+  it('take the place of rows that nobody can read', async () => {
+    const draft = draftOf('guest')
+    for (const row of [{ stamp: 'of another program' }, { stamp: 7 }, {}]) {
+      const deckId = crypto.randomUUID()
+      await withDrafts((rows) => rows.put({ owner: 'guest', deckId, ...row }))
+      expect(await readDraft('guest', deckId)).toBeUndefined()
+      await written({ ...draft, deckId })
+      expect((await readDraft('guest', deckId))?.name).toBe('A deck')
+    }
   })
 
   it('of an account leave with it, and no others do', async () => {

@@ -1,0 +1,11 @@
+import { encodeDeckCode } from '@/lib/decks/code'
+import type { DeckList } from '@/lib/decks/deck'
+
+/** The code of a deck; undefined for one beyond what a code can hold. */
+export function codeOrNothing(list: DeckList): string | undefined {
+  try {
+    return encodeDeckCode(list)
+  } catch {
+    return undefined
+  }
+}
