@@ -2,10 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { signOut } from '@/components/storage/account'
+import { accountNow, signOut } from '@/components/storage/account'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import { useRouter } from '@/lib/i18n/navigation'
+
+/** Whoever counts a card and leaves at once should not be asked about it: what waits is sent first. */
+async function sendWaiting(): Promise<void> {
+  const { user } = accountNow()
+  if (!user) return
+  try {
+    const { sendWaitingCounts } = await import('@/components/storage/account-collection')
+    await sendWaitingCounts(user.id)
+  } catch {
+    // Then signing out asks about it.
+  }
+}
 
 /** Signs out, after asking what becomes of work that is not in the account. */
 export function SignOutButton() {
@@ -20,6 +32,7 @@ export function SignOutButton() {
   }
   const leave = async () => {
     setBusy(true)
+    await sendWaiting()
     const { outcome } = await signOut((unsaved) => new Promise((decide) => setAsked({ unsaved, decide })))
     setBusy(false)
     if (outcome === 'unreachable') toast({ message: t('signOut.unreachable'), sticky: true })

@@ -75,6 +75,14 @@ export class AccountCollection {
     return fresh || kept !== undefined
   }
 
+  /** Sends what waits in storage and nothing else. */
+  async sendKept(): Promise<void> {
+    const kept = await this.readStored()
+    if (!kept || Object.keys(kept.queue).length === 0) return
+    this.stored = kept
+    await this.send()
+  }
+
   /** Stops everything; nothing is shown, stored or sent afterwards. */
   close(): void {
     this.closed = true
@@ -242,6 +250,14 @@ export class AccountCollection {
     await tx.done
     return next
   }
+}
+
+/** Sends what this browser still holds back of an account's collection, if the account can be reached. */
+export async function sendWaitingCounts(userId: string): Promise<void> {
+  const nobody = () => {}
+  const collection = new AccountCollection(userId, { onReplica: nobody, onSync: nobody, onStored: nobody })
+  await collection.sendKept()
+  collection.close()
 }
 
 /** Runs work in one tab at a time where the browser can tell (secure contexts), else at once. */
