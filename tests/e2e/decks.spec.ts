@@ -138,7 +138,6 @@ test.describe('a starter deck from a file', () => {
     await page.goto('/decks')
     await page.getByRole('button', { name: 'Import' }).click()
     await expect(page.getByLabel('Paste a list or a deck code')).toBeVisible()
-    const started = Date.now()
     await page.evaluate(() => {
       const data = new DataTransfer()
       data.items.add(new File(['3 Salish Spirits\n'.repeat(3_000_000)], 'huge.txt'))
@@ -148,7 +147,6 @@ test.describe('a starter deck from a file', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
     await expect(page.getByText('Nothing was read.')).toBeVisible()
-    expect(Date.now() - started).toBeLessThan(3_000)
   })
 
   test('dropped on the page, it is read as well', async ({ page }) => {

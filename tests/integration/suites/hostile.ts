@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db'
+import { cpuTime } from '../../cpu-time'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 
@@ -42,13 +43,14 @@ export function hostile(): void {
     it('refuses 50 MB by their announcement alone', async () => {
       const { browser } = await newMember()
       const raw = `{"name":"${'a'.repeat(50_000_000)}"}`
-      const start = performance.now()
-      const answer = await browser.request('POST', '/api/decks', {
-        raw,
-        headers: { 'content-length': String(raw.length) },
+      const spent = await cpuTime(async () => {
+        const answer = await browser.request('POST', '/api/decks', {
+          raw,
+          headers: { 'content-length': String(raw.length) },
+        })
+        expect(answer.status).toBe(413)
       })
-      expect(answer.status).toBe(413)
-      expect(performance.now() - start).toBeLessThan(1000)
+      expect(spent).toBeLessThan(1000)
     })
 
     it('bounds the body of a sign-in too', async () => {

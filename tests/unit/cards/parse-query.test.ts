@@ -12,6 +12,7 @@ import {
   SEARCH_FIELDS,
   searchPool,
 } from '@/lib/cards/search'
+import { cpuTime } from '../../cpu-time'
 
 /** The meaning of a query: without its places in the text. */
 const meaning = ({ root, sort }: Query): unknown =>
@@ -201,11 +202,10 @@ describe('hostile input', () => {
     ['fields', 'combat:'.repeat(15_000)],
     ['commas', `set:${','.repeat(100_000)}`],
     ['letters that fold to many', '\ufdfa'.repeat(100_000)],
-  ])('of 100 kB is bounded: %s', (_, text) => {
-    const start = performance.now()
+  ])('of 100 kB is bounded: %s', async (_, text) => {
     const query = parseQuery(text)
-    searchPool(officialPool, query)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    const spent = await cpuTime(() => searchPool(officialPool, parseQuery(text)))
+    expect(spent).toBeLessThan(1_000)
     expect(query.problems).toContainEqual({
       code: 'too-long',
       from: MAX_QUERY_LENGTH,

@@ -4,6 +4,7 @@ import { countOf } from '@/lib/decks/edit'
 import { importDeck, isComplete } from '@/lib/decks/formats'
 import { OCTGN_GAME_ID } from '@/lib/decks/formats/o8d'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
+import { cpuTime } from '../../cpu-time'
 import { fixtureText } from './fixtures'
 
 const read = (name: string) => importDeck(pool, fixtureText(`o8d/${name}.o8d`))
@@ -85,13 +86,15 @@ describe('an .o8d file', () => {
   })
 
   it('is deep without harm', async () => {
-    const start = performance.now()
-    expect(await importDeck(pool, deckFile('<a>'.repeat(300_000)))).toMatchObject({ ok: false })
-    expect(await importDeck(pool, deckFile('<a>'.repeat(140_000) + '</a>'.repeat(140_000)))).toMatchObject({
-      ok: false,
-      error: { kind: 'too-many-lines' },
+    const spent = await cpuTime(async () => {
+      expect(await importDeck(pool, deckFile('<a>'.repeat(300_000)))).toMatchObject({ ok: false })
+      const nested = '<a>'.repeat(140_000) + '</a>'.repeat(140_000)
+      expect(await importDeck(pool, deckFile(nested))).toMatchObject({
+        ok: false,
+        error: { kind: 'too-many-lines' },
+      })
     })
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(spent).toBeLessThan(5000)
   })
 
   it('trusts the id where the name beside it is another card, and says so', async () => {

@@ -14,6 +14,7 @@ import {
 import { isCardName } from '@/lib/decks/formats/card-names'
 import { HEADING_WORDS, readHeading } from '@/lib/decks/formats/headings'
 import { starterDeck } from '@/lib/decks/starters'
+import { cpuTime } from '../../cpu-time'
 
 async function read(text: string, options?: ImportOptions): Promise<ImportedDeck> {
   const report = await importDeck(pool, text, options)
@@ -290,18 +291,18 @@ describe('limits of a list', () => {
     ['nothing', ' \n\t\ufeff ', 'empty'],
     ['a binary file', 'PNG\u0000\u0001', 'not-text'],
   ])('%s are refused as a whole within a second', async (_, text, kind) => {
-    const start = performance.now()
-    expect(await importDeck(pool, text)).toMatchObject({ ok: false, error: { kind } })
-    expect(performance.now() - start).toBeLessThan(1000)
+    const spent = await cpuTime(async () =>
+      expect(await importDeck(pool, text)).toMatchObject({ ok: false, error: { kind } }),
+    )
+    expect(spent).toBeLessThan(1000)
   })
 
   it('5,000 lines that nothing is known of are read within a few seconds at the worst', async () => {
     const text = Array.from({ length: 5000 }, (_, i) => `${(i % 3) + 1} Salosh Spiritz ${i} of nowhere`).join(
       '\n',
     )
-    const start = performance.now()
-    expect((await read(text)).lines).toHaveLength(5000)
-    expect(performance.now() - start).toBeLessThan(5000)
+    const spent = await cpuTime(async () => expect((await read(text)).lines).toHaveLength(5000))
+    expect(spent).toBeLessThan(5000)
   })
 
   it('a very long line is repeated only in part', async () => {
