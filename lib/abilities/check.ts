@@ -51,6 +51,8 @@ interface Scene {
   readonly them: boolean
 }
 
+type Visitor = (value: unknown, scene: Scene, path: Path, paragraph: number) => void
+
 class Checker {
   readonly problems: Problem[] = []
   /** Name to the paragraph that binds it. */
@@ -131,72 +133,57 @@ class Checker {
     if (!means) this.report('no-such-reference', path, value)
   }
 
-  private visit(type: string, value: unknown, scene: Scene, path: Path, paragraph: number): void {
-    const shaped = (shapes: Readonly<Record<string, Shape>>, tag: 'kind' | 'node' = 'kind') => {
-      if (!isNode(value)) return
-      const shape = shapes[String(value[tag])]
-      if (shape) this.visitShape(value, shape, scene, path, paragraph)
-    }
-    switch (type) {
-      case 'ref':
-        return this.visitRef(value, scene, path, paragraph)
-      case 'scopeOrYou':
-        if (value === 'you') return
-        return this.visit('scope', value, scene, path, paragraph)
-      case 'scope':
-        return typeof value === 'string'
-          ? this.visitRef(value, scene, path, paragraph)
-          : this.visit('filter', value, scene, path, paragraph)
-      case 'filter':
-        checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail))
-        return this.visitShape(value, FILTER_SHAPE, scene, path, paragraph)
-      case 'target':
-        return this.visitTarget(value, scene, path, paragraph)
-      case 'quantity':
-        if (isNode(value) && value.kind === 'upTo')
-          return this.visit('amount', value.n, scene, [...path, 'n'], paragraph)
-        return this.visit('amount', value, scene, path, paragraph)
-      case 'bound':
-      case 'rating':
-        return this.visitShape(value, { n: 'amount' }, scene, path, paragraph)
-      case 'price':
-        return this.visitShape(value, { of: 'filter', n: 'amount' }, scene, path, paragraph)
-      case 'amount':
-      case 'amountOrX':
-        return shaped(AMOUNT_SHAPES)
-      case 'condition':
-        return shaped(CONDITION_SHAPES)
-      case 'trigger':
-        return shaped(TRIGGER_SHAPES)
-      case 'would':
-        return shaped(WOULD_SHAPES)
-      case 'modifier':
-        if (!isNode(value)) return
-        return this.visitShape(
-          value,
-          MODIFIER_SHAPES[String(value.kind) as keyof typeof MODIFIER_SHAPES],
-          { ...scene, them: true },
-          path,
-          paragraph,
-        )
-      case 'mode':
-        return this.visitShape(value, { costs: 'effect[]', do: 'effect' }, scene, path, paragraph)
-      case 'destination':
-        if (isNode(value)) this.visitRef(value.card, scene, [...path, 'card'], paragraph)
-        return
-      case 'duration':
-        if (isNode(value)) this.visitRef(value.card, scene, [...path, 'card'], paragraph)
-        return
-      case 'effect':
-        return this.visitEffect(value, scene, path, paragraph)
-      case 'ability':
-        return this.visitAbility(value, scene, path, paragraph)
-      default:
-    }
+  private readonly visitors: Readonly<Record<string, Visitor>> = {
+    ref: (...at) => this.visitRef(...at),
+    scope: (...at) => (typeof at[0] === 'string' ? this.visitRef(...at) : this.visit('filter', ...at)),
+    scopeOrYou: (...at) => {
+      if (at[0] !== 'you') this.visit('scope', ...at)
+    },
+    filter: (value, scene, path, paragraph) => {
+      checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail))
+      this.visitShape(value, FILTER_SHAPE, scene, path, paragraph)
+    },
+    target: (...at) => this.visitTarget(...at),
+    quantity: (value, scene, path, paragraph) => {
+      if (isNode(value) && value.kind === 'upTo')
+        this.visit('amount', value.n, scene, [...path, 'n'], paragraph)
+      else this.visit('amount', value, scene, path, paragraph)
+    },
+    bound: (...at) => this.visitFields({ n: 'amount' }, ...at),
+    rating: (...at) => this.visitFields({ n: 'amount' }, ...at),
+    price: (...at) => this.visitFields({ of: 'filter', n: 'amount' }, ...at),
+    amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
+    amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
+    condition: (...at) => this.visitKind(CONDITION_SHAPES, ...at),
+    trigger: (...at) => this.visitKind(TRIGGER_SHAPES, ...at),
+    would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
+    modifier: (value, scene, path, paragraph) =>
+      this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph),
+    mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
+    destination: (...at) => this.visitFields({ card: 'ref' }, ...at),
+    duration: (...at) => this.visitFields({ card: 'ref' }, ...at),
+    effect: (...at) => this.visitEffect(...at),
+    ability: (...at) => this.visitAbility(...at),
+  }
+
+  /** Plain words and numbers have no visitor: the schema has said all about them. */
+  private visit(type: string, ...at: Parameters<Visitor>): void {
+    this.visitors[type]?.(...at)
+  }
+
+  private visitFields(shape: Shape, ...at: Parameters<Visitor>): void {
+    const [value, scene, path, paragraph] = at
+    this.visitShape(value, shape, scene, path, paragraph)
+  }
+
+  private visitKind(shapes: Readonly<Record<string, Shape>>, ...at: Parameters<Visitor>): void {
+    const [value] = at
+    const shape = isNode(value) ? shapes[String(value.kind)] : undefined
+    if (shape) this.visitFields(shape, ...at)
   }
 
   private visitTarget(value: unknown, scene: Scene, path: Path, paragraph: number): void {
-    if (typeof value === 'string') return this.visitRef(value, scene, path, paragraph)
+    if (typeof value === 'string') this.visitRef(value, scene, path, paragraph)
     if (!isNode(value)) return
     const shape = TARGET_SHAPES[String(value.kind) as keyof typeof TARGET_SHAPES]
     this.visitShape(value, shape, scene, path, paragraph)
@@ -211,14 +198,12 @@ class Checker {
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
     if (watches) {
       const inner = { ...scene, that: true, earned: mentionsEarning(value.on) }
-      return this.visitShape(value, shape, inner, path, paragraph)
-    }
-    if (value.kind === 'forEach') {
+      this.visitShape(value, shape, inner, path, paragraph)
+    } else if (value.kind === 'forEach') {
       this.visit('target', value.of, scene, [...path, 'of'], paragraph)
       this.seen.add(String(value.as))
-      return this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
-    }
-    this.visitShape(value, shape, scene, path, paragraph)
+      this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
+    } else this.visitShape(value, shape, scene, path, paragraph)
   }
 
   private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {

@@ -75,7 +75,7 @@ export type Effect =
       readonly whose?: Who
       readonly n: Amount
       readonly end?: 'bottom'
-      readonly then: Reordering
+      readonly put: Reordering
       readonly by?: Who
     }
   /** Search a pile for a card, then shuffle it. Finding nothing is allowed. */
@@ -142,14 +142,14 @@ export type Effect =
       readonly kind: 'may'
       readonly who?: Who
       readonly do: Effect
-      readonly then?: Effect
-      readonly else?: Effect
+      readonly ifDone?: Effect
+      readonly ifNot?: Effect
     }
   | { readonly kind: 'chooseOne'; readonly modes: readonly Mode[]; readonly by?: Who }
   | { readonly kind: 'repeat'; readonly times: Amount; readonly do: Effect }
   /** For each of these cards, one after the other; the card is `as`. */
   | { readonly kind: 'forEach'; readonly of: Target; readonly as: string; readonly do: Effect }
-  | { readonly kind: 'if'; readonly if: Condition; readonly then: Effect; readonly else?: Effect }
+  | { readonly kind: 'if'; readonly if: Condition; readonly do: Effect; readonly else?: Effect }
   /** The first, or under a condition the second in its place, which may be left to the player. */
   | {
       readonly kind: 'instead'

@@ -88,6 +88,8 @@ export interface Filter {
   readonly token?: boolean
   /** Lies beneath these: a glyph, or a card stored there. */
   readonly beneath?: Ref | Filter
+  /** A character beneath which this glyph lies. */
+  readonly hosting?: Ref
   /** Lies on this card. */
   readonly on?: Ref | Filter
   /** Shares a trait with one of these. */

@@ -52,5 +52,5 @@ export type Would =
   | { readonly kind: 'incapacitate'; readonly card: Subject }
   /** The whole revive cost of that adversary is to be paid. */
   | { readonly kind: 'payRevive'; readonly card: Subject }
-  /** One card is to be taken from the deck to revive that adversary. */
+  /** One card is to be taken from the deck to revive that adversary; here `that` is the card taken. */
   | { readonly kind: 'reviveCard'; readonly card: Subject }

@@ -10,8 +10,11 @@ export const isNode = (value: unknown): value is AnyNode =>
 /** Calls `visit` for every node and list item of a tree in the order of reading, parents first. */
 export function walk(value: unknown, visit: (value: unknown, path: Path) => void, path: Path = []): void {
   visit(value, path)
-  if (Array.isArray(value)) value.forEach((item, i) => walk(item, visit, [...path, i]))
-  else if (isNode(value)) for (const [key, item] of Object.entries(value)) walk(item, visit, [...path, key])
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => {
+      walk(item, visit, [...path, i])
+    })
+  } else if (isNode(value)) for (const [key, item] of Object.entries(value)) walk(item, visit, [...path, key])
 }
 
 /** All kinds of node in some paragraphs: what search by deed looks at. */

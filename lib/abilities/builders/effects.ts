@@ -60,9 +60,9 @@ export const lookAtHand = (whose: Who = 'opponent'): Effect => ({ kind: 'lookAtH
 export const look = (
   pile: 'deck' | 'missions',
   n: Amount,
-  then: Reordering,
+  put: Reordering,
   how: { whose?: Who; end?: 'bottom'; by?: Who } = {},
-): Effect => ({ kind: 'look', pile, n, then, ...how })
+): Effect => ({ kind: 'look', pile, n, put, ...how })
 /** Search the own deck, show the card, take it into hand, shuffle. */
 export const searchDeck = (filter: Filter, player?: Who): Effect => ({
   kind: 'search',
@@ -151,17 +151,17 @@ const listed = (effects: Effect | readonly Effect[]): Effect =>
 
 interface May {
   readonly who?: Who
-  readonly then?: Effect
-  readonly else?: Effect
+  readonly ifDone?: Effect
+  readonly ifNot?: Effect
 }
-/** A player may do this, all or nothing. `then`: if you do; `else`: if they don't. */
+/** A player may do this, all or nothing. `ifDone`: if you do; `ifNot`: if they don't. */
 export const may = (effect: Effect | readonly Effect[], how: May = {}): Effect => ({
   kind: 'may',
   do: listed(effect),
   ...how,
 })
 /** You may pay this price; if you do, the effect follows. */
-export const mayPay = (price: Effect | readonly Effect[], then: Effect): Effect => may(price, { then })
+export const mayPay = (price: Effect | readonly Effect[], ifDone: Effect): Effect => may(price, { ifDone })
 export const opponentMay = (effect: Effect | readonly Effect[], how: Omit<May, 'who'> = {}): Effect =>
   may(effect, { who: 'opponent', ...how })
 export const chooseOne = (...modes: readonly (Effect | Mode)[]): Effect => ({
@@ -177,10 +177,10 @@ export const forEach = (of: Target, name: string, effect: Effect): Effect => ({
   as: name,
   do: effect,
 })
-export const when = (condition: Condition, then: Effect, otherwise?: Effect): Effect =>
+export const when = (condition: Condition, effect: Effect, otherwise?: Effect): Effect =>
   otherwise === undefined
-    ? { kind: 'if', if: condition, then }
-    : { kind: 'if', if: condition, then, else: otherwise }
+    ? { kind: 'if', if: condition, do: effect }
+    : { kind: 'if', if: condition, do: effect, else: otherwise }
 export const orInstead = (effect: Effect, condition: Condition, instead: Effect): Effect => ({
   kind: 'instead',
   do: effect,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { a, destroy, onFailure, supportCharacter } from '@/lib/abilities/builders'
 import { compilePool, poolProblems } from '@/lib/cards/build/compile-pool'
 import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/facts'
 import { isFresh, writePool } from '@/lib/cards/build/write-pool'
@@ -99,9 +100,14 @@ describe('the pool file', () => {
   })
 
   it('carries abilities as they are', () => {
-    const onFailure = { node: 'on-failure', effect: { node: 'destroy', count: 1 } }
-    const { json } = compilePool([withChange('BASE-270', { abilities: [onFailure] })])
-    expect(decodePool(JSON.parse(json)).byKey.get('BASE-270')?.abilities).toEqual([onFailure])
+    const failure = onFailure(destroy(a(supportCharacter)))
+    const { json } = compilePool([withChange('BASE-270', { abilities: [failure] })])
+    expect(decodePool(JSON.parse(json)).byKey.get('BASE-270')?.abilities).toEqual([failure])
+  })
+
+  it('is refused if a tree is wrong', () => {
+    const problems = poolProblems(withChange('BASE-270', { abilities: [onFailure(destroy('chosen'))] }))
+    expect(problems).toEqual(['BASE-270: abilities.0.do.target unbound-name chosen'])
   })
 })
 
