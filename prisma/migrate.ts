@@ -2,9 +2,11 @@
 // Brings the database to this version's tables; makes the data folder and the file where there is none.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/server/database-adapter'
-import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import { environment, SettingError } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import {
   ALL_TABLES,
   migrationList,
@@ -85,6 +87,91 @@ async function rememberedMigrations(
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
+ * Whether a database lacks migrations. Changes nothing; throws `MigrationRefused` for one that cannot get them. A
+ * migration under way looks like one that stopped: only who is `alone` can tell that nobody is at it.
+ */
+async function lacksMigrations(
+  provider: Provider,
+  url: string,
+  file: string | undefined,
+  known: readonly string[],
+  settled: boolean,
+): Promise<boolean> {
+  // A look that leaves even the file's header alone; a file that does not exist yet needs none.
+  if (file !== undefined && !existsSync(file)) return true
+  const { rows, tables } = await rememberedMigrations(
+    provider,
+    databaseAdapter(url, { walMode: false }),
+  ).catch((error: unknown): never => {
+    throw new MigrationRefused(
+      'unreachable',
+      provider === 'sqlite'
+        ? `The file ${file ?? ''} cannot be opened as a database (${messageOf(error)}).`
+        : `The database cannot be reached: check that it runs and that DATABASE_URL is right (${messageOf(error)}).`,
+    )
+  })
+  const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+  if (unknown.length > 0) {
+    throw new MigrationRefused(
+      'newer-database',
+      `The database is from a newer version of Chevron Seven (it knows ${unknown.join(', ')}); update the program, or set DATABASE_URL to another database. Nothing was changed.`,
+    )
+  }
+  const failed = rows.find((row) => !row.finished)
+  if (failed && !settled) return true
+  if (failed) {
+    throw new MigrationRefused(
+      'failed-migration',
+      `The migration ${failed.name} stopped half-way in this database; restore a backup. Nothing was changed.`,
+    )
+  }
+  if (rows.length === 0 && tables > 0) {
+    throw new MigrationRefused(
+      'foreign-database',
+      'The database has tables that are not of Chevron Seven; set DATABASE_URL to an empty one. Nothing was changed.',
+    )
+  }
+  return rows.length < known.length
+}
+
+/** Any number that nothing else locks in the same PostgreSQL database; the engine's own is another. */
+const LOCK_NUMBER = 8_207_007
+
+/**
+ * Keeps other processes from migrating the same database meanwhile, by a lock that ends with the process: on
+ * PostgreSQL one of its advisory locks, for a SQLite file a lock on a file beside it.
+ */
+async function alone<T>(url: string, file: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (file !== undefined) {
+    const connection = await databaseAdapter(`file:${file}.lock`, { walMode: false }).connect()
+    try {
+      const held = await connection.startTransaction()
+      try {
+        return await work()
+      } finally {
+        await held.rollback()
+      }
+    } finally {
+      await connection.dispose()
+    }
+  }
+  // One connection that is never given up for idleness: the lock belongs to it.
+  const connection = await new PrismaPg({ connectionString: url, max: 1, idleTimeoutMillis: 0 }).connect()
+  const lock = (call: string) =>
+    connection.executeRaw({ sql: `SELECT ${call}(${LOCK_NUMBER})`, args: [], argTypes: [] })
+  try {
+    await lock('pg_advisory_lock')
+    try {
+      return await work()
+    } finally {
+      await lock('pg_advisory_unlock')
+    }
+  } finally {
+    await connection.dispose()
+  }
+}
+
+/**
  * Applies the migrations that a database lacks and returns their names. Throws `MigrationRefused`, with nothing
  * changed, for a database that is newer than this version, not ours, read-only or out of reach.
  */
@@ -92,48 +179,21 @@ export async function migrateDatabase(url: string, folder?: string): Promise<rea
   const provider = providerOf(url)
   const migrations = folder ?? migrationsFolder(provider)
   const file = databaseFile(url)
-  if (file) prepareFile(file)
+  if (file !== undefined) prepareFile(file)
 
   const known = migrationNames(migrations)
-  // A look that leaves even the file's header alone; a file that does not exist yet needs none.
-  if (!file || existsSync(file)) {
-    const { rows, tables } = await rememberedMigrations(
-      provider,
-      databaseAdapter(url, { walMode: false }),
-    ).catch((error: unknown): never => {
-      throw new MigrationRefused('unreachable', `The database cannot be opened: ${messageOf(error)}`)
-    })
-    const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
-    if (unknown.length > 0) {
-      throw new MigrationRefused(
-        'newer-database',
-        `The database is from a newer version of Chevron Seven (it knows ${unknown.join(', ')}); update the program, or set DATABASE_URL to another database. Nothing was changed.`,
-      )
-    }
-    const failed = rows.find((row) => !row.finished)
-    if (failed) {
-      throw new MigrationRefused(
-        'failed-migration',
-        `The migration ${failed.name} stopped half-way in this database; restore a backup. Nothing was changed.`,
-      )
-    }
-    if (rows.length === 0 && tables > 0) {
-      throw new MigrationRefused(
-        'foreign-database',
-        'The database has tables that are not of Chevron Seven; set DATABASE_URL to an empty one. Nothing was changed.',
-      )
-    }
-    if (rows.length === known.length) return []
-  }
-
+  if (!(await lacksMigrations(provider, url, file, known, false))) return []
   try {
-    const applied = await withSchemaEngine(provider, databaseAdapter(url), (engine) =>
-      engine.applyMigrations({ migrationsList: migrationList(provider, migrations), filters: ALL_TABLES }),
-    )
-    return applied.appliedMigrationNames
+    return await alone(url, file, async () => {
+      if (!(await lacksMigrations(provider, url, file, known, true))) return []
+      const { appliedMigrationNames } = await withSchemaEngine(provider, databaseAdapter(url), (engine) =>
+        engine.applyMigrations({ migrationsList: migrationList(provider, migrations), filters: ALL_TABLES }),
+      )
+      return appliedMigrationNames
+    })
   } catch (error) {
     const message = messageOf(error)
-    if (/read-?only|unable to open/i.test(message)) {
+    if (!(error instanceof MigrationRefused) && /read-?only|unable to open/i.test(message)) {
       throw new MigrationRefused('read-only', `The database ${file ?? ''} cannot be written: ${message}`)
     }
     throw error

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Pool } from '@/lib/cards/pool'
-import { type Database, openDatabase } from '@/lib/server/db'
-import { environment, loadEnvironmentFiles, SettingError } from '@/lib/server/env'
+import { type Database, isMissingTable, openDatabase } from '@/lib/server/db'
+import { environment, SettingError } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import type { Prisma } from '@/lib/server/generated/sqlite/client'
 
 /** Counts up when the same pool must be written differently, because a column was added. */
@@ -112,8 +113,11 @@ async function main(): Promise<void> {
       await database.$disconnect()
     }
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error
-    console.error(error.message)
+    const sentence = isMissingTable(error)
+      ? 'The database has no tables yet: migrate it first.'
+      : error instanceof SettingError && error.message
+    if (!sentence) throw error
+    console.error(sentence)
     process.exitCode = 1
   }
 }

@@ -6,8 +6,8 @@ export default async function HomePage({ params }: { params: Promise<{ locale: s
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['home']}>
-      <Home />
+    <ClientMessages namespaces={['home', 'decks', 'terms']}>
+      <Home>{null}</Home>
     </ClientMessages>
   )
 }

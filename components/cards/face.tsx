@@ -55,7 +55,7 @@ export function CardFace({ card, picture, heading: Heading = 'h3', className = '
   if (card.type === 'mission') {
     const { width, height, picture: ph } = MISSION_FACE
     return (
-      <article className={`cf cf--mission is-mission ${className}`}>
+      <div className={`cf cf--mission is-mission ${className}`}>
         <Frame
           card={card}
           width={width}
@@ -81,13 +81,13 @@ export function CardFace({ card, picture, heading: Heading = 'h3', className = '
           )}
           <Experience card={card} className="tab-xp" />
         </div>
-      </article>
+      </div>
     )
   }
   const top = spineTop(card)
   const left = spineLeft(shape)
   return (
-    <article className={`cf cf--${shape} is-${stockOf(card)} ${className}`}>
+    <div className={`cf cf--${shape} is-${stockOf(card)} ${className}`}>
       <Frame
         card={card}
         width={FACE.width}
@@ -108,7 +108,7 @@ export function CardFace({ card, picture, heading: Heading = 'h3', className = '
           <ReviveCost card={card} className="revive" />
         </footer>
       </div>
-    </article>
+    </div>
   )
 }
 

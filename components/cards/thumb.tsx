@@ -36,7 +36,7 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
   const left = THUMB_LEFT[shape] ?? 8
   const top = thumbTop(card)
   return (
-    <article
+    <div
       className={`th th--${shape} is-${stockOf(card)} ${className}`}
       style={{ '--w': `${width}px`, '--h': `${height}px`, '--ph': `${art.height}px` }}
     >
@@ -49,6 +49,16 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
         spine={mission ? [8, 34, 58] : [left, 30, top + 26 + spineCells(card) * 20 + 13]}
         picture={picture}
       />
+      <div className="th-body">
+        <Heading className="th-title">{card.title}</Heading>
+        <p>{card.subtitle || words.type(card)}</p>
+        {card.subtitle && <span className="sr">{words.type(card)}</span>}
+        <footer>
+          <span>{card.traits.join(' · ') || '\u00a0'}</span>
+          <ReviveCost card={card} className="rv" />
+          <RarityMark card={card} />
+        </footer>
+      </div>
       {mission ? (
         <Requirement card={card} className="spine th-req" />
       ) : (
@@ -57,15 +67,6 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
           <SkillRatings card={card} />
         </div>
       )}
-      <div className="th-body">
-        <Heading className="th-title">{card.title}</Heading>
-        <p>{card.subtitle || words.type(card)}</p>
-        <footer>
-          <span>{card.traits.join(' · ') || '\u00a0'}</span>
-          <ReviveCost card={card} className="rv" />
-          <RarityMark card={card} />
-        </footer>
-      </div>
       {mission && (
         <span className="th-tab">
           {card.glyph && <GlyphMark glyph={card.glyph} />}
@@ -77,7 +78,7 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
           {count}
         </span>
       )}
-    </article>
+    </div>
   )
 }
 
@@ -97,7 +98,7 @@ export function HandCard({ card, legal, off, className = '' }: HandCardProps) {
   const top = handTop(card)
   const states = `${legal ? 'is-legal' : ''} ${off ? 'is-off' : ''}`
   return (
-    <article
+    <div
       className={`th th--${shape} th--hand is-${stockOf(card)} ${states} ${className}`}
       style={{ '--w': '112px', '--h': '154px', '--ph': '99px' }}
     >
@@ -116,6 +117,6 @@ export function HandCard({ card, legal, off, className = '' }: HandCardProps) {
       <div className="th-body">
         <p className="th-title">{card.title}</p>
       </div>
-    </article>
+    </div>
   )
 }

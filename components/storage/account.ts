@@ -149,6 +149,8 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
   const { unsavedWork } = await import('./account-data')
   const unsaved = await unsavedWork(now.user.id)
   if (unsaved > 0 && !(await confirm(unsaved))) return { outcome: 'stayed' }
+  const { finishMove } = await import('./guest-move')
+  await finishMove(now.user.id)
   if (!(await endSession())) return { outcome: 'unreachable' }
   await forgetAccount(now.user.id)
   return { outcome: 'signed-out' }
@@ -160,6 +162,8 @@ export async function forgetAccount(userId: string): Promise<void> {
   // First nobody is signed in, so that no open part of the page writes anything more for the account.
   become(GUEST)
   await removeAccountData(userId)
+  const { dropMove } = await import('./guest-move')
+  await dropMove(userId)
   channel?.postMessage({ signedOut: userId })
 }
 

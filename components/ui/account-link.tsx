@@ -1,14 +1,53 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useAccount } from '@/components/storage/account'
+import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Icon } from './icon'
 
-/** The way to the account. */
+/** Pages that signing in does not come back to. */
+const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset']
+
+/**
+ * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it
+ * also asks what should become of them; everything that takes is loaded only then.
+ */
 export function AccountLink() {
   const t = useTranslations('common')
+  const account = useAccount()
+  const path = usePathname()
+  const userId = account.user?.id
+  const [Move, setMove] = useState<ComponentType<{ userId: string }>>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let gone = false
+    void import('@/components/storage/guest-move').then(async ({ shouldAskToMove }) => {
+      if (!(await shouldAskToMove(userId))) return
+      const { MoveGuestData } = await import('@/components/account/move-guest-data')
+      if (!gone) setMove(() => MoveGuestData)
+    })
+    return () => {
+      gone = true
+      setMove(undefined)
+    }
+  }, [userId])
+  const signIn = NO_RETURN.includes(path) ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`
+  const label =
+    account.status === 'member'
+      ? account.user.name || account.user.email
+      : t(account.status === 'guest' ? 'nav.signIn' : 'nav.account')
   return (
-    <Link className="btn btn--quiet" href="/account" prefetch={false}>
-      {t('nav.account')}
-    </Link>
+    <>
+      <Link
+        className="btn btn--quiet account-link"
+        href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
+        prefetch={false}
+      >
+        <Icon name="person" />
+        <span>{label}</span>
+      </Link>
+      {Move && userId !== undefined && <Move userId={userId} />}
+    </>
   )
 }

@@ -9,18 +9,22 @@ export function Stepper({
   max = 99,
   onChange,
   className = '',
+  tabIndex,
 }: {
   name: string
   count: number
   max?: number
   onChange: (count: number) => void
   className?: string
+  /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
+  tabIndex?: number
 }) {
   const t = useTranslations('common')
   return (
     <span className={`st ${count > 0 ? 'on' : ''} ${className}`}>
       <button
         type="button"
+        tabIndex={tabIndex}
         disabled={count === 0}
         aria-label={t('stepper.less', { name })}
         onClick={() => onChange(count - 1)}
@@ -30,6 +34,7 @@ export function Stepper({
       <b>{count}</b>
       <button
         type="button"
+        tabIndex={tabIndex}
         disabled={count >= max}
         aria-label={t('stepper.more', { name })}
         onClick={() => onChange(count + 1)}

@@ -21,7 +21,7 @@ export function ThemeToggle() {
         setShown(other)
       }}
     >
-      <Icon name="ready" />
+      <Icon name="theme" />
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { databaseFile } from '@/lib/server/database-adapter'
-import { closeDatabase, db } from '@/lib/server/db'
-import { environment, loadEnvironmentFiles } from '@/lib/server/env'
+import { closeDatabase, db, isMissingTable } from '@/lib/server/db'
+import { environment } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import { createResetToken, resetLink } from '@/lib/server/password-resets'
 import { emailSchema } from '@/lib/server/users'
 
@@ -36,6 +37,3 @@ export async function resetPassword(email: string): Promise<ResetPasswordResult>
     await closeDatabase()
   }
 }
-
-const isMissingTable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'P2021'

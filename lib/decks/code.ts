@@ -5,7 +5,7 @@ import { BitReader, BitWriter } from './code/bits'
 import { CHECKSUM_LENGTH, checksum } from './code/checksum'
 import type { DeckCodeError } from './code/errors'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
-import { canonicalDeckList, MAX_ENTRY_COUNT } from './edit'
+import { canonicalDeckList, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES } from './edit'
 
 export type { DeckCodeError } from './code/errors'
 
@@ -53,6 +53,8 @@ export function encodeDeckCode(list: DeckList): string {
   const writer = new BitWriter()
   writer.number(EDITIONS.indexOf(deck.edition), 0)
   for (const section of DECK_SECTIONS) {
+    if (deck[section].length > MAX_SECTION_ENTRIES)
+      throw new RangeError(`${deck[section].length} printings in one section`)
     const sets = cardsBySet(deck[section])
     writer.number(sets.length, 0)
     for (const { set, cards } of sets) {
@@ -67,10 +69,12 @@ export function encodeDeckCode(list: DeckList): string {
     }
   }
   const payload = writer.characters()
-  const framed = PREFIX + VERSION_CHARACTERS.charAt(VERSION - 1) + inCharacters(payload.length, 3) + payload
-  const code = framed + inCharacters(checksum(framed, framed.length), CHECKSUM_LENGTH)
-  if (code.length > MAX_CODE_LENGTH) throw new RangeError(`deck of ${code.length} code characters`)
-  return code
+  const framed =
+    PREFIX +
+    VERSION_CHARACTERS.charAt(VERSION - 1) +
+    inCharacters(payload.length, LENGTH_CHARACTERS) +
+    payload
+  return framed + inCharacters(checksum(framed, framed.length), CHECKSUM_LENGTH)
 }
 
 /** What a deck code says, in canonical form, or why it is none. White space around the code is ignored. */
@@ -122,6 +126,8 @@ function readDeck(reader: BitReader): ReturnType<typeof decodeDeckCode> {
         const count = reader.number(COUNT_ORDER[section]) + 1
         if (number > MAX_COLLECTOR_NUMBER) return { ok: false, error: { kind: 'malformed' } }
         if (count > MAX_ENTRY_COUNT) wrongCount ??= count
+        if (sections[section].length === MAX_SECTION_ENTRIES)
+          return { ok: false, error: { kind: 'entries', limit: MAX_SECTION_ENTRIES } }
         sections[section].push({ key: `${set}-${number}`, count })
       }
     }

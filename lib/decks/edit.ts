@@ -6,6 +6,8 @@ import { STARTING_TEAM_SIZE } from './rules/team'
 
 /** The most copies of one printing that one section of a deck list can hold. */
 export const MAX_ENTRY_COUNT = 99
+/** The most printings that one section of a deck list can name. */
+export const MAX_SECTION_ENTRIES = 1000
 
 /** A deck list without any card. */
 export function emptyDeckList(edition: Edition): DeckList {

@@ -2,7 +2,7 @@ import { difficultyAddedBy } from './difficulty'
 import { isCharacter, NONE } from './facts'
 import { firepowerOf } from './firepower'
 import { record } from './log'
-import { inHand, roleOf, sameKind } from './play'
+import { inHand, sameKind } from './play'
 import type { Check } from './reasons'
 import { contributionOf, requiredSkill } from './skills'
 import {
@@ -26,14 +26,13 @@ import type { CardId, Option, Player } from './types'
  */
 
 /** The assigned cards that discarding `card` would boost. There is rarely more than one. */
-export function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
+function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
   const discarded = factsOf(game, card)
   const targets: CardId[] = []
   if (!isCharacter(discarded) && discarded.type !== 'adversary' && discarded.type !== 'ship') return targets
-  const role = roleOf(game, player)
   for (let target = firstIn(game, player, 'play'); target !== NONE; target = nextIn(game, target)) {
     const facts = factsOf(game, target)
-    if (facts.title !== discarded.title || facts.side !== role || !sameKind(facts, discarded)) continue
+    if (facts.title !== discarded.title || !sameKind(facts, discarded)) continue
     if (isInState(game, target, 'assigned')) targets.push(target)
   }
   return targets

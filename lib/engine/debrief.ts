@@ -1,7 +1,5 @@
 import { record } from './log'
-import { draw } from './piles'
-import { type Frame, goTo, type Program, setSlot, slotOf } from './program'
-import { HAND_SIZE } from './setup'
+import { call, goTo, type Program } from './program'
 import {
   cardsIn,
   countIn,
@@ -14,7 +12,7 @@ import {
   setState,
   villainOf,
 } from './state'
-import type { Decision, Option, Player } from './types'
+import type { Decision, Option } from './types'
 
 /** Debrief Phase (2008 rulebook): both players' stopped cards become ready; incapacitated cards stay as they are. */
 function readyStopped(game: Game): void {
@@ -47,36 +45,6 @@ function returnMission(game: Game, { card = -1 }: Option): void {
   record(game, 'return-mission', { player: heroOf(game), card })
 }
 
-/** Draws up to the full hand; the hero player refills first (ruling 52). */
-function refill(game: Game, player: Player): void {
-  const cards = draw(game, player, Math.max(0, HAND_SIZE - countIn(game, player, 'hand')))
-  if (cards.length > 0)
-    record(game, 'draw', { player, cards, secretOf: player, figures: { count: cards.length } })
-}
-
-/** The frame keeps the last card that was discarded, because cards are chosen in ascending order of id. */
-const LAST_DISCARDED = 0
-
-function askDiscard(game: Game, player: Player, frame: Frame): Decision | undefined {
-  const hand = cardsIn(game, player, 'hand').sort((a, b) => a - b)
-  const excess = hand.length - HAND_SIZE
-  if (excess <= 0) return undefined
-  const last = slotOf(game, frame, LAST_DISCARDED)
-  // Those that leave enough higher cards for the discards still to come.
-  const allowed = hand.slice(0, hand.length - excess + 1).filter((card) => card > last)
-  return {
-    player,
-    kind: 'discard',
-    options: allowed.map((card) => ({ kind: 'discard', card, key: keyOf(game, card) })),
-  }
-}
-
-function discard(game: Game, player: Player, { card = -1 }: Option, frame: Frame): void {
-  move(game, card, 'discard')
-  setSlot(game, frame, LAST_DISCARDED, card)
-  record(game, 'discard', { player, card })
-}
-
 export const debrief: Program = [
   { name: 'ready', run: readyStopped },
   {
@@ -87,31 +55,8 @@ export const debrief: Program = [
       goTo(game, frame, RETURN_MISSIONS)
     },
   },
-  { name: 'refill-hero', run: (game) => refill(game, heroOf(game)) },
-  {
-    name: 'discard-hero',
-    ask: (game, frame) => askDiscard(game, heroOf(game), frame),
-    take: (game, option, frame) => {
-      discard(game, heroOf(game), option, frame)
-      goTo(game, frame, DISCARD_HERO)
-    },
-  },
-  {
-    name: 'refill-villain',
-    run: (game, frame) => {
-      setSlot(game, frame, LAST_DISCARDED, -1)
-      refill(game, villainOf(game))
-    },
-  },
-  {
-    name: 'discard-villain',
-    ask: (game, frame) => askDiscard(game, villainOf(game), frame),
-    take: (game, option, frame) => {
-      discard(game, villainOf(game), option, frame)
-      goTo(game, frame, DISCARD_VILLAIN)
-    },
-  },
+  // The hero player refills first (ruling 52).
+  { name: 'refill-hero', run: (game) => call(game, 'refill', { controller: heroOf(game) }) },
+  { name: 'refill-villain', run: (game) => call(game, 'refill', { controller: villainOf(game) }) },
 ]
 const RETURN_MISSIONS = 1
-const DISCARD_HERO = 3
-const DISCARD_VILLAIN = 5

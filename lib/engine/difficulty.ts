@@ -25,7 +25,7 @@ export function difficultyAddedBy(game: Game, card: CardId): number {
   return Math.max(0, ratingOf(game, card, requiredSkill(game)))
 }
 
-export const isAssignedAdversary = (game: Game, card: CardId): boolean =>
+const isAssignedAdversary = (game: Game, card: CardId): boolean =>
   isInState(game, card, 'assigned') && factsOf(game, card).type === 'adversary'
 
 /** The villain player's adversary at the current mission, or `NONE`. */

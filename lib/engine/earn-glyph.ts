@@ -1,59 +1,48 @@
 import { NONE } from './facts'
 import { record } from './log'
-import { finish, type Program } from './program'
-import {
-  cardsIn,
-  currentMission,
-  type Game,
-  heroOf,
-  isIn,
-  keyOf,
-  move,
-  number,
-  setHost,
-  setPhase,
-  tookPart,
-} from './state'
-import type { CardId, Decision, Option } from './types'
+import { controllerOf, type Frame, finish, type Program, sourceOf } from './program'
+import { cardsIn, type Game, isIn, keyOf, move, number, setHost, setPhase, tookPart } from './state'
+import type { CardId, Decision, Option, Player } from './types'
 import { checkVictory, experienceOf, glyphCount } from './victory'
 
 /**
  * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when
  * it was resolved. Where nobody was assigned it goes beneath the mission pile and still counts as successful
- * (ruling 16).
+ * (ruling 16). The frame's source is the mission, its controller the hero player.
  */
-function begin(game: Game): void {
+function begin(game: Game, frame: Frame): void {
   setPhase(game, 'mission', 'earn-glyph')
   if (number(game, 'succeeded') === 0) {
     finish(game)
     return
   }
-  if (earners(game).length > 0) return
-  const card = currentMission(game)
+  if (earners(game, controllerOf(game, frame)).length > 0) return
+  const card = sourceOf(game, frame)
   move(game, card, 'missions')
-  record(game, 'nobody-earns', { player: heroOf(game), card })
+  record(game, 'nobody-earns', { player: controllerOf(game, frame), card })
   finish(game)
 }
 
-const earners = (game: Game): CardId[] =>
-  cardsIn(game, heroOf(game), 'play').filter((card) => tookPart(game, card) && isIn(game, card, 'play'))
+const earners = (game: Game, player: Player): CardId[] =>
+  cardsIn(game, player, 'play').filter((card) => tookPart(game, card) && isIn(game, card, 'play'))
 
-function askEarner(game: Game): Decision {
-  const target = currentMission(game)
+function askEarner(game: Game, frame: Frame): Decision {
+  const player = controllerOf(game, frame)
+  const target = sourceOf(game, frame)
   const targetKey = keyOf(game, target)
-  const options: Option[] = earners(game).map((card) => ({
+  const options: Option[] = earners(game, player).map((card) => ({
     kind: 'earn',
     card,
     key: keyOf(game, card),
     target,
     targetKey,
   }))
-  return { player: heroOf(game), kind: 'earn-glyph', card: target, options }
+  return { player, kind: 'earn-glyph', card: target, options }
 }
 
-function takeEarner(game: Game, { card = NONE }: Option): void {
-  const player = heroOf(game)
-  const mission = currentMission(game)
+function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
+  const player = controllerOf(game, frame)
+  const mission = sourceOf(game, frame)
   move(game, mission, 'glyphs')
   setHost(game, mission, card)
   record(game, 'earn', {

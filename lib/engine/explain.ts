@@ -13,6 +13,7 @@ import { type Check, reasonsOf } from './reasons'
 import { assignedCharacters, contributionOf, requiredSkill } from './skills'
 import {
   boostsOf,
+  cardCount,
   cardsIn,
   currentMission,
   factsOf,
@@ -21,9 +22,11 @@ import {
   isFaceDown,
   isIn,
   isOver,
+  knows,
   numberOf,
   opponentOf,
   phaseOf,
+  playerNumbers,
   villainOf,
 } from './state'
 import type { Answer, CardId, CardUse, Contribution, Player, Question, Reason } from './types'
@@ -64,6 +67,7 @@ const USES_FROM_HAND: Readonly<Record<CardType, readonly CardUse[]>> = {
 }
 
 function explainCard(game: Game, player: Player, card: CardId): Answer {
+  if (!isKnown(game, player, card)) return { about: 'card', uses: [] }
   const uses: readonly CardUse[] = isIn(game, card, 'play')
     ? ['assign']
     : USES_FROM_HAND[factsOf(game, card).type]
@@ -76,6 +80,10 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
     })),
   }
 }
+
+/** A card that does not exist, or that the player may not know, is not explained. */
+const isKnown = (game: Game, player: Player, card: CardId): boolean =>
+  card >= 0 && card < cardCount(game) && knows(game, player, card)
 
 /** Reasons that have nothing to do with the card. */
 function notNow(game: Game, player: Player): Reason[] {
@@ -101,6 +109,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
           }))
     case 'skill': {
       const { card } = question
+      if (!playerNumbers.every((player) => isKnown(game, player, card))) return []
       const printed = factsOf(game, card).ratings[SKILLS.indexOf(question.skill)] ?? NONE
       return printed === NONE
         ? []

@@ -24,6 +24,7 @@ export {
 } from './replay'
 export type { Game } from './state'
 export type * from './types'
+export { LOG_EVENT_TYPES } from './types'
 
 /** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */
 export function createEngine(pool: Pool): Engine {

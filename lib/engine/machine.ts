@@ -12,6 +12,7 @@ import {
   stepIndexOf,
   topFrame,
 } from './program'
+import { refill } from './refill'
 import { resolution } from './resolution'
 import { reviveOrScore } from './revive-or-score'
 import { setup } from './setup'
@@ -28,6 +29,7 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   'revive-or-score': reviveOrScore,
   'earn-glyph': earnGlyph,
   debrief,
+  refill,
 }
 const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name])
 

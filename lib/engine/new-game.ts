@@ -1,16 +1,16 @@
 import type { Pool } from '@/lib/cards/pool'
-import { type CardKey, DEFAULT_EDITION } from '@/lib/terms'
+import { type CardKey, DEFAULT_EDITION, type Edition } from '@/lib/terms'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
 import { advance } from './machine'
 import { hashText, mix } from './prng'
 import { call } from './program'
 import { createState, type Game, PLAYERS, playerNumbers, type Setup, setStream, type Zone } from './state'
-import type { CardId, NewGameOptions, Player, PlayerDeck } from './types'
+import type { NewGameOptions, Player, PlayerDeck } from './types'
 
 /** Team characters that each player begins with (2008 rulebook, Starting a Game). */
 export const TEAM_SIZE = 4
-export const DEFAULT_TURN_LIMIT = 200
+const DEFAULT_TURN_LIMIT = 200
 const MOST_TURNS = 10_000
 /** Far above any deck that people play, far below what the numbers of the state can hold. */
 const MOST_CARDS = 2_000
@@ -34,48 +34,70 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MOST_TURNS) {
     throw new EngineError('turn-limit', { turnLimit })
   }
-  const ids: { facts: CardFacts; owner: Player; hash: number; zone: Zone }[] = []
-  const teams: CardId[][] = []
-  const canonical = decks.map((deck, owner) => {
-    if (deck.team.length !== TEAM_SIZE)
-      throw new EngineError('team-size', { player: owner, cards: deck.team.length })
-    const copies = new Map<CardKey, number>()
-    const place = (zone: Zone) => (key: CardKey) => {
-      const index = pool.indexByKey.get(key)
-      const card = index === undefined ? undefined : facts[index]
-      if (!card) throw new EngineError('unknown-card', { player: owner, key })
-      checkPlace(card, zone, owner)
-      if (edition === '2007' && card.type === 'ship')
-        throw new EngineError('no-ships-in-edition', { player: owner, key })
-      if (ids.length >= MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
-      const copy = (copies.get(`${zone} ${key}`) ?? 0) + 1
-      copies.set(`${zone} ${key}`, copy)
-      ids.push({ facts: card, owner, hash: mix(card.hash + copy), zone })
-    }
-    const inOrder = sorted(pool, deck)
-    teams.push(inOrder.team.map((_, i) => ids.length + i))
-    inOrder.team.forEach(place('play'))
-    inOrder.missions.forEach(place('missions'))
-    inOrder.draw.forEach(place('deck'))
-    return inOrder
-  })
+  const canonical = decks.map((deck) => sorted(pool, deck))
+  const placed = canonical.flatMap((deck, owner) => placeDeck(pool, facts, edition, deck, owner))
+  if (placed.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
   const setup: Setup = {
     edition,
     seed,
     decks: canonical,
     turnLimit,
-    facts: ids.map((id) => id.facts),
-    owners: ids.map((id) => id.owner),
-    hashes: ids.map((id) => id.hash),
-    teams,
+    facts: placed.map((card) => card.facts),
+    owners: placed.map((card) => card.owner),
+    hashes: placed.map((card) => card.hash),
+    teams: playerNumbers.map((player) =>
+      placed.flatMap((card, id) => (card.owner === player && card.zone === 'play' ? [id] : [])),
+    ),
   }
   const game = createState(
     setup,
-    ids.map((id) => id.zone),
+    placed.map((card) => card.zone),
     log,
   )
   seedStreams(game, seed)
   return game
+}
+
+interface PlacedCard {
+  readonly facts: CardFacts
+  readonly owner: Player
+  /** Identifies the card and which copy of it in shuffles. */
+  readonly hash: number
+  readonly zone: Zone
+}
+
+/**
+ * The cards of a deck in the order of their ids: the team as it stands, the rest by hash, so that an id that
+ * comes into view says nothing about the cards that do not.
+ */
+function placeDeck(
+  pool: Pool,
+  facts: readonly CardFacts[],
+  edition: Edition,
+  deck: PlayerDeck,
+  owner: Player,
+): PlacedCard[] {
+  if (deck.team.length !== TEAM_SIZE)
+    throw new EngineError('team-size', { player: owner, cards: deck.team.length })
+  const place = (zone: Zone, keys: readonly CardKey[]): PlacedCard[] => {
+    const copies = new Map<CardKey, number>()
+    return keys.map((key) => {
+      const card = facts[pool.indexByKey.get(key) ?? -1]
+      if (!card) throw new EngineError('unknown-card', { player: owner, key })
+      checkPlace(card, zone, owner)
+      if (edition === '2007' && card.type === 'ship')
+        throw new EngineError('no-ships-in-edition', { player: owner, key })
+      const copy = (copies.get(key) ?? 0) + 1
+      copies.set(key, copy)
+      return { facts: card, owner, hash: mix(card.hash + copy), zone }
+    })
+  }
+  const byHash = (a: PlacedCard, b: PlacedCard) => a.hash - b.hash
+  return [
+    ...place('play', deck.team),
+    ...place('missions', deck.missions).sort(byHash),
+    ...place('deck', deck.draw).sort(byHash),
+  ]
 }
 
 /** Gives every stream of random numbers its start. */

@@ -80,7 +80,7 @@ export const PLAY_CHECKS: readonly Check[] = [
 ]
 
 /** Power to play a card now. */
-export const costToPlay = (game: Game, card: CardId): number => factsOf(game, card).cost
+const costToPlay = (game: Game, card: CardId): number => factsOf(game, card).cost
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {

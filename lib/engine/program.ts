@@ -20,11 +20,12 @@ export const PROGRAM_NAMES = [
   'revive-or-score',
   'earn-glyph',
   'debrief',
+  'refill',
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
 /** A step that goes by itself. */
-export interface AutomaticStep {
+interface AutomaticStep {
   readonly name: string
   readonly run: (game: Game, frame: Frame) => void
 }
@@ -33,13 +34,13 @@ export interface AutomaticStep {
  * A step that asks. `ask` returns undefined when there is nothing to decide; then the frame goes on. A decision
  * with only one option is taken without asking, except an action: to pass is said aloud (ruling 57).
  */
-export interface AskingStep {
+interface AskingStep {
   readonly name: string
   readonly ask: (game: Game, frame: Frame) => Decision | undefined
   readonly take: (game: Game, option: Option, frame: Frame) => void
 }
 
-export type ProgramStep = AutomaticStep | AskingStep
+type ProgramStep = AutomaticStep | AskingStep
 export type Program = readonly ProgramStep[]
 
 /** A frame by its place on the stack, from 0 at the bottom. */

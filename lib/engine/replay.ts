@@ -17,7 +17,7 @@ export interface Replay {
 }
 
 /** The version of the rules and of the format. One that changes how a game goes must raise it. */
-export const REPLAY_VERSION = 1
+const REPLAY_VERSION = 1
 const PREFIX = 'c7r'
 /** Far longer than any game: 200 turns of two full decks stay below a tenth. */
 const LONGEST = 400_000
@@ -29,7 +29,7 @@ export type DecodedReplay =
   | { readonly ok: false; readonly error: { readonly kind: ReplayErrorKind; readonly version?: number } }
 
 /** A hash of the position: equal positions of the same game have equal hashes. */
-export function positionHash(game: Game): number {
+function positionHash(game: Game): number {
   let hash = game.setup.turnLimit
   for (const cell of game.cells) hash = mix(Math.imul(hash, 31) + cell)
   return hash >>> 0

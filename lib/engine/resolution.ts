@@ -76,6 +76,9 @@ export const resolution: Program = [
   { name: 'stop-assigned', run: stopAssigned },
   { name: 'revive-or-score', run: (game) => call(game, 'revive-or-score') },
   { name: 'clear-obstacles', run: clearObstacles },
-  { name: 'earn-glyph', run: (game) => call(game, 'earn-glyph') },
+  {
+    name: 'earn-glyph',
+    run: (game) => call(game, 'earn-glyph', { source: currentMission(game), controller: heroOf(game) }),
+  },
   { name: 'end', run: endMission },
 ]

@@ -37,7 +37,7 @@ export function requiredSkill(game: Game): number {
 export const contributionOf = (game: Game, card: CardId, skill: number): number =>
   Math.max(0, ratingOf(game, card, skill))
 
-export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
+const isAssignedCharacter = (game: Game, card: CardId): boolean =>
   isInState(game, card, 'assigned') && isCharacter(factsOf(game, card))
 
 /** The hero player's assigned characters, in order of coming into play. */

@@ -88,13 +88,13 @@ const STREAMS = ['lot', 'deck', 'missions'] as const
 /** Room for so many frames of so many numbers each: see `program.ts`. */
 export const FRAME_FIELDS = 6
 export const STACK_DEPTH = 32
-export const ZONE_FIELDS = 3
-export const CARD_FIELDS = 9
+const ZONE_FIELDS = 3
+const CARD_FIELDS = 9
 
 const STREAMS_AT = COMMON.length + PLAYERS * OF_PLAYER.length
 export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS.length * 2
-export const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
-export const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
+const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
 
 const read = (game: Game, at: number): number => game.cells[at] ?? NONE
 
@@ -151,7 +151,7 @@ const PUBLIC: Readonly<Record<Zone, boolean>> = {
 const FIRST = 0
 const LAST = 1
 const COUNT = 2
-export const zoneIndex = (player: Player, zone: Zone): number => player * ZONES.length + zoneNumbers[zone]
+const zoneIndex = (player: Player, zone: Zone): number => player * ZONES.length + zoneNumbers[zone]
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
 const stateNumbers: Readonly<Record<CardState, number>> = {
@@ -268,7 +268,7 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
 
 /**
  * Moves a card to a zone of its owner (ruling 46), as a new object without state, boosts or host. In play it is ready.
- * `faceDown` is for complications: its owner still knows the card, the others do not (ruling 61).
+ * `faceDown` is for complications: its owner knew the card in his hand and still knows it, the others do not (ruling 61).
  */
 export function move(
   game: Game,
@@ -285,7 +285,7 @@ export function move(
   setField(game, card, HOST, NONE)
   setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
   if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
-  else if (zone === 'hand' || faceDown) setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
+  else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
 }
 
 /** Puts a zone's cards into the given order, top first. `cards` must be exactly the cards of the zone. */

@@ -61,7 +61,7 @@ export type EngineErrorCode =
  * - `earn-glyph`: which of the assigned characters earns it
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
- * - `discard`: down to the full hand, one card at a time in ascending order of id
+ * - `discard`: down to the full hand, one card at a time in the order of the hand
  */
 export type DecisionKind =
   | 'stop-team-character'

@@ -56,7 +56,7 @@ const profileSchema = z.object({
  * The person of an identity at another provider, made at their first sign-in. An e-mail that an account here has
  * already is not joined to it: whoever controls the address elsewhere need not be the same person.
  */
-async function signInWithProvider(
+export async function signInWithProvider(
   account: { provider: string; providerAccountId: string },
   profile: unknown,
 ): Promise<{ userId: string } | { refused: 'OAuthAccountNotLinked' | 'OAuthCreateAccount' }> {

@@ -111,6 +111,9 @@ export function databaseAdapter(
   options: { walMode: boolean } = { walMode: true },
 ): SqlMigrationAwareDriverAdapterFactory {
   if (providerOf(url) === 'sqlite') return new SqliteFactory(url, options)
-  const schema = new URL(url).searchParams.get('schema') ?? undefined
-  return new PrismaPg({ connectionString: url }, { schema })
+  // Two parameters that Prisma has always had in its addresses, and that the driver does not know.
+  const parameters = new URL(url).searchParams
+  const limit = Number(parameters.get('connection_limit'))
+  const schema = parameters.get('schema') ?? undefined
+  return new PrismaPg({ connectionString: url, ...(limit > 0 ? { max: limit } : {}) }, { schema })
 }

@@ -9,10 +9,11 @@ export type Transaction = Prisma.TransactionClient
 
 /** A new client for a database address; the caller closes it with `$disconnect()`. */
 export function openDatabase(url: string): Database {
-  const adapter = databaseAdapter(url)
-  if (providerOf(url) === 'sqlite') return new SqliteClient({ adapter })
+  // On SQLite transactions queue for one connection: waiting a while is right, and better than an error.
+  const options = { adapter: databaseAdapter(url), transactionOptions: { maxWait: 10_000, timeout: 10_000 } }
+  if (providerOf(url) === 'sqlite') return new SqliteClient(options)
   // The models are the same by construction (a test compares them); only the generated names differ.
-  return new PostgresqlClient({ adapter }) as unknown as Database
+  return new PostgresqlClient(options) as unknown as Database
 }
 
 const shared = globalThis as typeof globalThis & { chevronDatabase?: Database }
@@ -38,3 +39,7 @@ const codeOf = (error: unknown): unknown =>
 
 /** Another row has the same unique value already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 'P2002'
+
+/** A table does not exist: the database has not been migrated. The SQLite driver has no code for it, only words. */
+export const isMissingTable = (error: unknown): boolean =>
+  codeOf(error) === 'P2021' || (error instanceof Error && error.message.includes('no such table'))

@@ -6,7 +6,7 @@ import { canonicalDeckList } from '@/lib/decks/edit'
 import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { isEdition } from '@/lib/terms'
 import { unknownCard } from './cards'
-import { db, isUniqueViolation, type Transaction } from './db'
+import { type Database, db, isUniqueViolation, type Transaction } from './db'
 import { ApiError } from './http'
 
 /** A deck as its owner sees it. */
@@ -152,8 +152,13 @@ export async function insertDecks(
 }
 
 /** Throws 409 `too-many` where so many more decks would be more than an account can hold. */
-export async function requireRoom(ownerId: string, more: number): Promise<void> {
-  if ((await db().deck.count({ where: { ownerId } })) + more > MAX_DECKS) throw new ApiError(409, 'too-many')
+export async function requireRoom(
+  database: Pick<Database, 'deck'>,
+  ownerId: string,
+  more: number,
+): Promise<void> {
+  if ((await database.deck.count({ where: { ownerId } })) + more > MAX_DECKS)
+    throw new ApiError(409, 'too-many')
 }
 
 /**
@@ -162,7 +167,7 @@ export async function requireRoom(ownerId: string, more: number): Promise<void> 
  */
 export async function createDeck(ownerId: string, deck: NewDeck): Promise<MemberDeck> {
   await requireKnownCards(deck.list)
-  await requireRoom(ownerId, 1)
+  await requireRoom(db(), ownerId, 1)
   try {
     await db().$transaction((tx) => insertDecks(tx, ownerId, [deck]))
   } catch (error) {

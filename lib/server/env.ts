@@ -32,6 +32,9 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
 })
 
+/** The names of all variables that are read. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
 export const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
 
@@ -144,7 +147,8 @@ export function authSecret(): string {
 }
 
 function keptSecret(folder: string): string {
-  const file = path.join(folder, 'auth-secret')
+  // The comment keeps the bundler from shipping whatever lies in the data folder.
+  const file = path.join(/* turbopackIgnore: true */ folder, 'auth-secret')
   mkdirSync(folder, { recursive: true })
   if (!existsSync(file)) {
     try {
@@ -158,15 +162,4 @@ function keptSecret(folder: string): string {
   if (kept.length < 32)
     throw new SettingError(`The file ${file} does not hold a secret; delete it to make a new one.`)
   return kept
-}
-
-/**
- * Reads the files that Next.js reads by itself, for scripts that run outside of it. Variables that are set
- * already win.
- */
-export function loadEnvironmentFiles(folder: string = process.cwd()): void {
-  for (const name of ['.env.production.local', '.env.local', '.env.production', '.env']) {
-    const file = path.join(folder, name)
-    if (existsSync(file)) process.loadEnvFile(file)
-  }
 }

@@ -68,6 +68,7 @@ async function moveDecks(
       outcomes.push({ id: deck.id, outcome: 'moved' })
     }
   }
+  await requireRoom(tx, userId, moved.length)
   // In one order, whatever the request's: two moves at once then wait for each other instead of for ever.
   await insertDecks(
     tx,
@@ -134,7 +135,6 @@ export async function moveGuestData(userId: string, request: GuestMoveRequest): 
   })
   const before = await madeBefore(userId, request.moveId)
   if (before) return answer(before)
-  await requireRoom(userId, request.decks.length)
   try {
     return await answer(await move(userId, request))
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
+import { createPool } from '@/lib/cards/pool'
 import {
   createEngine,
   type Decision,
@@ -21,8 +22,37 @@ import type { CardKey, CardState, Edition } from '@/lib/terms'
  * door by the names of cards, look at what players see. Cards are named by title, `Title, Subtitle` or key.
  */
 
-export const engine = createEngine(officialPool)
-const facts = digestPool(officialPool)
+/** Cards that the official sets do not have, for rules that need them. */
+const made = (
+  number: number,
+  card: Pick<Card, 'title' | 'type' | 'side' | 'ratings'> & Partial<Card>,
+): Card => ({
+  key: `TEST-${number}`,
+  set: 'TEST',
+  number,
+  subtitle: '',
+  traits: [],
+  rarity: 'C',
+  octgnId: `test ${number}`,
+  abilities: [],
+  ...card,
+})
+const MADE: readonly Card[] = [
+  made(1, {
+    title: 'A Stroll',
+    type: 'mission',
+    side: 'hero',
+    ratings: { combat: 0 },
+    experience: 1,
+    glyph: 'Orion',
+  }),
+  made(2, { title: 'Mortal Enemy', type: 'adversary', side: 'villain', ratings: { combat: 1 }, cost: 1 }),
+  made(3, { title: 'Unarmed Barge', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 0 }),
+]
+const pool = createPool([...officialPool.cards, ...MADE], 'scenarios')
+
+export const engine = createEngine(pool)
+const facts = digestPool(pool)
 
 /** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
 export interface Seat {
@@ -67,16 +97,14 @@ const FILLER: readonly string[] = Array.from({ length: 20 }, () => 'Hazard Suits
 export function cardNamed(name: string): Card {
   const [title = '', subtitle] = name.split(', ')
   const card =
-    officialPool.byKey.get(name) ??
-    officialPool.byTitle
-      .get(title)
-      ?.find((version) => subtitle === undefined || version.subtitle === subtitle)
+    pool.byKey.get(name) ??
+    pool.byTitle.get(title)?.find((version) => subtitle === undefined || version.subtitle === subtitle)
   if (!card) throw new Error(`no card is called ${name}`)
   return card
 }
 export const key = (name: string): CardKey => cardNamed(name).key
 export const titleOf = (cardKey: CardKey | null | undefined): string =>
-  cardKey ? (officialPool.byKey.get(cardKey)?.title ?? cardKey) : 'a hidden card'
+  cardKey ? (pool.byKey.get(cardKey)?.title ?? cardKey) : 'a hidden card'
 
 export interface Player {
   readonly number: 0 | 1
@@ -108,7 +136,7 @@ export interface Table {
 /** The hero player's seat is 0, and his turn begins. */
 export function position(given: Position): Table {
   const seats = [withDefaults(given.hero ?? {}, HERO_TEAM), withDefaults(given.villain ?? {}, VILLAIN_TEAM)]
-  const game = createGame(officialPool, facts, {
+  const game = createGame(pool, facts, {
     edition: given.edition,
     turnLimit: given.turnLimit,
     seed: 'scenario',

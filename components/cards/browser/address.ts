@@ -40,13 +40,13 @@ const SETTLE_MS = 200
 export function useAddress() {
   const [address, setAddress] = useState<Address>(PLAIN)
   const latest = useRef(address)
-  const isRead = useRef(false)
+  const [isRead, setIsRead] = useState(false)
 
   useLayoutEffect(() => {
     const read = () => {
-      isRead.current = true
       latest.current = readAddress(window.location.search)
       setAddress(latest.current)
+      setIsRead(true)
     }
     read()
     window.addEventListener('popstate', read)
@@ -62,11 +62,11 @@ export function useAddress() {
 
   useEffect(() => {
     latest.current = address
-    if (!isRead.current) return
+    if (!isRead) return
     const timer = setTimeout(settle, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [address, settle])
+  }, [address, isRead, settle])
 
   const change = useCallback((part: Partial<Address>) => setAddress((old) => ({ ...old, ...part })), [])
-  return { ...address, change, settle }
+  return { ...address, isRead, change, settle }
 }

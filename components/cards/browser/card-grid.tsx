@@ -1,49 +1,42 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
-import { useCardWords } from '../card-words'
 import { CardThumb } from '../thumb'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
 import { placeAfterKey, useVirtualFocus } from './use-virtual-focus'
+import { useWindowing } from './use-windowing'
+import { offsetsOf } from './windowing'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
 export function CardGrid({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
-  const words = useCardWords()
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const focusPlace = useVirtualFocus(scroller)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = inside.current
     if (!list) return
+    setWidth(list.clientWidth)
     const observer = new ResizeObserver(() => setWidth(list.clientWidth))
     observer.observe(list)
     return () => observer.disconnect()
   }, [])
   const rows = useMemo(() => (width > 0 ? packRows(cards, width) : []), [cards, width])
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (row) => rows[row]?.height ?? 0,
-    overscan: 2,
-    initialOffset: start,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when rows are packed anew.
-  useEffect(() => virtual.measure(), [rows])
+  const offsets = useMemo(() => offsetsOf(rows.map((row) => row.height)), [rows])
+  const { range, height, look, show } = useWindowing(scroller, offsets, start, 2)
 
   const moveTo = (place: number) => {
     onActive(place)
     const row = rows.findIndex(({ from, to }) => place >= from && place < to)
-    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' })
+    if (row >= 0) show(row)
     focusPlace(place)
   }
   useImperativeHandle<ResultsHandle, ResultsHandle>(handle, () => ({
     focus: () => moveTo(Math.min(active, cards.length - 1)),
-    toStart: () => virtual.scrollToOffset(0),
+    toStart: () => show(0),
   }))
   const after = (key: string): number | undefined => {
     switch (key) {
@@ -66,20 +59,20 @@ export function CardGrid({ cards, active, onActive, label, start, onScroll, hand
     event.preventDefault()
     moveTo(place)
   }
-  const drawn = virtual.getVirtualItems().flatMap((item) => {
-    const row = rows[item.index]
-    return row ? [{ row, start: item.start }] : []
-  })
+  const drawn = rows.slice(range.from, range.to).map((row, i) => ({ row, top: offsets[range.from + i] ?? 0 }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
     <div
       ref={scroller}
       className="list list--grid"
       onKeyDown={onKeyDown}
-      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+      onScroll={(event) => {
+        look()
+        onScroll(event.currentTarget.scrollTop)
+      }}
     >
-      <ul ref={inside} aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {drawn.flatMap(({ row, start: top }) => {
+      <ul ref={inside} aria-label={label} style={{ height }}>
+        {drawn.flatMap(({ row, top }) => {
           let left = 0
           return cards.slice(row.from, row.to).map((card, i) => {
             const place = row.from + i
@@ -102,7 +95,6 @@ export function CardGrid({ cards, active, onActive, label, start, onScroll, hand
                   className={`gr ${place === active ? 'sel' : ''}`}
                   data-place={place}
                   tabIndex={place === active ? 0 : -1}
-                  aria-label={words.summary(card)}
                 >
                   <CardThumb card={card} heading="p" />
                 </Link>

@@ -1,12 +1,12 @@
 'use client'
 
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
-import type { Card } from '@/lib/cards/card'
+import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { useMedia } from '../use-media'
 import { CardRow } from './card-row'
 import type { ResultsHandle, ResultsProps } from './results'
 import { placeAfterKey, useVirtualFocus } from './use-virtual-focus'
+import { useWindowing } from './use-windowing'
+import { evenOffsets } from './windowing'
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
 
@@ -14,69 +14,59 @@ const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTo
 export function CardList({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
   const isNarrow = useMedia('(max-width: 760px)')
   const isTouch = useMedia('(pointer: coarse)')
-  const height = rowHeight(isNarrow, isTouch)
+  const row = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
   const focusPlace = useVirtualFocus(scroller)
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    initialOffset: start,
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const places = defaultRangeExtractor(range)
-        return places.includes(active) || active >= range.count
-          ? places
-          : [...places, active].sort((a, b) => a - b)
-      },
-      [active],
-    ),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height of a row changes.
-  useEffect(() => virtual.measure(), [height])
+  const offsets = useMemo(() => evenOffsets(cards.length, row), [cards.length, row])
+  const { range, height, look, show } = useWindowing(scroller, offsets, start, 8)
 
   const moveTo = (place: number) => {
     onActive(place)
-    virtual.scrollToIndex(place, { align: 'auto' })
+    show(place)
     focusPlace(place)
   }
   useImperativeHandle<ResultsHandle, ResultsHandle>(handle, () => ({
     focus: () => moveTo(Math.min(active, cards.length - 1)),
-    toStart: () => virtual.scrollToOffset(0),
+    toStart: () => show(0),
   }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / row) - 1)
     const place = placeAfterKey(event.key, active, cards.length, page)
     if (place === undefined) return
     event.preventDefault()
     moveTo(place)
   }
+  const places = Array.from({ length: range.to - range.from }, (_, i) => range.from + i)
+  if (active < range.from) places.unshift(active)
+  else if (active >= range.to) places.push(active)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
     <div
       ref={scroller}
       className="list"
       onKeyDown={onKeyDown}
-      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+      onScroll={(event) => {
+        look()
+        onScroll(event.currentTarget.scrollTop)
+      }}
     >
-      <ul aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const card: Card | undefined = cards[item.index]
+      <ul aria-label={label} style={{ height }}>
+        {places.map((place) => {
+          const card = cards[place]
           if (!card) return null
           return (
             <li
               key={card.key}
-              aria-posinset={item.index + 1}
+              aria-posinset={place + 1}
               aria-setsize={cards.length}
-              style={{ height, transform: `translateY(${item.start}px)` }}
+              style={{ height: row, transform: `translateY(${place * row}px)` }}
               onPointerEnter={(event) => {
-                if (event.pointerType === 'mouse') onActive(item.index)
+                if (event.pointerType === 'mouse') onActive(place)
               }}
-              onFocus={() => onActive(item.index)}
+              onFocus={() => onActive(place)}
             >
-              <CardRow card={card} place={item.index} isActive={item.index === active} isNarrow={isNarrow} />
+              <CardRow card={card} place={place} isActive={place === active} isNarrow={isNarrow} />
             </li>
           )
         })}

@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { cardPath } from '@/lib/cards/card-path'
@@ -25,8 +24,8 @@ import { SearchBox } from './search-box'
 import { useResults } from './use-results'
 import './browser.css'
 
-const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false })
-const SearchHelp = dynamic(() => import('./search-help'), { ssr: false })
+const FilterDialog = lazy(() => import('./filter-dialog'))
+const SearchHelp = lazy(() => import('./search-help'))
 
 /** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
 let left: { search: string; offset: number; active: number } | undefined
@@ -37,8 +36,8 @@ export function CardsBrowser() {
   const words = useCardWords()
   const pool = usePool()
   const failed = usePoolFailed()
-  const { query: text, view, change, settle } = useAddress()
-  const { query, cards, problems } = useResults(pool, text)
+  const { query: text, view, isRead, change, settle } = useAddress()
+  const { query, cards, problems } = useResults(isRead ? pool : undefined, text)
   const isWide = useMedia('(min-width: 1280px)')
   const hasRoom = useMedia('(min-width: 1024px)')
   const [active, setActive] = useState(0)
@@ -134,13 +133,14 @@ export function CardsBrowser() {
     },
     handle: results,
   }
-  const count = pool
-    ? cards.length === pool.cards.length
-      ? t('search.found', { count: cards.length })
-      : t('search.of', { count: cards.length, total: pool.cards.length })
-    : failed
-      ? ''
-      : t('loading')
+  const count =
+    pool && isRead
+      ? cards.length === pool.cards.length
+        ? t('search.found', { count: cards.length })
+        : t('search.of', { count: cards.length, total: pool.cards.length })
+      : failed
+        ? ''
+        : t('loading')
   const conditions = filtersOf(query).filter(({ term }) => term.kind !== 'words').length
 
   return (
@@ -208,22 +208,24 @@ export function CardsBrowser() {
           </div>
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
-        {pool && cards.length === 0 && <EmptyResult pool={pool} query={query} onQuery={setText} />}
+        {pool && isRead && cards.length === 0 && <EmptyResult pool={pool} query={query} onQuery={setText} />}
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}
-      {shown === 'filters' && (
-        <FilterDialog
-          open
-          onClose={() => setShown(undefined)}
-          pool={pool}
-          query={text}
-          onQuery={setText}
-          count={cards.length}
-        />
-      )}
-      {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
+      <Suspense>
+        {shown === 'filters' && (
+          <FilterDialog
+            open
+            onClose={() => setShown(undefined)}
+            pool={pool}
+            query={text}
+            onQuery={setText}
+            count={cards.length}
+          />
+        )}
+        {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
+      </Suspense>
     </div>
   )
 }

@@ -122,9 +122,9 @@ function Group({
   const id = useId()
   return (
     <section className={className} aria-labelledby={id}>
-      <h3 id={id} className="lab">
+      <h2 id={id} className="lab">
         {title}
-      </h3>
+      </h2>
       <div className="chips">{children}</div>
     </section>
   )

@@ -46,7 +46,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         type="button"
         className={`ph-t ${sort ? '' : 'on'}`}
         aria-pressed={!sort}
-        aria-label={t('sort.by', { column: t('sort.release') })}
+        aria-label={t('sort.by', { column: t('columns.number') })}
         onClick={() => onQuery(withSort(query.text))}
       >
         {t('columns.number')}

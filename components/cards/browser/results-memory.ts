@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** What a card page needs to lead back to the results and on through them. */
 export interface Results {
   /** The address of the search, such as `?q=jaffa`. */
@@ -10,7 +8,15 @@ export interface Results {
 
 const NAME = 'c7.results'
 
-const schema = z.object({ search: z.string(), paths: z.array(z.string()) })
+/** By hand: a schema library would weigh more than the rest of the page's own scripts. */
+const isResults = (value: unknown): value is Results =>
+  typeof value === 'object' &&
+  value !== null &&
+  'search' in value &&
+  typeof value.search === 'string' &&
+  'paths' in value &&
+  Array.isArray(value.paths) &&
+  value.paths.every((path) => typeof path === 'string')
 
 /** Remembers the results for this tab, when a card is opened from them. */
 export function rememberResults(results: Results): void {
@@ -23,8 +29,8 @@ export function rememberResults(results: Results): void {
 
 export function rememberedResults(): Results | undefined {
   try {
-    const read = schema.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? 'null'))
-    return read.success ? read.data : undefined
+    const read: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    return isResults(read) ? read : undefined
   } catch {
     return undefined
   }

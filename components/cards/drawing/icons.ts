@@ -374,6 +374,7 @@ const SYMBOLS = {
   ),
   download: fill('M10.5 2h3v9h4.5L12 17.5 6 11h4.5ZM3 19h18v3H3Z'),
   upload: fill('M10.5 16V8H6l6-6.5L18 8h-4.5v8ZM3 19h18v3H3Z'),
+  theme: evenOdd('M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20Zm0 3v14a7 7 0 0 1 0-14Z'),
   person: fill('M12 2a5 5 0 1 1 0 10a5 5 0 1 1 0-10ZM3.5 22.5c0-5.5 3.5-9 8.5-9s8.5 3.5 8.5 9Z'),
   settings: evenOdd(cog),
   'arrow-left': fill('M10.5 4l2.1 2.1L8.2 10.5H21.5v3H8.2l4.4 4.4-2.1 2.1L2.5 12Z'),

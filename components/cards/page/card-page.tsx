@@ -46,12 +46,7 @@ export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
             <ul className="vers">
               {versions.map((other) => (
                 <li key={other.key}>
-                  <Link
-                    href={cardPath(other)}
-                    prefetch={false}
-                    className="gr"
-                    aria-label={words.summary(other)}
-                  >
+                  <Link href={cardPath(other)} prefetch={false} className="gr">
                     <CardThumb card={other} heading="p" />
                   </Link>
                 </li>

@@ -18,5 +18,7 @@ export type DeckCodeError =
   | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
   /** Whole, but a card in it has a count outside 1 to `limit`. */
   | { readonly kind: 'count'; readonly count: number; readonly limit: number }
+  /** Whole, but a section names more than `limit` printings. */
+  | { readonly kind: 'entries'; readonly limit: number }
   /** Whole, but what it says is no deck list; no version of the app makes such codes. */
   | { readonly kind: 'malformed' }

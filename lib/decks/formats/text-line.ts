@@ -4,7 +4,7 @@ import { cardsByName, isNameOf, type NameMatch } from './card-names'
 
 /**
  * A line without what differs only by accident: compatibility forms (full-width digits and letters, ligatures),
- * kinds of apostrophes, dashes and spaces, invisible characters, `×` for `x`, a bullet in front.
+ * kinds of apostrophes, dashes and spaces, marks between columns, invisible characters, `×` for `x`, a bullet in front.
  */
 export function tidyLine(line: string): string {
   return line
@@ -14,7 +14,7 @@ export function tidyLine(line: string): string {
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[×✕✖]/g, 'x')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s|;]+/g, ' ')
     .trim()
     .replace(/^(?:[-*+•·‣▪◦●○]|\[[ xX]?\])\s+/, '')
 }
@@ -83,7 +83,7 @@ function printingPatterns(pool: Pool): { front: RegExp; back: RegExp } {
   const known = patterns.get(pool)
   if (known) return known
   const sets = [...new Set(pool.cards.map((card) => card.set))].join('|')
-  const printing = `[([]?(${sets})[ #:-]*0*(\\d{1,4})[)\\]]?`
+  const printing = `[([]?(${sets})[ ,#:-]*0*(\\d{1,4})[)\\]]?`
   const made = {
     front: new RegExp(`^${printing}(?: ?[,:.-])?(?: |$)`, 'i'),
     back: new RegExp(`(?:^|[ ,])${printing}$`, 'i'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod'
 
 /**
  * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
@@ -8,14 +9,15 @@ import path from 'node:path'
  */
 export const HASH_MANIFEST = 'inline-script-hashes.json'
 
-type Hashes = Readonly<Record<string, readonly string[]>>
+const manifestSchema = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/=]+$/)))
 
-let manifest: Hashes | undefined
+let manifest: z.output<typeof manifestSchema> | undefined
 
 function hashesOf(page: string): readonly string[] {
   if (!manifest) {
-    const file = path.join(process.cwd(), process.env.CHEVRON_DIST_DIR || '.next', HASH_MANIFEST)
-    manifest = JSON.parse(readFileSync(file, 'utf8')) as Hashes
+    const dist = process.env.CHEVRON_DIST_DIR || '.next'
+    const file = path.join(/*turbopackIgnore: true*/ process.cwd(), dist, HASH_MANIFEST)
+    manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   }
   return manifest[page] ?? manifest['/_not-found'] ?? []
 }

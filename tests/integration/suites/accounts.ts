@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetPassword } from '@/lib/cli/reset-password'
@@ -289,6 +292,11 @@ export function accounts(): void {
       await closeDatabase()
       vi.stubEnv('DATABASE_URL', 'file:/nowhere/at/all.db')
       expect(await resetPassword(email)).toEqual({ ok: false, code: 'no-database' })
+      const untouched = path.join(mkdtempSync(path.join(tmpdir(), 'chevron-empty-')), 'empty.db')
+      writeFileSync(untouched, '')
+      vi.stubEnv('DATABASE_URL', `file:${untouched}`)
+      expect(await resetPassword(email)).toEqual({ ok: false, code: 'no-database' })
+      rmSync(path.dirname(untouched), { recursive: true })
     })
 
     it('does not take an expired link, and lets one link of several be used', async () => {

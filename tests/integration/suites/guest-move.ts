@@ -114,16 +114,17 @@ export function guestMove(): void {
       expect((await new Browser().post('/api/account/move', request)).status).toBe(401)
     })
 
-    it('moves a hundred decks in good time', async () => {
+    it('moves a hundred decks with little work', async () => {
       const { browser } = await newMember()
       const draw = Array.from({ length: 60 }, (_, i) => ({ key: `BASE-${i + 1}`, count: 1 }))
       const decks = Array.from({ length: 100 }, () => newDeck({ list: { ...LIST, draw } }))
-      const start = performance.now()
+      const before = process.cpuUsage()
       const moved = await browser.post('/api/account/move', { moveId: randomUUID(), decks, collection: null })
-      const elapsed = performance.now() - start
+      const { user, system } = process.cpuUsage(before)
       expect(moved.status).toBe(200)
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(100)
-      expect(elapsed).toBeLessThan(5000)
+      // Microseconds of work, whatever else the machine is doing.
+      expect(user + system).toBeLessThan(3_000_000)
     })
   })
 }

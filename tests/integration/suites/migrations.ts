@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,19 @@ import { MigrationRefused, migrateDatabase } from '@/prisma/migrate'
 import { pendingSql } from '@/prisma/new-migration'
 import { migrationNames, migrationsFolder } from '@/prisma/schema-engine'
 import type { Databases } from '../support/databases'
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+const TSX = path.join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+
+/** Starts one of the scripts beside these tests in a process of its own. */
+function script(name: string, ...args: string[]): ChildProcess {
+  const file = path.join(import.meta.dirname, '..', 'support', name)
+  // Without the command of tsx in between, which would outlive it when it is killed.
+  return spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
 
 async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(url)
@@ -44,6 +57,21 @@ export function migrations(databases: () => Databases): void {
       expect(all.length).toBeGreaterThan(0)
       expect(await migrateDatabase(url)).toEqual(all)
       expect(await migrateDatabase(url)).toEqual([])
+    })
+
+    it('are made once by several processes at once', async ({ skip }) => {
+      skip(databases().oneSession, 'all connections are one session here, so nothing keeps them apart')
+      const url = await databases().newDatabase()
+      const run = () =>
+        new Promise<string>((resolve, reject) => {
+          const options = { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } }
+          execFile(process.execPath, [TSX, 'prisma/migrate.ts'], options, (error, said) =>
+            error ? reject(error) : resolve(said),
+          )
+        })
+      const said = await Promise.all([run(), run(), run()])
+      expect(said.filter((line) => line.startsWith('Database: applied'))).toHaveLength(1)
+      expect(said.filter((line) => line === 'Database: up to date.\n')).toHaveLength(2)
     })
 
     it('lead to the models as they are', async () => {
@@ -135,40 +163,44 @@ export function fileMigrations(databases: () => Databases): void {
     it('are shared by two processes that both write', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
-      const script = path.join(import.meta.dirname, '..', 'support', 'write-users.ts')
-      const root = path.join(import.meta.dirname, '..', '..', '..')
-      const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-      const { spawn } = await import('node:child_process')
-      const codes = await Promise.all(
-        ['a', 'b'].map(
-          (name) =>
-            new Promise((resolve) => {
-              spawn(process.execPath, [tsx, script, url, name], { cwd: root, stdio: 'inherit' }).once(
-                'exit',
-                resolve,
-              )
-            }),
-        ),
-      )
+      const ended = (name: string) =>
+        new Promise((resolve) => script('write-users.ts', url, name).once('exit', resolve))
+      const codes = await Promise.all([ended('a'), ended('b')])
       expect(codes).toEqual([0, 0])
       expect(await withDatabase(url, (database) => database.user.count())).toBe(100)
+    })
+
+    it('keep all that was said to be safe when the process is killed', async () => {
+      const url = await databases().newDatabase()
+      await migrateDatabase(url)
+      const writer = script('write-until-killed.ts', url)
+      let said = ''
+      const ended = new Promise((resolve) => writer.once('exit', resolve))
+      writer.stdout?.on('data', (text: Buffer) => {
+        said += text.toString()
+        if (said.split('\n').length > 20) writer.kill('SIGKILL')
+      })
+      await ended
+      const safe = said.split('\n').filter(Boolean).length
+      expect(safe).toBeGreaterThanOrEqual(20)
+      await withDatabase(url, async (database) => {
+        const people = await database.user.findMany({ include: { collection: true } })
+        expect(people.length).toBeGreaterThanOrEqual(safe)
+        expect(people.every((person) => person.collection !== null)).toBe(true)
+        expect(await database.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }])
+      })
     })
 
     it('are refused by the command with one sentence and a failure', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url, laterVersion(databases()))
-      const root = path.join(import.meta.dirname, '..', '..', '..')
       const run = () =>
-        execFileSync(
-          process.execPath,
-          [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'prisma/migrate.ts'],
-          {
-            cwd: root,
-            env: { ...process.env, DATABASE_URL: url },
-            encoding: 'utf8',
-            stdio: 'pipe',
-          },
-        )
+        execFileSync(process.execPath, [TSX, 'prisma/migrate.ts'], {
+          cwd: ROOT,
+          env: { ...process.env, DATABASE_URL: url },
+          encoding: 'utf8',
+          stdio: 'pipe',
+        })
       expect(run).toThrow(
         expect.objectContaining({
           status: 1,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Provider } from '@/lib/server/database-adapter'
 import { closeDatabase, db } from '@/lib/server/db'
+import { SETTINGS } from '@/lib/server/env'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from '../support/databases'
@@ -11,6 +12,7 @@ import { decks } from './decks'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
 import { fileMigrations, migrations } from './migrations'
+import { providers } from './providers'
 import { seed } from './seed'
 
 /** Everything the server does, over one provider's database. */
@@ -18,6 +20,8 @@ export function serverOver(provider: Provider): void {
   describe(provider, () => {
     let databases: Databases
     beforeAll(async () => {
+      // Nothing of what the person who runs the tests has configured.
+      for (const name of SETTINGS) delete process.env[name]
       databases = await openDatabases(provider)
       process.env.DATABASE_URL = await databases.newDatabase()
       process.env.CHEVRON_DATA_DIR = databases.folder
@@ -29,6 +33,7 @@ export function serverOver(provider: Provider): void {
       await databases.stop()
     })
     accounts()
+    providers()
     decks()
     collections()
     guestMove()

@@ -127,6 +127,11 @@ export class Browser {
     return this.#form('/api/auth/callback/credentials', { email, password })
   }
 
+  /** Begins to sign in with another provider; the answer names the address to go to. */
+  async signInWith(provider: string): Promise<Answer> {
+    return this.#form(`/api/auth/signin/${provider}`, {})
+  }
+
   async signOut(): Promise<Answer> {
     return this.#form('/api/auth/signout', {})
   }

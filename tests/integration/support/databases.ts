@@ -7,6 +7,8 @@ import { startPostgresql } from './postgresql'
 /** Where the tests of one provider get their databases and files from. */
 export interface Databases {
   readonly provider: Provider
+  /** Whether all connections are one session, as in the PostgreSQL that runs inside a process. */
+  readonly oneSession: boolean
   /** A folder that is removed at the end. */
   readonly folder: string
   /** The address of a new database without any table. */
@@ -21,6 +23,7 @@ export async function openDatabases(provider: Provider): Promise<Databases> {
     const server = await startPostgresql()
     return {
       provider,
+      oneSession: server.oneSession,
       folder,
       newDatabase: () => server.newDatabase(),
       async stop() {
@@ -32,6 +35,7 @@ export async function openDatabases(provider: Provider): Promise<Databases> {
   let files = 0
   return {
     provider,
+    oneSession: false,
     folder,
     newDatabase: async () => `file:${path.join(folder, `test${++files}.db`)}`,
     stop: async () => removed(),

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
 
 export interface PostgresqlServer {
+  readonly oneSession: boolean
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
@@ -74,6 +75,7 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
   await ready(server)
   let databases = 0
   return {
+    oneSession: false,
     async newDatabase() {
       const name = `chevron${++databases}`
       run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'chevron', name])
@@ -89,12 +91,11 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
   }
 }
 
-/** A real server where the machine has one, else PostgreSQL inside this process. */
-export async function startPostgresql(): Promise<PostgresqlServer> {
-  const folder = binaries()
-  if (folder && (process.getuid?.() !== 0 || harmlessUser())) return startServer(folder)
+/** PostgreSQL inside this process. */
+function embedded(): PostgresqlServer {
   const started: { stop(): Promise<void> }[] = []
   return {
+    oneSession: true,
     async newDatabase() {
       const server = await startThrowawayPostgresql()
       started.push(server)
@@ -104,4 +105,16 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
       for (const server of started) await server.stop()
     },
   }
+}
+
+/** A real server where the machine has one that starts, else PostgreSQL inside this process. */
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const folder = binaries()
+  if (!folder || (process.getuid?.() === 0 && !harmlessUser())) return embedded()
+  return startServer(folder).catch((error: unknown) => {
+    console.warn(
+      `The PostgreSQL of this machine does not start (${String(error)}); testing with an embedded one.`,
+    )
+    return embedded()
+  })
 }

@@ -150,6 +150,23 @@ describe('deck code', () => {
     )
   })
 
+  it('holds a thousand printings in a section and no more', () => {
+    const draw = Array.from({ length: 1001 }, (_, at) => ({ key: `OWN-${at + 1}`, count: 1 }))
+    const whole: DeckList = { ...emptyDeckList('2008'), draw: draw.slice(0, 1000) }
+    expect(decodeDeckCode(encodeDeckCode(whole))).toEqual({ ok: true, list: whole })
+    expect(() => encodeDeckCode({ ...whole, draw })).toThrow(RangeError)
+    const writer = new BitWriter()
+    for (const nothing of [0, 0, 0]) writer.number(nothing, 0)
+    writer.number(1, 0) // draw: one set
+    writer.bits(0, 2) // Base Set
+    writer.number(1000, 2) // 1,001 cards
+    for (let card = 0; card <= 1000; card++) {
+      writer.number(0, 4)
+      writer.number(0, 0)
+    }
+    expect(errorOf(frame(writer.characters()))).toEqual({ kind: 'entries', limit: 1000 })
+  })
+
   it('refuses lists that no key or count can stand for', () => {
     const withDraw = (key: string, count: number): DeckList => ({
       ...emptyDeckList('2008'),

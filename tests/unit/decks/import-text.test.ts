@@ -65,6 +65,9 @@ describe('a line of a pasted list', () => {
     ['3 Salis\u0302h Spirits', 3],
     ['\ufeff3 Salish Spirits', 3],
     ['3 "Salish Spirits"', 3],
+    ['3,Salish Spirits,BASE,270', 3],
+    ['3;Salish Spirits;BASE;270', 3],
+    ['| 3 | Salish Spirits | BASE 270 |', 3],
     ['99 Salish Spirits', 99],
   ])('%j is %i Salish Spirits', async (line, count) => {
     expect(await readLine(line)).toMatchObject({

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AccountPage } from '@/components/account/account-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account' })
+  return { title: t('title'), robots: 'noindex' }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['account']}>
+      <AccountPage />
+    </ClientMessages>
+  )
+}

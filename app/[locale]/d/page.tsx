@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { SharedPage } from '@/components/deck/shared-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface SharedParams {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: SharedParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'decks' })
+  return {
+    title: t('shared.title'),
+    description: t('shared.description'),
+    robots: { index: false, follow: false },
+  }
+}
+
+/** Behind `/d/<link id>` and `/d#<deck code>`: the browser reads from the address which deck is meant. */
+export default async function SharedDeckPage({ params }: SharedParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['decks', 'collection', 'terms']}>
+      <SharedPage />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Builder } from '@/components/deck/builder'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface DeckParams {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: DeckParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'decks' })
+  return { title: t('builder.title'), robots: { index: false } }
+}
+
+/** Behind `/decks/<id>` and `/decks/new`: the browser reads from the address which deck is meant. */
+export default async function DeckPage({ params }: DeckParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['decks', 'cards', 'collection', 'terms']}>
+      <Builder />
+    </ClientMessages>
+  )
+}

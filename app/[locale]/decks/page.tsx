@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { MyDecks } from '@/components/deck/my-decks'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface DecksParams {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: DecksParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'decks' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function DecksPage({ params }: DecksParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['decks', 'terms']}>
+      <MyDecks />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Play } from '@/components/table/play'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface PlayParams {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PlayParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'play' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function PlayPage({ params }: PlayParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['play', 'log', 'terms']}>
+      <Play />
+    </ClientMessages>
+  )
+}

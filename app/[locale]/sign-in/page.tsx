@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { SignInForm } from '@/components/account/sign-in-form'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account' })
+  return { title: t('signIn.title'), description: t('signIn.description') }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['account']}>
+      <SignInForm />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { SignUpForm } from '@/components/account/sign-up-form'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account' })
+  return { title: t('signUp.title'), description: t('signUp.description') }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['account']}>
+      <SignUpForm />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useAccount } from '@/components/storage/account'
+import { Link } from '@/lib/i18n/navigation'
+import { DeleteAccount } from './delete-account'
+import { GuestDataSection } from './guest-data-section'
+import { PasswordChange } from './password-change'
+import { SessionList } from './session-list'
+import { SignOutButton } from './sign-out-button'
+import './account.css'
+
+/** Everything about the account of whoever is signed in. */
+export function AccountPage() {
+  const t = useTranslations('account')
+  const account = useAccount()
+  if (account.status === 'guest') {
+    return (
+      <div className="fpage">
+        <h1>{t('title')}</h1>
+        <p>{t('guest.text')}</p>
+        <p className="fbuttons">
+          <Link className="btn btn--go" href="/sign-in">
+            {t('signIn.action')}
+          </Link>
+          <Link className="btn" href="/sign-up">
+            {t('signUp.action')}
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  const user = account.user
+  return (
+    <div className="fpage fpage--wide" aria-busy={user === undefined}>
+      <div className="fhead">
+        <h1>{t('title')}</h1>
+        {user && <SignOutButton />}
+      </div>
+      <dl className="fwho">
+        <div>
+          <dt className="lab">{t('email')}</dt>
+          <dd>{user?.email ?? ' '}</dd>
+        </div>
+        <div>
+          <dt className="lab">{t('name')}</dt>
+          <dd>{user ? (user.name ?? t('noName')) : ' '}</dd>
+        </div>
+      </dl>
+      {user && (
+        <>
+          <GuestDataSection userId={user.id} />
+          <PasswordChange email={user.email} />
+          <SessionList />
+          <DeleteAccount user={user} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AccountUser, forgetAccount, refreshAccount } from '@/components/storage/account'
+import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import { useRouter } from '@/lib/i18n/navigation'
+import { PasswordField } from './fields'
+import { useAccountOptions } from './options'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+import { deletionSchema } from './schemas'
+
+/** Removes the account for good, after saying what goes with it. */
+export function DeleteAccount({ user }: { user: AccountUser }) {
+  const t = useTranslations('account')
+  const toast = useToast()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const providers = (useAccountOptions()?.providers.length ?? 0) > 0
+  const [problem, setProblem] = useState<Problem>()
+  const form = useForm({ resolver: zodResolver(deletionSchema), defaultValues: { password: '' } })
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(undefined)
+    const answer = await requestJson('/api/account', {
+      method: 'DELETE',
+      body: { password },
+      schema: nothingSchema,
+    })
+    if (!answer.ok) {
+      setProblem(problemOf(answer))
+      return
+    }
+    await forgetAccount(user.id)
+    await refreshAccount()
+    toast({ message: t('deletion.done') })
+    router.push('/')
+  })
+  return (
+    <section aria-labelledby="deletion-title">
+      <h2 id="deletion-title">{t('deletion.title')}</h2>
+      <p>{t('deletion.text')}</p>
+      <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+        {t('deletion.open')}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('deletion.confirmTitle')}>
+        <p>{t('deletion.confirm', { email: user.email })}</p>
+        <ProblemNotice problem={problem} />
+        <form className="fform" onSubmit={(event) => void submit(event)} noValidate>
+          <PasswordField
+            label={t('password.current')}
+            hint={providers ? t('password.currentHint') : undefined}
+            autoComplete="current-password"
+            error={form.formState.errors.password}
+            {...form.register('password')}
+          />
+          <p className="fbuttons">
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              {t('deletion.keep')}
+            </button>
+            <button type="submit" className="btn btn--danger" disabled={form.formState.isSubmitting}>
+              {t('deletion.action')}
+            </button>
+          </p>
+        </form>
+      </Dialog>
+    </section>
+  )
+}

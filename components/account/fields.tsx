@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId, useState } from 'react'
+import type { FieldError } from 'react-hook-form'
+import { isFieldProblem, PASSWORD_MIN } from './schemas'
+
+interface FormFieldProps extends ComponentProps<'input'> {
+  readonly label: string
+  readonly hint?: string
+  readonly error: FieldError | undefined
+}
+
+function useProblem(error: FieldError | undefined): string | undefined {
+  const t = useTranslations('account')
+  if (!error) return undefined
+  return t(`field.${isFieldProblem(error.message) ? error.message : 'required'}`, { min: PASSWORD_MIN })
+}
+
+/** One labelled input; what is wrong with it stands below and is read with it. */
+export function FormField({ label, hint, error, ...input }: FormFieldProps) {
+  const id = useId()
+  const problem = useProblem(error)
+  return (
+    <div className="ffield">
+      <label htmlFor={id}>{label}</label>
+      <span className="field">
+        <input {...input} id={id} aria-invalid={problem ? true : undefined} aria-describedby={`${id}-note`} />
+      </span>
+      <Note id={`${id}-note`} problem={problem} hint={hint} />
+    </div>
+  )
+}
+
+/** A password, hidden until asked for. Pasting and password managers are welcome. */
+export function PasswordField({ label, hint, error, ...input }: FormFieldProps) {
+  const t = useTranslations('account')
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const problem = useProblem(error)
+  return (
+    <div className="ffield">
+      <label htmlFor={id}>{label}</label>
+      <span className="field">
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <button
+          type="button"
+          className="fshow"
+          aria-pressed={shown}
+          aria-label={t('password.showNamed', { label })}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'password.hide' : 'password.show')}
+        </button>
+      </span>
+      <Note id={`${id}-note`} problem={problem} hint={hint} />
+    </div>
+  )
+}
+
+function Note({ id, problem, hint }: { id: string; problem: string | undefined; hint: string | undefined }) {
+  return (
+    <p id={id} className={problem ? 'fnote fnote--bad' : 'fnote'}>
+      {problem ?? hint}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { type GuestData, isNothing, readGuestData } from '@/components/storage/guest-move'
+import { MoveDialog } from './move-dialog'
+
+/** What this browser still keeps from before signing in, and the way to move it. Absent where there is nothing. */
+export function GuestDataSection({ userId }: { userId: string }) {
+  const t = useTranslations('account')
+  const [data, setData] = useState<GuestData>()
+  const [open, setOpen] = useState(false)
+  const read = useCallback(() => void readGuestData().then(setData), [])
+  useEffect(read, [read])
+  if (!data || isNothing(data)) return null
+  return (
+    <section aria-labelledby="guest-title">
+      <h2 id="guest-title">{t('guestData.title')}</h2>
+      <p>
+        {t('guestData.text', {
+          decks: data.decks.length,
+          drafts: data.drafts,
+          cards: Object.keys(data.counts).length,
+        })}
+      </p>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {t('guestData.action')}
+      </button>
+      <MoveDialog
+        userId={userId}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          read()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useCollection } from '@/components/storage/collection'
+import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/components/storage/guest-move'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import type { CollectionCounts } from '@/lib/collection/counts'
+import { heldByBoth, mergeCollections } from '@/lib/collection/merge'
+import { MERGE_MODES, type MergeMode } from '@/lib/collection/schema'
+import { type Problem, ProblemNotice } from './problem'
+import './account.css'
+
+const copiesIn = (counts: CollectionCounts): number =>
+  Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
+
+interface MoveDialogProps {
+  readonly userId: string
+  readonly open: boolean
+  /** `moved` is false where the person chose not now. */
+  readonly onClose: (moved: boolean) => void
+}
+
+/** Asks what becomes of the decks and counts that this browser kept before its owner signed in. */
+export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
+  const t = useTranslations('account')
+  const toast = useToast()
+  const [data, setData] = useState<GuestData>()
+  const [mode, setMode] = useState<MergeMode>('add')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const collection = useCollection()
+  useEffect(() => {
+    if (open) void readGuestData().then(setData)
+  }, [open])
+
+  const counts = data?.counts
+  const figures = useMemo(() => {
+    if (!counts || collection.place !== 'account' || collection.status !== 'ready') return undefined
+    const account = collection.counts
+    return {
+      both: heldByBoth(account, counts).length,
+      account: copiesIn(account),
+      after: {
+        keep: copiesIn(mergeCollections('keep', account, counts)),
+        replace: copiesIn(mergeCollections('replace', account, counts)),
+        add: copiesIn(mergeCollections('add', account, counts)),
+      },
+    }
+  }, [counts, collection])
+
+  const move = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await moveGuestData(userId, mode)
+    setBusy(false)
+    if (!result.ok) {
+      setProblem(result.reason)
+      void readGuestData().then(setData)
+      return
+    }
+    const { decks, cards, left, unknown } = result.report
+    toast({
+      message: t('move.done', { decks, cards, left: left.length, unknown }),
+      sticky: left.length + unknown > 0,
+    })
+    onClose(true)
+  }
+
+  const cards = counts ? Object.keys(counts).length : 0
+  const decks = data ? Math.max(data.decks.length, 0) : 0
+  const waiting = cards > 0 && !figures
+  return (
+    <Dialog
+      open={open && data !== undefined && !isNothing(data)}
+      onClose={() => onClose(false)}
+      title={t('move.title')}
+      actions={
+        <>
+          <button type="button" className="btn" disabled={busy} onClick={() => onClose(false)}>
+            {t('move.later')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--go"
+            disabled={busy || waiting}
+            onClick={() => void move()}
+          >
+            {t(busy ? 'move.busy' : 'move.action')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('move.text')}</p>
+      <ul className="fmove">
+        {decks > 0 && <li>{t('move.decks', { count: decks })}</li>}
+        {data !== undefined && data.drafts > 0 && <li>{t('move.drafts', { count: data.drafts })}</li>}
+        {counts && cards > 0 && <li>{t('move.cards', { cards, copies: copiesIn(counts) })}</li>}
+      </ul>
+      {figures && figures.both > 0 && (
+        <fieldset className="fmode">
+          <legend>{t('move.both', { count: figures.both })}</legend>
+          {MERGE_MODES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="merge-mode" checked={mode === one} onChange={() => setMode(one)} />
+              <span>
+                <b>{t(`move.mode.${one}`)}</b>
+                <span>{t('move.after', { copies: figures.after[one], before: figures.account })}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ProblemNotice problem={problem} />
+    </Dialog>
+  )
+}

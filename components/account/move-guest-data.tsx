@@ -1,0 +1,43 @@
+'use client'
+
+import {
+  type AbstractIntlMessages,
+  NextIntlClientProvider,
+  useLocale,
+  useMessages,
+  useTimeZone,
+} from 'next-intl'
+import { useEffect, useState } from 'react'
+import { moveLater } from '@/components/storage/guest-move'
+import { MoveDialog } from './move-dialog'
+
+/**
+ * Asks once after signing in, on whatever page that is. The words are loaded here, so that no page has to carry them
+ * for the one time that they are needed.
+ */
+export function MoveGuestData({ userId }: { userId: string }) {
+  const locale = useLocale()
+  const messages = useMessages()
+  const timeZone = useTimeZone()
+  const [account, setAccount] = useState<AbstractIntlMessages>()
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    void import(`@/lib/i18n/messages/${locale}/account.json`).then(
+      (file: { default: AbstractIntlMessages }) => setAccount(file.default),
+    )
+  }, [locale])
+  if (!account) return null
+  return (
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ ...messages, account }}>
+      <MoveDialog
+        userId={userId}
+        open={open}
+        onClose={(moved) => {
+          setOpen(false)
+          // Where the browser stores nothing it can not remember this either, and asks again.
+          if (!moved) moveLater(userId).catch(() => undefined)
+        }}
+      />
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { requestJson } from '@/components/storage/json-request'
+import { type AccountOptions, accountOptionsSchema } from './schemas'
+
+/** What this server offers for signing in; undefined until it answers. */
+export function useAccountOptions(): AccountOptions | undefined {
+  const [options, setOptions] = useState<AccountOptions>()
+  useEffect(() => {
+    let gone = false
+    void requestJson('/api/account/options', { schema: accountOptionsSchema }).then((answer) => {
+      if (!gone && answer.ok) setOptions(answer.value)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return options
+}

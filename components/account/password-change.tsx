@@ -1,0 +1,69 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { PasswordField } from './fields'
+import { useAccountOptions } from './options'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+import { PASSWORD_MIN, passwordChangeSchema } from './schemas'
+import { sessionsChanged } from './session-list'
+
+/** Sets another password; all other sessions end by that. */
+export function PasswordChange({ email }: { email: string }) {
+  const t = useTranslations('account')
+  const providers = (useAccountOptions()?.providers.length ?? 0) > 0
+  const [problem, setProblem] = useState<Problem>()
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { current: '', next: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (passwords) => {
+    setProblem(undefined)
+    setDone(false)
+    const answer = await requestJson('/api/account/password', {
+      method: 'POST',
+      body: passwords,
+      schema: nothingSchema,
+    })
+    if (!answer.ok) {
+      setProblem(problemOf(answer))
+      return
+    }
+    form.reset()
+    setDone(true)
+    sessionsChanged()
+  })
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title">{t('passwordChange.title')}</h2>
+      <ProblemNotice problem={problem} />
+      <div role="status">{done && <p className="notice">{t('passwordChange.done')}</p>}</div>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        {/* Password managers store the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('password.current')}
+          hint={providers ? t('password.currentHint') : undefined}
+          autoComplete="current-password"
+          error={errors.current}
+          {...form.register('current')}
+        />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          error={errors.next}
+          {...form.register('next')}
+        />
+        <button type="submit" className="btn" disabled={isSubmitting}>
+          {t('passwordChange.action')}
+        </button>
+      </form>
+    </section>
+  )
+}

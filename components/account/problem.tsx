@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { JsonAnswer } from '@/components/storage/json-request'
+
+/** What can go wrong with an account, as the key of its message in `account.problem`. */
+const PROBLEMS = [
+  'unreachable',
+  'rate-limited',
+  'wrong-credentials',
+  'wrong-password',
+  'email-taken',
+  'reset-invalid',
+  'sign-in-again',
+  'signed-out',
+  'not-linked',
+  'provider-failed',
+  'provider-refused',
+  'refused',
+] as const
+export type Problem = (typeof PROBLEMS)[number]
+
+/** The problem of an answer that is no success. */
+export function problemOf(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): Problem {
+  if (answer.reason === 'unreachable') return 'unreachable'
+  if (answer.status === 401) return 'signed-out'
+  return PROBLEMS.find((problem) => problem === answer.code) ?? 'refused'
+}
+
+/** Says what happened, what was kept, and what to do. */
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+  const t = useTranslations('account')
+  return <div role="alert">{problem && <p className="notice notice--bad">{t(`problem.${problem}`)}</p>}</div>
+}

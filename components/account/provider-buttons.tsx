@@ -1,0 +1,33 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { getPathname } from '@/lib/i18n/navigation'
+import { useAccountOptions } from './options'
+import { nextPage } from './sign-in'
+
+/** One button for each other provider that this server has switched on. */
+export function ProviderButtons() {
+  const t = useTranslations('account')
+  const locale = useLocale()
+  const options = useAccountOptions()
+  if (!options?.providers.length) return null
+  return (
+    <div className="fproviders">
+      <p className="lab">{t('providers.or')}</p>
+      {options.providers.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="btn"
+          onClick={() =>
+            void import('next-auth/react').then(({ signIn }) =>
+              signIn(id, { callbackUrl: getPathname({ href: nextPage(), locale }) }),
+            )
+          }
+        >
+          {t('providers.with', { name })}
+        </button>
+      ))}
+    </div>
+  )
+}

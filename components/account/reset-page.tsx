@@ -1,0 +1,134 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { refreshAccount } from '@/components/storage/account'
+import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { Link } from '@/lib/i18n/navigation'
+import { FormField, PasswordField } from './fields'
+import { useAccountOptions } from './options'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+import { PASSWORD_MIN, resetRequestSchema, resetSchema } from './schemas'
+import './account.css'
+
+/** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
+export function ResetPage() {
+  const t = useTranslations('account')
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const inAddress = location.hash.slice(1)
+    if (!inAddress) return
+    setToken(inAddress)
+    // Out of the address bar and the history: whoever comes after should not find a way in.
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return (
+    <div className="fpage">
+      <h1>{t('reset.title')}</h1>
+      {token === undefined ? <RequestForm /> : <NewPasswordForm token={token} />}
+    </div>
+  )
+}
+
+function RequestForm() {
+  const t = useTranslations('account')
+  const options = useAccountOptions()
+  const [problem, setProblem] = useState<Problem>()
+  const [sent, setSent] = useState(false)
+  const form = useForm({ resolver: zodResolver(resetRequestSchema), defaultValues: { email: '' } })
+  const submit = form.handleSubmit(async ({ email }) => {
+    setProblem(undefined)
+    const answer = await requestJson('/api/account/reset-request', {
+      method: 'POST',
+      body: { email },
+      schema: nothingSchema,
+    })
+    if (answer.ok) setSent(true)
+    else setProblem(problemOf(answer))
+  })
+  if (sent) return <p role="status">{t('reset.sent')}</p>
+  if (options && !options.mail) {
+    return (
+      <>
+        <p>{t('reset.noMail')}</p>
+        <p className="flinks">
+          <Link href="/sign-in">{t('reset.toSignIn')}</Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t('reset.text')}</p>
+      <ProblemNotice problem={problem} />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <FormField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={form.formState.errors.email}
+          {...form.register('email')}
+        />
+        <button
+          type="submit"
+          className="btn btn--go fsend"
+          disabled={!options || form.formState.isSubmitting}
+        >
+          {t('reset.request')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('account')
+  const [problem, setProblem] = useState<Problem>()
+  const [done, setDone] = useState(false)
+  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(undefined)
+    const answer = await requestJson('/api/account/reset', {
+      method: 'POST',
+      body: { token, password },
+      schema: nothingSchema,
+    })
+    if (!answer.ok) {
+      setProblem(problemOf(answer))
+      return
+    }
+    setDone(true)
+    // All sessions have ended, this one too if there was one.
+    await refreshAccount()
+  })
+  if (done) {
+    return (
+      <>
+        <p role="status">{t('reset.done')}</p>
+        <p className="flinks">
+          <Link href="/sign-in">{t('reset.toSignIn')}</Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          error={form.formState.errors.password}
+          {...form.register('password')}
+        />
+        <button type="submit" className="btn btn--go fsend" disabled={form.formState.isSubmitting}>
+          {t('reset.set')}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { refreshAccount } from '@/components/storage/account'
+import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { useToast } from '@/components/ui/toast'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+import { type AccountSession, sessionsSchema } from './schemas'
+
+const listeners = new Set<() => void>()
+
+/** Asks the list to read again: something else ended sessions. */
+export function sessionsChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The browsers that are signed in, each of which can be signed out from here. */
+export function SessionList() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const toast = useToast()
+  const [sessions, setSessions] = useState<readonly AccountSession[]>()
+  const [problem, setProblem] = useState<Problem>()
+  const [now, setNow] = useState(() => new Date())
+
+  const read = useCallback(async () => {
+    const answer = await requestJson('/api/account/sessions', { schema: sessionsSchema })
+    setNow(new Date())
+    if (answer.ok) {
+      setProblem(undefined)
+      setSessions(answer.value.sessions)
+      return
+    }
+    setProblem(problemOf(answer))
+    if (answer.reason === 'refused' && answer.status === 401) void refreshAccount()
+  }, [])
+  useEffect(() => {
+    const again = () => void read()
+    again()
+    listeners.add(again)
+    return () => {
+      listeners.delete(again)
+    }
+  }, [read])
+
+  const end = async (session: AccountSession) => {
+    const answer = await requestJson(`/api/account/sessions/${session.id}`, {
+      method: 'DELETE',
+      schema: nothingSchema,
+    })
+    // Gone already is as good as ended.
+    if (answer.ok || (answer.reason === 'refused' && answer.status === 404)) {
+      toast({ message: t('sessions.ended', { where: session.userAgent }) })
+      await read()
+    } else setProblem(problemOf(answer))
+  }
+
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('sessions.title')}</h2>
+      <p>{t('sessions.text')}</p>
+      <ProblemNotice problem={problem} />
+      <ul className="fsessions" aria-busy={sessions === undefined}>
+        {sessions?.map((session) => (
+          <li key={session.id}>
+            <span>
+              <b>{session.userAgent || t('sessions.unknown')}</b>
+              <span>
+                {session.current
+                  ? t('sessions.current')
+                  : t('sessions.seen', { when: format.relativeTime(new Date(session.lastSeenAt), now) })}
+              </span>
+            </span>
+            {!session.current && (
+              <button
+                type="button"
+                className="btn"
+                aria-label={t('sessions.endNamed', { where: session.userAgent })}
+                onClick={() => void end(session)}
+              >
+                {t('sessions.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

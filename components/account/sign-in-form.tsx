@@ -1,0 +1,63 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { FormField, PasswordField } from './fields'
+import { type Problem, ProblemNotice } from './problem'
+import { ProviderButtons } from './provider-buttons'
+import { signInSchema } from './schemas'
+import { nextPage, problemFromAddress, signInWithPassword, useNextQuery } from './sign-in'
+import './account.css'
+
+export function SignInForm() {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const query = useNextQuery()
+  const [problem, setProblem] = useState<Problem>()
+  const form = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  useEffect(() => setProblem(problemFromAddress()), [])
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setProblem(undefined)
+    const wrong = await signInWithPassword(email, password)
+    if (wrong) setProblem(wrong)
+    else router.push(nextPage())
+  })
+  return (
+    <div className="fpage">
+      <h1>{t('signIn.title')}</h1>
+      <ProblemNotice problem={problem} />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <FormField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('password.label')}
+          autoComplete="current-password"
+          error={errors.password}
+          {...form.register('password')}
+        />
+        <button type="submit" className="btn btn--go fsend" disabled={isSubmitting}>
+          {t(isSubmitting ? 'signIn.busy' : 'signIn.action')}
+        </button>
+      </form>
+      <ProviderButtons />
+      <p className="flinks">
+        <Link href={`/sign-up${query}`}>{t('signIn.toSignUp')}</Link>
+        <Link href="/reset">{t('signIn.toReset')}</Link>
+      </p>
+      <p className="fnote">{t('signIn.guest')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { signOut } from '@/components/storage/account'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import { useRouter } from '@/lib/i18n/navigation'
+
+/** Signs out, after asking what becomes of work that is not in the account. */
+export function SignOutButton() {
+  const t = useTranslations('account')
+  const toast = useToast()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ unsaved: number; decide: (leave: boolean) => void }>()
+  const answer = (leave: boolean) => {
+    asked?.decide(leave)
+    setAsked(undefined)
+  }
+  const leave = async () => {
+    setBusy(true)
+    const { outcome } = await signOut((unsaved) => new Promise((decide) => setAsked({ unsaved, decide })))
+    setBusy(false)
+    if (outcome === 'unreachable') toast({ message: t('signOut.unreachable'), sticky: true })
+    if (outcome === 'signed-out') {
+      toast({ message: t('signOut.done') })
+      router.push('/')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn" disabled={busy} onClick={() => void leave()}>
+        {t('signOut.action')}
+      </button>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => answer(false)}
+        title={t('signOut.unsavedTitle')}
+        actions={
+          <>
+            <button type="button" className="btn" onClick={() => answer(false)}>
+              {t('signOut.stay')}
+            </button>
+            <button type="button" className="btn btn--danger" onClick={() => answer(true)}>
+              {t('signOut.leave')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('signOut.unsaved', { count: asked?.unsaved ?? 0 })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { FormField, PasswordField } from './fields'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+import { ProviderButtons } from './provider-buttons'
+import { PASSWORD_MIN, signUpSchema } from './schemas'
+import { nextPage, signInWithPassword, useNextQuery } from './sign-in'
+import './account.css'
+
+export function SignUpForm() {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const query = useNextQuery()
+  const [problem, setProblem] = useState<Problem>()
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { email: '', name: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ email, name, password }) => {
+    setProblem(undefined)
+    const made = await requestJson('/api/account/sign-up', {
+      method: 'POST',
+      body: { email, password, ...(name ? { name } : {}) },
+      schema: nothingSchema,
+    })
+    // The answer to an earlier try may have got lost: whoever knows the password is in, whichever it was.
+    const taken = !made.ok && made.reason === 'refused' && made.code === 'email-taken'
+    if (!made.ok && !taken) {
+      setProblem(problemOf(made))
+      return
+    }
+    const wrong = await signInWithPassword(email, password)
+    if (wrong) setProblem(taken ? 'email-taken' : wrong)
+    else router.push(nextPage())
+  })
+  return (
+    <div className="fpage">
+      <h1>{t('signUp.title')}</h1>
+      <p className="lede">{t('signUp.text')}</p>
+      <ProblemNotice problem={problem} />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <FormField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+          {...form.register('email')}
+        />
+        <FormField
+          label={t('name')}
+          hint={t('nameHint')}
+          autoComplete="nickname"
+          error={errors.name}
+          {...form.register('name')}
+        />
+        <PasswordField
+          label={t('password.label')}
+          hint={t('password.hint', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          error={errors.password}
+          {...form.register('password')}
+        />
+        <button type="submit" className="btn btn--go fsend" disabled={isSubmitting}>
+          {t(isSubmitting ? 'signUp.busy' : 'signUp.action')}
+        </button>
+      </form>
+      <ProviderButtons />
+      <p className="flinks">
+        <Link href={`/sign-in${query}`}>{t('signUp.toSignIn')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,284 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
+import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { redoCollection, undoCollection, useCollection } from '@/components/storage/collection'
+import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { useToast } from '@/components/ui/toast'
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import { completionBySet } from '@/lib/collection/completion'
+import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
+import { needsAsText } from '@/lib/collection/needs'
+import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
+import { CollectionList } from './collection-list'
+import { FirstVisit } from './first-visit'
+import { listedCards, SHOWN, type Shown } from './row-facts'
+import { SetCompletions } from './set-completion'
+import { SyncLine } from './sync-line'
+import { useCopy } from './use-copy'
+import './collection.css'
+
+type PoolDialog = ComponentType<{ pool: Pool; open: boolean; onClose: () => void }>
+const DIALOGS = {
+  starters: () => import('./starters-dialog'),
+  import: () => import('./import-dialog'),
+} satisfies Record<string, () => Promise<{ default: PoolDialog }>>
+type DialogName = keyof typeof DIALOGS
+
+const NO_CARDS: readonly Card[] = []
+
+/** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
+export function CollectionPage() {
+  const t = useTranslations('collection')
+  const toast = useToast()
+  const copy = useCopy()
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  const collection = useCollection()
+  const { counts, status, place, canUndo, canRedo } = collection
+  const search = useRef<HTMLInputElement>(null)
+  const enter = useRef<((row: number) => void) | null>(null)
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const [set, setSet] = useState<SetCode>()
+  const [kind, setKind] = useState<CopyKind>('regular')
+  const [dialogs, setDialogs] = useState<Partial<Record<DialogName, PoolDialog>>>({})
+  const [open, setOpen] = useState<DialogName>()
+
+  const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
+  const ready = status === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
+  const cards = useMemo(
+    () => (pool ? listedCards(pool, counts, filter).cards : NO_CARDS),
+    [pool, filter, ready],
+  )
+
+  const sets = useMemo(
+    () => (pool && ready ? completionBySet(pool, counts) : undefined),
+    [pool, counts, ready],
+  )
+  const figures = useMemo(() => (pool ? collectionFigures(pool, counts) : undefined), [pool, counts])
+  const empty = ready && Object.keys(counts).length === 0
+
+  const show = useCallback(async (name: DialogName) => {
+    const { default: Loaded } = await DIALOGS[name]()
+    setDialogs((loaded) => ({ ...loaded, [name]: Loaded }))
+    setOpen(name)
+  }, [])
+
+  const keys = useMemo<readonly ScreenKey[]>(
+    () => [
+      {
+        keys: '/',
+        label: t('keys.search'),
+        run: () => {
+          search.current?.focus()
+          search.current?.select()
+          return undefined
+        },
+      },
+      { keys: 'mod+z', label: t('keys.undo'), run: () => void undoCollection() },
+      { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), run: () => void redoCollection() },
+      // Told here, done by the list.
+      { keys: ['ArrowDown', 'ArrowUp', 'Enter'], label: t('keys.move'), run: () => false },
+      { keys: ['0', '9'], label: t('keys.digits'), run: () => false },
+      { keys: ['+', '-'], label: t('keys.step'), run: () => false },
+      { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.column'), run: () => false },
+      { keys: ['shift+1'], label: t('keys.foil'), run: () => false },
+    ],
+    [t],
+  )
+  useKeys(keys)
+
+  const short = useMemo(
+    () =>
+      cards.flatMap((card) => {
+        const owned = copiesOf(counts, card.key)
+        const missing = COPIES_PER_TITLE - owned
+        return missing > 0 ? [{ key: card.key, needed: COPIES_PER_TITLE, owned, missing }] : []
+      }),
+    [cards, counts],
+  )
+
+  return (
+    <div className="cp">
+      <div className="hd">
+        <h1>{t('title')}</h1>
+        <span data-testid="collection-figures">
+          {ready && figures && pool
+            ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
+            : ' '}
+        </span>
+        <div className="r">
+          <button type="button" className="btn btn--quiet cundo" disabled={!canUndo} onClick={undoCollection}>
+            <Icon name="undo" />
+            <span>{t('undo')}</span>
+          </button>
+          <button
+            type="button"
+            className="btn btn--quiet btn--icon"
+            disabled={!canRedo}
+            aria-label={t('redo')}
+            onClick={redoCollection}
+          >
+            <Icon name="redo" />
+          </button>
+          <button type="button" className="btn" disabled={!pool} onClick={() => void show('starters')}>
+            {t('starters.open')}
+          </button>
+          <button type="button" className="btn" disabled={!pool} onClick={() => void show('import')}>
+            {t('import.open')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={!pool || !ready || empty}
+            onClick={() => {
+              if (!pool) return
+              void import('./export-collection').then(({ downloadCollection }) => {
+                downloadCollection(pool, counts, t('export.file'))
+                toast({ message: t('export.done', { count: Object.keys(counts).length }) })
+              })
+            }}
+          >
+            {t('export.open')}
+          </button>
+        </div>
+      </div>
+
+      <SyncLine state={collection} />
+      {poolFailed && (
+        <p className="notice notice--bad csync" role="alert">
+          {t('poolFailed')}{' '}
+          <button type="button" className="btn" onClick={() => void loadPool().catch(() => undefined)}>
+            {t('sync.retry')}
+          </button>
+        </p>
+      )}
+
+      <SetCompletions sets={sets} chosen={set} onChoose={setSet} />
+
+      {empty && (
+        <FirstVisit
+          disabled={!pool}
+          onStarters={() => void show('starters')}
+          onImport={() => void show('import')}
+          onEnter={() => search.current?.focus()}
+        />
+      )}
+
+      <div className="tl">
+        <div className="field">
+          <Icon name="search" />
+          <input
+            ref={search}
+            type="search"
+            value={text}
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder', { count: pool?.cards.length ?? 824 })}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && text) {
+                event.preventDefault()
+                setText('')
+              }
+              if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
+                event.preventDefault()
+                enter.current?.(0)
+              }
+            }}
+          />
+          <kbd>/</kbd>
+        </div>
+        <fieldset className="seg">
+          <legend className="sr">{t('shown.label')}</legend>
+          {SHOWN.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={shown === one ? 'on' : ''}
+              aria-pressed={shown === one}
+              onClick={() => setShown(one)}
+            >
+              {t(`shown.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="seg ckind">
+          <legend className="sr">{t('kind.label')}</legend>
+          {COPY_KINDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={kind === one ? 'on' : ''}
+              aria-pressed={kind === one}
+              onClick={() => setKind(one)}
+            >
+              {t(`kind.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+
+      <p className="cfound" role="status">
+        {pool && t('found', { count: cards.length, all: pool.cards.length })}
+        {shown === 'short' && pool && short.length > 0 && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() =>
+              void copy(
+                needsAsText(pool, short),
+                t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
+              )
+            }
+          >
+            <Icon name="copy" />
+            {t('playset.copy')}
+          </button>
+        )}
+      </p>
+      {pool && cards.length === 0 && (
+        <div className="cnone">
+          <p>{t(`none.${text ? 'search' : shown}`)}</p>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setText('')
+              setShown('all')
+              setSet(undefined)
+            }}
+          >
+            {t('none.reset')}
+          </button>
+        </div>
+      )}
+      <CollectionList
+        cards={cards}
+        counts={counts}
+        disabled={!ready}
+        showShort={shown === 'short'}
+        kind={kind}
+        onKind={setKind}
+        search={search}
+        enter={enter}
+      />
+
+      {pool &&
+        (['starters', 'import'] as const).map((name) => {
+          const Loaded = dialogs[name]
+          return (
+            Loaded && (
+              <Loaded key={name} pool={pool} open={open === name} onClose={() => setOpen(undefined)} />
+            )
+          )
+        })}
+    </div>
+  )
+}

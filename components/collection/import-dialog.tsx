@@ -1,0 +1,175 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { changeCollection, undoCollection, useCollection } from '@/components/storage/collection'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import type { Pool } from '@/lib/cards/pool'
+import {
+  CSV_LIMITS,
+  CSV_MODES,
+  type CsvFileError,
+  type CsvMode,
+  type CsvReport,
+  csvChanges,
+  parseCollectionCsv,
+} from '@/lib/collection/csv'
+
+/** Rows of a kind that the report names one by one; the rest is told as a number. */
+const NAMED_ROWS = 200
+
+type Read =
+  | { readonly file: string; readonly report: CsvReport }
+  | { readonly file: string; readonly error: CsvFileError | { readonly kind: 'unreadable' } }
+
+interface ImportDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
+export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
+  const t = useTranslations('collection')
+  const toast = useToast()
+  const { counts, status } = useCollection()
+  const fileId = useId()
+  const [read, setRead] = useState<Read>()
+  const [mode, setMode] = useState<CsvMode>('set')
+
+  const take = async (file: File) => {
+    if (file.size > CSV_LIMITS.bytes) {
+      setRead({
+        file: file.name,
+        error: { kind: 'too-large', bytes: file.size, limit: CSV_LIMITS.bytes },
+      })
+      return
+    }
+    try {
+      const result = await parseCollectionCsv(pool, await file.text())
+      setRead(
+        result.ok ? { file: file.name, report: result.report } : { file: file.name, error: result.error },
+      )
+    } catch {
+      setRead({ file: file.name, error: { kind: 'unreadable' } })
+    }
+  }
+
+  const report = read && 'report' in read ? read.report : undefined
+  const cards = report ? Object.keys(report.counts).length : 0
+  const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
+  const apply = () => {
+    if (!report) return
+    changeCollection(csvChanges(report, counts, mode))
+    setRead(undefined)
+    onClose()
+    toast({
+      message: t('import.done', { cards, left }),
+      action: { label: t('undo'), onAction: undoCollection },
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('import.title')}
+      actions={
+        report && (
+          <>
+            <button type="button" className="btn" onClick={onClose}>
+              {t('import.cancel')}
+            </button>
+            <button
+              type="button"
+              className="btn btn--go"
+              disabled={cards === 0 || status !== 'ready'}
+              onClick={apply}
+            >
+              {left > 0 ? t('import.applyPart', { cards, left }) : t('import.apply', { cards })}
+            </button>
+          </>
+        )
+      }
+    >
+      <p>{t('import.text')}</p>
+      <p className="cfile">
+        <label className="btn" htmlFor={fileId}>
+          {read ? t('import.chooseOther') : t('import.choose')}
+        </label>
+        <input
+          id={fileId}
+          className="sr"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) void take(file)
+            // The same file again, mended meanwhile, must count as a choice.
+            event.target.value = ''
+          }}
+        />
+        {read && <span>{read.file}</span>}
+      </p>
+      {read && 'error' in read && (
+        <p className="notice notice--bad" role="alert">
+          {read.error.kind === 'too-large' && t('import.error.tooLarge', { limit: read.error.limit / 1024 })}
+          {read.error.kind === 'too-many-rows' && t('import.error.tooManyRows', { limit: read.error.limit })}
+          {read.error.kind === 'empty' && t('import.error.empty')}
+          {read.error.kind === 'unreadable' && t('import.error.unreadable')}
+          {read.error.kind === 'no-columns' &&
+            t('import.error.noColumns', {
+              missing: read.error.missing.length > 1 ? 'both' : (read.error.missing[0] ?? 'both'),
+            })}
+        </p>
+      )}
+      {report && <Report report={report} cards={cards} left={left} />}
+      {report && cards > 0 && (
+        <fieldset className="cmode">
+          <legend className="lab">{t('import.mode.label')}</legend>
+          {CSV_MODES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="csv-mode" checked={mode === one} onChange={() => setMode(one)} />
+              <span>{t(`import.mode.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}
+
+function Report({ report, cards, left }: { report: CsvReport; cards: number; left: number }) {
+  const t = useTranslations('collection')
+  const copies = Object.values(report.counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
+  const troubled = report.rows.filter((row) => row.kind !== 'understood')
+  return (
+    <section aria-label={t('import.report')} className="creport">
+      <p role="status">
+        {t('import.understood', { rows: report.rows.length - left, of: report.rows.length, cards, copies })}
+      </p>
+      {left > 0 && (
+        <>
+          <p>{t('import.left', { left })}</p>
+          <ul>
+            {troubled.slice(0, NAMED_ROWS).map((row) => (
+              <li key={row.row}>
+                <b>{t('import.row', { row: row.row })}</b>{' '}
+                <span>
+                  {row.kind === 'unknown' && t('import.why.unknown')}
+                  {row.kind === 'ambiguous' && t('import.why.ambiguous', { numbers: numbersOf(row.keys) })}
+                  {row.kind === 'bad' && t(`import.why.${row.problem}`)}
+                </span>{' '}
+                <code>{row.text}</code>
+              </li>
+            ))}
+          </ul>
+          {left > NAMED_ROWS && <p>{t('import.andMore', { count: left - NAMED_ROWS })}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+const numbersOf = (keys: readonly string[]): string => keys.map((key) => key.replace('-', ' ')).join(', ')

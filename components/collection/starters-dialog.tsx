@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { changeCollection, undoCollection, useCollection } from '@/components/storage/collection'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import type { Pool } from '@/lib/cards/pool'
+import { addDeckList, changesBetween } from '@/lib/collection/counts'
+import { deckNeeds } from '@/lib/collection/needs'
+import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
+
+interface StartersDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The starter decks that were sold, whose cards are added to the collection at once. */
+export default function StartersDialog({ pool, open, onClose }: StartersDialogProps) {
+  const t = useTranslations('collection')
+  const toast = useToast()
+  const { counts, status } = useCollection()
+  const add = (starter: StarterDeck, copies: number) => {
+    changeCollection(changesBetween(counts, addDeckList(counts, starter.list)))
+    onClose()
+    toast({
+      message: t('starters.added', { name: t(`starters.${starter.nameKey}`), count: copies }),
+      action: { label: t('undo'), onAction: undoCollection },
+    })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('starters.title')}>
+      <p>{t('starters.text')}</p>
+      <ul className="cstarters">
+        {STARTER_DECKS.map((starter) => {
+          const { owned, needed } = deckNeeds(pool, counts, starter.list)
+          const name = t(`starters.${starter.nameKey}`)
+          return (
+            <li key={starter.id}>
+              <span>
+                <b>{name}</b>
+                <span>{t('starters.owned', { owned, needed })}</span>
+              </span>
+              <button
+                type="button"
+                className="btn btn--go"
+                disabled={status !== 'ready'}
+                aria-label={t('starters.addNamed', { name })}
+                onClick={() => add(starter, needed)}
+              >
+                {t('starters.add')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

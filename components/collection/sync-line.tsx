@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type CollectionState, retryCollection } from '@/components/storage/collection'
+import { Icon } from '@/components/ui/icon'
+
+/** What is to be known about how the collection is kept, where that is not simply fine. */
+export function SyncLine({ state }: { state: CollectionState }) {
+  const t = useTranslations('collection')
+  const { status, place, sync, waiting } = state
+  const trouble =
+    status === 'unavailable'
+      ? 'unavailable'
+      : sync === 'refused' && place === 'device'
+        ? 'not-stored'
+        : sync === 'saved' || sync === 'saving'
+          ? undefined
+          : sync
+  if (!trouble) return null
+  return (
+    <p className="notice notice--bad csync" role="alert">
+      <Icon name="warning" /> {t(`sync.${trouble}`, { waiting })}{' '}
+      {trouble !== 'signed-out' && (
+        <button type="button" className="btn" onClick={retryCollection}>
+          {t('sync.retry')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import { setCopies } from '@/components/storage/collection'
+import type { Card } from '@/lib/cards/card'
+import type { CopyKind } from '@/lib/collection/counts'
+
+/** Digits typed within this time make one number: 1, then 2, is twelve. Milliseconds. */
+const DIGITS_TOGETHER = 900
+
+export interface EntryPlace {
+  readonly row: number
+  readonly kind: CopyKind
+}
+
+interface EntryOptions {
+  readonly cards: readonly Card[]
+  readonly place: EntryPlace
+  readonly onPlace: (place: EntryPlace) => void
+  readonly copies: (card: Card, kind: CopyKind) => number
+  /** Rows that one page key moves. */
+  readonly page: number
+  readonly search: RefObject<HTMLInputElement | null>
+  /** Hears what was set, to say it. */
+  readonly onSet: (card: Card, kind: CopyKind, copies: number) => void
+}
+
+/**
+ * Counting by keyboard, as in a spreadsheet: arrows move, digits and + - set the count of the cell, Shift with a
+ * digit the foil count of the row, Enter goes to the next card, and a letter begins a new search.
+ */
+export function useEntryKeys(options: EntryOptions) {
+  const { cards, place, onPlace, copies, page, search, onSet } = options
+  const typed = useRef({ digits: '', cell: '', at: 0 })
+
+  const set = useCallback(
+    (kind: CopyKind, count: number) => {
+      const card = cards[place.row]
+      if (!card) return
+      const wanted = Math.min(999, Math.max(0, count))
+      setCopies(card.key, kind, wanted)
+      onSet(card, kind, wanted)
+    },
+    [cards, place.row, onSet],
+  )
+
+  const typeDigit = (digit: string, kind: CopyKind) => {
+    const cell = `${cards[place.row]?.key} ${kind}`
+    const together =
+      typed.current.cell === cell &&
+      performance.now() - typed.current.at < DIGITS_TOGETHER &&
+      typed.current.digits.length < 3
+    const digits = together ? typed.current.digits + digit : digit
+    typed.current = { digits, cell, at: performance.now() }
+    set(kind, Number(digits))
+  }
+
+  const move = (row: number, kind = place.kind) => {
+    typed.current.cell = ''
+    onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind })
+  }
+
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+    const card = cards[place.row]
+    const step = (by: number) => {
+      if (card) set(place.kind, copies(card, place.kind) + by)
+    }
+    const act = (): boolean => {
+      switch (event.key) {
+        case 'ArrowDown':
+          move(place.row + 1)
+          return true
+        case 'ArrowUp':
+          if (place.row === 0) search.current?.focus()
+          else move(place.row - 1)
+          return true
+        case 'ArrowLeft':
+          move(place.row, 'regular')
+          return true
+        case 'ArrowRight':
+          move(place.row, 'foil')
+          return true
+        case 'PageDown':
+          move(place.row + page)
+          return true
+        case 'PageUp':
+          move(place.row - page)
+          return true
+        case 'Home':
+          move(0)
+          return true
+        case 'End':
+          move(cards.length - 1)
+          return true
+        case 'Enter':
+          move(place.row + (event.shiftKey ? -1 : 1))
+          return true
+        case '+':
+        case '=':
+          step(1)
+          return true
+        case '-':
+        case '_':
+          step(-1)
+          return true
+        case 'Delete':
+        case 'Backspace':
+          set(place.kind, 0)
+          return true
+        case 'Escape':
+          search.current?.focus()
+          return true
+        default:
+          return false
+      }
+    }
+    if (digit !== undefined && (event.shiftKey || /^\d$/.test(event.key))) {
+      typeDigit(digit, event.shiftKey ? 'foil' : place.kind)
+    } else if (/^\d$/.test(event.key)) {
+      typeDigit(event.key, place.kind)
+    } else if (/^\p{L}$/u.test(event.key) && search.current) {
+      // The letter itself goes into the field: it gets the focus before the browser types it.
+      search.current.focus()
+      search.current.select()
+      return
+    } else if (!act()) {
+      return
+    }
+    event.preventDefault()
+  }
+}

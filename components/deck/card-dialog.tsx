@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { CardFace } from '@/components/cards/face'
+import { Dialog } from '@/components/ui/dialog'
+import { Stepper } from '@/components/ui/stepper'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { countOf } from '@/lib/decks/edit'
+import { Link } from '@/lib/i18n/navigation'
+import type { CardPlace } from './deck-actions'
+
+interface CardDialogProps {
+  readonly pool: Pool
+  readonly list: DeckList
+  readonly place: CardPlace
+  readonly onClose: () => void
+  readonly onCount: (count: number) => void
+}
+
+/** The full card, with its copies in the deck. */
+export default function CardDialog({ pool, list, place, onClose, onCount }: CardDialogProps) {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const card = pool.byKey.get(place.key)
+  if (!card) return null
+  const count = countOf(list, place.key, place.section)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.name(card)}
+      shape="drawer"
+      actions={
+        <>
+          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+            {t('builder.cardPage')}
+          </Link>
+          <span className="cd-st">
+            <span>{t('builder.columns.inDeck')}</span>
+            <Stepper name={words.name(card)} count={count} onChange={onCount} />
+          </span>
+        </>
+      }
+    >
+      <div className="cd">
+        <CardFace card={card} heading="p" />
+      </div>
+    </Dialog>
+  )
+}

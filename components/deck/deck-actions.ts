@@ -1,0 +1,53 @@
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList, DeckSection } from '@/lib/decks/deck'
+import { addCard, countOf, moveCard, removeCard, setCount } from '@/lib/decks/edit'
+import type { CardKey } from '@/lib/terms'
+
+/** One card, and where in the deck it is looked at: nowhere for a card of the pool. */
+export interface CardPlace {
+  readonly key: CardKey
+  readonly section?: DeckSection
+}
+
+export const samePlace = (a: CardPlace | undefined, b: CardPlace | undefined): boolean =>
+  a?.key === b?.key && a?.section === b?.section
+
+/**
+ * The list with one more copy. Another copy of a character that starts in the team goes to the draw deck, since nobody
+ * starts twice.
+ */
+export const oneMore = (pool: Pool, list: DeckList, { key, section }: CardPlace): DeckList =>
+  addCard(pool, list, key, section === 'team' ? undefined : section)
+
+/** The list with one copy less: in the place looked at, else where `removeCard` takes it. */
+export const oneLess = (list: DeckList, { key, section }: CardPlace): DeckList =>
+  removeCard(list, key, section)
+
+/** The list with so many copies: in the place looked at, else in the whole deck. */
+export function withCount(pool: Pool, list: DeckList, place: CardPlace, count: number): DeckList {
+  if (place.section) return setCount(list, place.section, place.key, count)
+  let next = list
+  while (countOf(next, place.key) < count) {
+    const more = oneMore(pool, next, place)
+    if (more === next) break
+    next = more
+  }
+  while (countOf(next, place.key) > count) next = oneLess(next, place)
+  return next
+}
+
+/** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */
+export function dropped(pool: Pool, list: DeckList, place: CardPlace, to: DeckSection): DeckList {
+  const card = pool.byKey.get(place.key)
+  if (!card) return list
+  // A card can only go where cards of its type can be at all; else it goes where it belongs.
+  const fits =
+    to === 'team'
+      ? card.type === 'team'
+      : to === 'missions'
+        ? card.type === 'mission'
+        : card.type !== 'mission'
+  if (place.section === to) return list
+  if (!fits) return place.section ? list : addCard(pool, list, place.key)
+  return place.section ? moveCard(list, place.key, place.section, to) : addCard(pool, list, place.key, to)
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { onMemoryOnly, worksInMemory } from '@/components/storage/rows'
+import type { DeckSession, OpenDeck } from './session'
+
+const never = () => false
+
+/** What its maker has to know of the deck's keeping, and choices that only a person can make. */
+export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
+  const t = useTranslations('decks')
+  const memory = useSyncExternalStore(onMemoryOnly, worksInMemory, never)
+  const { conflict } = deck
+  return (
+    <>
+      {memory && <p className="notice dk-note">{t('state.memory')}</p>}
+      {deck.unkept && (
+        <p className="notice notice--bad dk-note" role="alert">
+          {t('state.unkept')}
+        </p>
+      )}
+      {deck.waiting && (
+        <p className="notice dk-note" role="status">
+          {t('state.waiting')}
+        </p>
+      )}
+      {conflict && (
+        <div className="notice notice--bad dk-note" role="alert">
+          <p>
+            <b>{t(`conflict.${conflict.kind}.title`)}</b>
+          </p>
+          <p>{t(`conflict.${conflict.kind}.text`)}</p>
+          <p className="dk-choice">
+            <button
+              type="button"
+              className="btn btn--go"
+              onClick={() => {
+                const name = deck.name || t('builder.untitled')
+                void session.keepAsCopy(t('conflict.copyName', { name }))
+              }}
+            >
+              {t('conflict.keep')}
+            </button>
+            <button type="button" className="btn" onClick={() => void session.takeTheirs()}>
+              {t(conflict.kind === 'gone' ? 'conflict.drop' : 'conflict.take')}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

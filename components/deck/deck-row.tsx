@@ -1,0 +1,181 @@
+'use client'
+
+import { useFormatter, useNow, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { GateStrip } from '@/components/cards/gate'
+import {
+  type DeckFailure,
+  deckOwner,
+  deleteDeck,
+  duplicateDeck,
+  renameDeck,
+  restoreDeck,
+  type ShelvedDeck,
+} from '@/components/storage/decks'
+import { readDraft, removeDraft, writeDraft } from '@/components/storage/drafts'
+import { Icon } from '@/components/ui/icon'
+import { useToast } from '@/components/ui/toast'
+import { DECK_LIMITS } from '@/lib/decks/schema'
+import { Link } from '@/lib/i18n/navigation'
+import { codeOrNothing } from './play-address'
+import { cleanName } from './session'
+import { useDeckSummary } from './use-pool-facts'
+
+/** The address at which a deck is played as it stands. */
+function playAddress({ id, list, saved, unsaved }: ShelvedDeck): string {
+  if (saved && !unsaved) return `/play?deck=${id}`
+  const code = codeOrNothing(list)
+  return code === undefined ? '/play' : `/play?deck=code:${code}`
+}
+
+/** One of one's own decks with all that can be done to it. */
+export function DeckRow({ deck }: { deck: ShelvedDeck }) {
+  const t = useTranslations('decks')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+  const toast = useToast()
+  const summary = useDeckSummary(deck.list)
+  const [renaming, setRenaming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const name = deck.name || t('builder.untitled')
+
+  const told = (failure: DeckFailure) => {
+    const message =
+      failure.reason === 'refused'
+        ? t('mine.refused', { code: failure.code })
+        : failure.reason === 'conflict'
+          ? t('mine.conflict', { name })
+          : failure.reason === 'signed-out'
+            ? t('mine.signedOut')
+            : t('mine.failed')
+    toast({ message, sticky: true })
+  }
+  const rename = async (next: string) => {
+    setRenaming(false)
+    requestAnimationFrame(() => link.current?.focus())
+    if (next.trim() === deck.name) return
+    const renamed = await renameDeck(deck.id, next)
+    if (!renamed.ok) told(renamed)
+  }
+  const duplicate = async () => {
+    setBusy(true)
+    const copyName = cleanName(t('mine.copyName', { name }))
+    const copy = await duplicateDeck(deck.id, copyName)
+    setBusy(false)
+    if (copy.ok) toast({ message: t('mine.duplicated', { name: copyName }) })
+    else told(copy)
+  }
+  const remove = async () => {
+    setBusy(true)
+    const owner = await deckOwner()
+    const draft = deck.saved ? undefined : await readDraft(owner, deck.id)
+    const removed = deck.saved ? await deleteDeck(deck.id) : undefined
+    if (!deck.saved) await removeDraft(owner, deck.id)
+    setBusy(false)
+    if (removed && !removed.ok) {
+      told(removed)
+      return
+    }
+    const undo = async () => {
+      if (draft) await writeDraft(draft, undefined)
+      const restored = deck.saved ? await restoreDeck(deck.id) : undefined
+      if (restored && !restored.ok) told(restored)
+      else toast({ message: t('mine.restored', { name }) })
+    }
+    toast({
+      message: t('mine.deleted', { name }),
+      action: { label: t('actions.undoDelete'), onAction: () => void undo() },
+    })
+  }
+
+  return (
+    <tr className="dl-r">
+      <th scope="row">
+        {renaming ? (
+          <NameField name={deck.name} label={t('mine.renameTitle')} onName={(next) => void rename(next)} />
+        ) : (
+          <Link ref={link} href={`/decks/${deck.id}`} prefetch={false} className="dl-name">
+            {name}
+          </Link>
+        )}
+        {deck.unsaved && (
+          <span className="dl-m is-unsaved">{t(deck.saved ? 'mine.unsaved' : 'mine.neverSaved')}</span>
+        )}
+        {deck.shareId !== null && (
+          <Link className="dl-m" href={`/d/${deck.shareId}`} prefetch={false}>
+            <Icon name="link" /> {t('mine.shared')}
+          </Link>
+        )}
+      </th>
+      <td>{summary ? <GateStrip states={summary.states} /> : null}</td>
+      <td className="dl-opt dl-num">{summary?.cards}</td>
+      <td className="dl-wide">
+        {summary && (summary.team.length > 0 ? summary.team.join(', ') : t('mine.nobody'))}
+      </td>
+      <td className="dl-opt dl-num">{deck.list.edition}</td>
+      <td className="dl-opt">
+        <time
+          dateTime={deck.updatedAt}
+          title={format.dateTime(new Date(deck.updatedAt), { dateStyle: 'long', timeStyle: 'short' })}
+        >
+          {format.relativeTime(new Date(deck.updatedAt), now)}
+        </time>
+      </td>
+      <td>
+        <fieldset className="dl-act" aria-label={t('mine.rowActions', { name })} disabled={busy}>
+          <Link className="btn btn--quiet" href={playAddress(deck)} prefetch={false}>
+            <Icon name="play" /> <span>{t('starters.play')}</span>
+          </Link>
+          <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />
+          <Action icon="copy" label={t('actions.duplicate')} onClick={() => void duplicate()} />
+          <Action icon="bin" label={t('actions.delete')} onClick={() => void remove()} />
+        </fieldset>
+      </td>
+    </tr>
+  )
+}
+
+function Action(props: { icon: 'edit' | 'copy' | 'bin'; label: string; onClick: () => void }) {
+  const { icon, label, onClick } = props
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet btn--icon"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The name of a deck, being changed where it stands. */
+function NameField(props: { name: string; label: string; onName: (name: string) => void }) {
+  const { name, label, onName } = props
+  const [text, setText] = useState(name)
+  const done = useRef(false)
+  const finish = (next: string) => {
+    if (done.current) return
+    done.current = true
+    onName(next)
+  }
+  return (
+    <input
+      className="dl-field"
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
+      autoFocus
+      value={text}
+      maxLength={DECK_LIMITS.nameLength}
+      aria-label={label}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(cleanName(event.target.value))}
+      onBlur={() => finish(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(text)
+        if (event.key === 'Escape') finish(name)
+      }}
+    />
+  )
+}

@@ -1,0 +1,309 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { shapeOf } from '@/components/cards/facts'
+import { GlyphMark, SideMark } from '@/components/cards/parts'
+import { CardToken } from '@/components/cards/token'
+import { Icon } from '@/components/ui/icon'
+import type { DeckSection } from '@/lib/decks/deck'
+import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
+import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
+import { STARTING_TEAM_SIZE } from '@/lib/decks/rules/team'
+import { type CardKey, SKILLS, type Skill } from '@/lib/terms'
+import type { CardPlace } from './deck-actions'
+import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
+import { DeckEntry, type EntryActions } from './deck-entry'
+import { droppedCard, isCardDrag } from './drag'
+import type { SideFigures } from './use-deck-facts'
+
+interface SectionProps {
+  readonly groups: DeckGroups
+  /** Undefined where the deck is only looked at. */
+  readonly actions: EntryActions | undefined
+  readonly wrong: ReadonlySet<CardKey>
+  readonly onSearch?: (query: string) => void
+  readonly onDrop?: (place: CardPlace, to: DeckSection) => void
+}
+
+/** A part of the deck that a card can be dropped on. */
+function DropZone(props: {
+  readonly section: DeckSection
+  readonly onDrop: SectionProps['onDrop']
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  const { section, onDrop, label, className = '', children } = props
+  const [over, setOver] = useState(false)
+  const zone = onDrop && {
+    onDragOver: (event: DragEvent) => {
+      if (!isCardDrag(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const to = event.relatedTarget
+      if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      const place = droppedCard(event.dataTransfer)
+      if (!place) return
+      event.preventDefault()
+      event.stopPropagation()
+      onDrop(place, section)
+    },
+  }
+  return (
+    <section className={`dz ${over ? 'is-over' : ''} ${className}`} aria-label={label} {...zone}>
+      {children}
+    </section>
+  )
+}
+
+function Heading({ title, figure, tone }: { title: string; figure: string; tone: 'ok' | 'bad' | '' }) {
+  return (
+    <h2 className="sec">
+      <span className="lab">{title}</span> <b className={tone}>{figure}</b>
+    </h2>
+  )
+}
+
+const tone = (satisfied: boolean, isEmpty: boolean) => (satisfied ? 'ok' : isEmpty ? '' : 'bad')
+
+/** The starting team, and what it is worth to the opponent. */
+export function TeamSection(props: SectionProps & { points: number; satisfied: boolean; isEmpty: boolean }) {
+  const { groups, actions, wrong, onSearch, onDrop, points, satisfied, isEmpty } = props
+  const t = useTranslations('decks')
+  const count = copiesIn(groups.team)
+  const free = Math.max(0, STARTING_TEAM_SIZE - groups.team.length)
+  return (
+    <DropZone section="team" onDrop={onDrop} label={t('team.title')}>
+      <Heading
+        title={t('team.title')}
+        figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
+        tone={tone(satisfied, isEmpty)}
+      />
+      <div className="tm">
+        <ul className="tm-l">
+          {groups.team.map((entry) => (
+            <DeckEntry
+              key={entry.card.key}
+              entry={entry}
+              actions={actions}
+              wrong={wrong.has(entry.card.key)}
+              className="tm-c"
+            >
+              <CardToken card={entry.card} />
+              {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
+            </DeckEntry>
+          ))}
+          {Array.from({ length: free }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
+            <li key={at} className="tm-free">
+              {onSearch ? (
+                <button type="button" aria-label={t('team.slot')} onClick={() => onSearch('type:team')}>
+                  <Icon name="team" />
+                </button>
+              ) : (
+                <span className="tm-nil" role="img" aria-label={t('team.empty')}>
+                  <Icon name="team" />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="tm-pt">
+          <b>{points}</b> {t('team.points')}
+        </p>
+      </div>
+    </DropZone>
+  )
+}
+
+/** The mission pile by skill. */
+export function MissionsSection(props: SectionProps & { satisfied: boolean; isEmpty: boolean }) {
+  const { groups, actions, wrong, onSearch, onDrop, satisfied, isEmpty } = props
+  const t = useTranslations('decks')
+  const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
+  const all = count + copiesIn(groups.strangers)
+  const figure =
+    all === MISSION_PILE_SIZE && !satisfied
+      ? t('missions.notEach', { count: all, needed: MISSIONS_PER_SKILL })
+      : t('missions.count', { count: all, needed: MISSION_PILE_SIZE })
+  return (
+    <DropZone section="missions" onDrop={onDrop} label={t('missions.title')}>
+      <Heading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
+      <div className="mg">
+        {SKILLS.map((skill) => (
+          <SkillColumn
+            key={skill}
+            skill={skill}
+            entries={groups.missions[skill]}
+            actions={actions}
+            isEmpty={isEmpty}
+            onSearch={onSearch}
+          />
+        ))}
+      </div>
+      {groups.strangers.length > 0 && (
+        <>
+          <p className="lab mg-x">{t('missions.other')}</p>
+          <ul>
+            {groups.strangers.map((entry) => (
+              <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} />
+            ))}
+          </ul>
+        </>
+      )}
+    </DropZone>
+  )
+}
+
+function SkillColumn(props: {
+  readonly skill: Skill
+  readonly entries: readonly ShownEntry[]
+  readonly actions: EntryActions | undefined
+  readonly isEmpty: boolean
+  readonly onSearch: SectionProps['onSearch']
+}) {
+  const { skill, entries, actions, isEmpty, onSearch } = props
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const count = copiesIn(entries)
+  const bad = count !== MISSIONS_PER_SKILL && !isEmpty
+  let before = 0
+  return (
+    <div className="mg-c">
+      <h3 className={`mg-h ${bad ? 'bad' : ''}`}>
+        <Icon name={skill} label={words.skill(skill)} />{' '}
+        {t('missions.ofSkill', { count, needed: MISSIONS_PER_SKILL })}
+      </h3>
+      <ul>
+        {entries.map((entry) => {
+          before += entry.count
+          const { card } = entry
+          return (
+            <DeckEntry
+              key={card.key}
+              entry={entry}
+              actions={actions}
+              wrong={before > MISSIONS_PER_SKILL}
+              className="ms"
+            >
+              {card.glyph && <GlyphMark glyph={card.glyph} />}
+              <em>{card.title}</em>
+              {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
+              <b>{card.ratings[skill]}</b>
+            </DeckEntry>
+          )
+        })}
+        {Array.from({ length: Math.max(0, MISSIONS_PER_SKILL - count) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
+          <li key={at} className="ms ms--free">
+            {onSearch ? (
+              <button
+                type="button"
+                aria-label={t('missions.slot', { skill: words.skill(skill) })}
+                onClick={() => onSearch(`type:mission skill:${skill}`)}
+              >
+                <Icon name={skill} /> {t('missions.empty')}
+              </button>
+            ) : (
+              <span className="ms-nil">
+                <Icon name={skill} /> {t('missions.empty')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DrawRow(props: {
+  readonly entry: ShownEntry
+  readonly actions: EntryActions | undefined
+  readonly wrong: ReadonlySet<CardKey>
+}) {
+  const { entry, actions, wrong } = props
+  const { card, count } = entry
+  return (
+    <DeckEntry entry={entry} actions={actions} wrong={wrong.has(card.key)} className="dr">
+      {card.type === 'mission' ? <Icon name="mission" className="dr-ms" /> : <SideMark card={card} />}
+      <em>
+        {card.title}
+        {card.subtitle !== '' && <i>{card.subtitle}</i>}
+      </em>
+      <Icon name={shapeOf(card)} className="dr-ty" />
+      <b>{count}</b>
+    </DeckEntry>
+  )
+}
+
+/** The draw deck in hero and villain cards. */
+export function DrawSections(
+  props: SectionProps & { heroes: SideFigures; villains: SideFigures; isEmpty: boolean },
+) {
+  const { groups, actions, wrong, onDrop, heroes, villains, isEmpty } = props
+  const t = useTranslations('decks')
+  const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
+    <div>
+      <Heading
+        title={t(`draw.${name}`)}
+        figure={
+          figures.satisfied
+            ? t('draw.count', { count: figures.count })
+            : t('draw.of', { count: figures.count, needed: figures.needed })
+        }
+        tone={tone(figures.satisfied, isEmpty)}
+      />
+      {entries.length === 0 ? (
+        <p className="dr-nil">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+  return (
+    <DropZone section="draw" onDrop={onDrop} label={t('import.section.draw')} className="two">
+      {side('hero', groups.heroes, heroes)}
+      {side('villain', groups.villains, villains)}
+      {groups.unknown.length > 0 && (
+        <div className="dr-unknown">
+          <h2 className="sec">
+            <span className="lab">{t('draw.unknown')}</span>
+          </h2>
+          <ul>
+            {groups.unknown.map(({ key, count, section }) => (
+              <li key={`${section} ${key}`} className="dr is-wrong">
+                <span className="de">
+                  <Icon name="warning" />
+                  <em>{key}</em>
+                  <b>{count}</b>
+                </span>
+                {actions && (
+                  <span className="de-st">
+                    <button
+                      type="button"
+                      aria-label={t('builder.remove', { name: key })}
+                      onClick={() => actions.onLess({ key, section })}
+                    >
+                      <Icon name="minus" />
+                    </button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DropZone>
+  )
+}

@@ -1,0 +1,261 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { GateStrip } from '@/components/cards/gate'
+import { startDeck } from '@/components/storage/decks'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import type { Pool } from '@/lib/cards/pool'
+import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { canonicalDeckList, sectionSize } from '@/lib/decks/edit'
+import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
+import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
+import { checkDeck } from '@/lib/decks/legality'
+import { DECK_LIMITS } from '@/lib/decks/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { CardKey } from '@/lib/terms'
+import { ImportReport } from './import-report'
+import { useFailureWords } from './import-words'
+import { cleanName } from './session'
+
+/** A file of more bytes than so many characters can have is refused unread. */
+const FILE_LIMIT = IMPORT_LIMITS.characters * 4
+const MEGABYTE = 1_000_000
+
+interface ImportDialogProps {
+  readonly pool: Pool
+  /** A file that was dropped on the page. */
+  readonly file?: File
+  /** The open deck, where there is one. */
+  readonly open?: { readonly list: DeckList; readonly onList: (list: DeckList) => void }
+  readonly onClose: () => void
+}
+
+type Target = 'new' | 'replace' | 'add'
+
+const together = (a: DeckList, b: DeckList): DeckList =>
+  canonicalDeckList({
+    edition: a.edition,
+    team: [...a.team, ...b.team],
+    missions: [...a.missions, ...b.missions],
+    draw: [...a.draw, ...b.draw],
+  })
+
+const sizeOf = (list: DeckList): number =>
+  DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+
+const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
+
+/** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
+export default function ImportDialog({ pool, file, open, onClose }: ImportDialogProps) {
+  const t = useTranslations('decks')
+  const failureWords = useFailureWords()
+  const router = useRouter()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<ImportedDeck>()
+  const [failure, setFailure] = useState<string>()
+  const [name, setName] = useState('')
+  const [target, setTarget] = useState<Target>('new')
+  const picker = useRef<HTMLInputElement>(null)
+  const edition = open?.list.edition
+
+  const show = useCallback(
+    (result: ImportedDeck | FailedImport, fallback: string) => {
+      setBusy(false)
+      if (!result.ok) {
+        setFailure(failureWords(result.error))
+        return
+      }
+      setFailure(undefined)
+      setName(cleanName(result.name ?? fallback))
+      setReport(result)
+    },
+    [failureWords],
+  )
+  const read = useCallback(
+    async (source: string, fallback = '') => {
+      setBusy(true)
+      setFailure(undefined)
+      const { importDeck } = await import('@/lib/decks/formats/import')
+      show(await importDeck(pool, source, edition && { edition }), fallback)
+    },
+    [pool, edition, show],
+  )
+  const readFile = useCallback(
+    async (chosen: File) => {
+      if (chosen.size > FILE_LIMIT) {
+        const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
+        setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))
+        return
+      }
+      const source = await chosen.text().catch(() => undefined)
+      if (source === undefined) setFailure(t('import.unreadable'))
+      else await read(source, withoutEnding(chosen.name))
+    },
+    [read, t],
+  )
+
+  const given = useRef<File>(undefined)
+  useEffect(() => {
+    if (!file || given.current === file) return
+    given.current = file
+    void readFile(file)
+  }, [file, readFile])
+
+  const choose = async (index: number, key: CardKey) => {
+    if (!report || key === '') return
+    const { resolveAmbiguity } = await import('@/lib/decks/formats/resolve')
+    setReport(resolveAmbiguity(pool, report, index, key))
+  }
+
+  const apply = async () => {
+    if (!report) return
+    const count = sizeOf(report.list)
+    if (target === 'new' || !open) {
+      const id = await startDeck({
+        name,
+        notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
+        list: report.list,
+      })
+      onClose()
+      router.push(`/decks/${id}`)
+    } else {
+      open.onList(target === 'add' ? together(open.list, report.list) : report.list)
+      onClose()
+    }
+    toast({ message: t('import.done', { count }) })
+  }
+
+  const legality = report && checkDeck(pool, report.list)
+  const count = report ? sizeOf(report.list) : 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import.title')}
+      shape="wide"
+      actions={
+        report ? (
+          <>
+            <button
+              type="button"
+              className="btn btn--quiet"
+              onClick={() => {
+                setReport(undefined)
+                setText('')
+              }}
+            >
+              {t('import.again')}
+            </button>
+            <button type="button" className="btn btn--go" disabled={count === 0} onClick={() => void apply()}>
+              {t('import.apply', { count })}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--go"
+            disabled={busy || text.trim() === ''}
+            onClick={() => void read(text)}
+          >
+            {busy ? t('import.reading') : t('import.read')}
+          </button>
+        )
+      }
+    >
+      {failure !== undefined && (
+        <div className="notice notice--bad im-fail" role="alert">
+          <p>
+            <b>{t('import.error.title')}</b>
+          </p>
+          <p>{failure}</p>
+          {open && <p>{t('import.error.kept')}</p>}
+        </div>
+      )}
+      {report && legality ? (
+        <div className="im-rep">
+          <p className="im-sum">
+            <b>{t('import.report', { format: report.format, understood: count })}</b>
+            <GateStrip states={legality.rules.map(({ satisfied }) => satisfied)} />
+            {legality.legal && <span className="im-ok">{t('import.legalAfter')}</span>}
+          </p>
+          {open && (
+            <fieldset className="im-to">
+              <legend className="lab">{t('import.target')}</legend>
+              {(['new', 'replace', 'add'] as const).map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="import-target"
+                    checked={target === one}
+                    onChange={() => setTarget(one)}
+                  />
+                  {t(
+                    one === 'new'
+                      ? 'import.targetNew'
+                      : one === 'replace'
+                        ? 'import.targetReplace'
+                        : 'import.targetAdd',
+                  )}
+                  {one !== 'new' && <i> {t('import.undoable')}</i>}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {target === 'new' && (
+            <label className="im-name">
+              <span className="lab">{t('import.name')}</span>
+              <span className="field">
+                <input
+                  value={name}
+                  maxLength={DECK_LIMITS.nameLength}
+                  placeholder={t('builder.untitled')}
+                  onChange={(event) => setName(cleanName(event.target.value))}
+                />
+              </span>
+            </label>
+          )}
+          <ImportReport pool={pool} report={report} onChoose={(index, key) => void choose(index, key)} />
+        </div>
+      ) : (
+        <div className="im-in">
+          <p>{t('import.intro')}</p>
+          <p className="im-file">
+            <button type="button" className="btn" disabled={busy} onClick={() => picker.current?.click()}>
+              {t('import.file')}
+            </button>
+            <span>{t('import.drop')}</span>
+          </p>
+          <input
+            ref={picker}
+            type="file"
+            className="sr"
+            tabIndex={-1}
+            accept=".o8d,.txt,.json,.xml,text/plain,application/json,application/xml"
+            aria-label={t('import.file')}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0]
+              event.target.value = ''
+              if (chosen) void readFile(chosen)
+            }}
+          />
+          <label className="im-paste">
+            <span className="lab">{t('import.paste')}</span>
+            <span className="field">
+              <textarea
+                rows={9}
+                value={text}
+                placeholder={t('import.placeholder')}
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </span>
+          </label>
+        </div>
+      )}
+    </Dialog>
+  )
+}

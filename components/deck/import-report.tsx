@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import type { ImportedDeck, ImportLine } from '@/lib/decks/formats/report'
+import type { CardKey } from '@/lib/terms'
+
+interface ImportReportProps {
+  readonly pool: Pool
+  readonly report: ImportedDeck
+  readonly onChoose: (index: number, key: CardKey) => void
+}
+
+const isOpen = (line: ImportLine): boolean =>
+  line.kind === 'ambiguous' || line.kind === 'unknown' || line.kind === 'error'
+
+/** Lines that need no attention are shown up to this number at first. */
+const FIRST_LINES = 60
+
+/** What an import understood, line by line; what it could not decide comes first, with the cards to choose from. */
+export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
+  const t = useTranslations('decks')
+  const [all, setAll] = useState(false)
+  const indexed = report.lines.map((line, index) => ({ line, index }))
+  const open = indexed.filter(({ line }) => isOpen(line))
+  const rest = indexed.filter(({ line }) => !isOpen(line))
+  const shown = all ? rest : rest.slice(0, FIRST_LINES)
+  return (
+    <>
+      <p className={open.length > 0 ? 'notice' : ''} role="status">
+        {t('import.open', { count: open.length })}
+      </p>
+      <h3 className="lab im-h">{t('import.lines')}</h3>
+      <ol className="im">
+        {[...open, ...shown].map(({ line, index }) => (
+          <Line key={index} pool={pool} line={line} onChoose={(key) => onChoose(index, key)} />
+        ))}
+      </ol>
+      {shown.length < rest.length && (
+        <button type="button" className="btn" onClick={() => setAll(true)}>
+          {t('import.showAll', { count: report.lines.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+const ICONS = {
+  understood: 'check',
+  ambiguous: 'help',
+  unknown: 'warning',
+  error: 'warning',
+  heading: 'chevron',
+  detail: 'edit',
+  ignored: 'minus',
+} as const
+
+function Line(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) => void }) {
+  const { pool, line, onChoose } = props
+  const t = useTranslations('decks')
+  return (
+    <li className={`im-l im-l--${line.kind}`}>
+      <span className="im-no" title={t('import.line', { line: line.line })}>
+        {line.line}
+      </span>
+      <Icon name={ICONS[line.kind]} label={t(`import.kind.${line.kind}`)} />
+      <span className="im-t">{line.text}</span>
+      <span className="im-r">
+        <Result pool={pool} line={line} onChoose={onChoose} />
+      </span>
+    </li>
+  )
+}
+
+function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) => void }) {
+  const { pool, line, onChoose } = props
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const name = (key: CardKey) => {
+    const card = pool.byKey.get(key)
+    return card ? `${words.name(card)} (${card.set} ${card.number})` : key
+  }
+  switch (line.kind) {
+    case 'understood':
+      return (
+        <>
+          {line.count} × {name(line.key)} → {t(`import.section.${line.section}`)}
+          {line.remark && <i> {t(line.remark === 'by-name' ? 'import.byName' : 'import.otherName')}</i>}
+        </>
+      )
+    case 'ambiguous':
+    case 'unknown': {
+      const candidates = line.kind === 'ambiguous' ? line.candidates : line.nearest
+      if (candidates.length === 0) return t('import.kind.unknown')
+      return (
+        <span className="field">
+          <select
+            value=""
+            aria-label={t('import.choose', { text: line.text })}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">
+              {line.kind === 'unknown' ? t('import.kind.unknown') : t('import.chooseOne')}
+            </option>
+            {candidates.map((key) => (
+              <option key={key} value={key}>
+                {name(key)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )
+    }
+    case 'heading':
+      return line.section ? t(`import.section.${line.section}`) : t('import.kind.heading')
+    case 'detail':
+      return t(`import.detail.${line.detail}`)
+    case 'ignored':
+      return t(`import.ignored.${line.reason}`)
+    case 'error':
+      return t(`import.lineError.${line.error}`, { column: line.column, limit: line.limit })
+  }
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DeckCodeError } from '@/lib/decks/code'
+import type { ImportFailure } from '@/lib/decks/formats/report'
+
+/** Says why a deck code cannot be read. */
+export function useCodeWords(): (error: DeckCodeError) => string {
+  const t = useTranslations('decks')
+  return (error) => {
+    switch (error.kind) {
+      case 'characters':
+        return t('code.characters', { at: error.at + 1 })
+      case 'truncated':
+        return t('code.truncated', { length: error.length, expected: error.expected })
+      case 'trailing':
+        return t('code.trailing', { length: error.length, expected: error.expected })
+      case 'newer-version':
+        return t('code.newer-version', { version: error.version, known: error.known })
+      case 'count':
+        return t('code.count', { count: error.count, limit: error.limit })
+      default:
+        return t(`code.${error.kind}`)
+    }
+  }
+}
+
+/** Says why nothing could be imported. */
+export function useFailureWords(): (failure: ImportFailure) => string {
+  const t = useTranslations('decks')
+  const codeWords = useCodeWords()
+  return (failure) => {
+    switch (failure.kind) {
+      case 'code':
+        return codeWords(failure.error)
+      case 'too-long':
+        return t('import.error.too-long', { length: failure.length, limit: failure.limit })
+      case 'too-many-lines':
+        return t('import.error.too-many-lines', { limit: failure.limit })
+      case 'syntax':
+        return t('import.error.syntax', { line: failure.line ?? 0, column: failure.column ?? 0 })
+      case 'entities':
+        return t('import.error.entities', { line: failure.line, column: failure.column })
+      case 'not-a-deck':
+        return t('import.error.not-a-deck', { found: failure.found })
+      case 'wrong-game':
+        return t('import.error.wrong-game', { game: failure.game })
+      case 'invalid':
+        return t('import.error.invalid', { path: failure.path })
+      default:
+        return t(`import.error.${failure.kind}`)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { GateFigure, GateRing } from '@/components/cards/gate'
+
+interface LegalityGateProps {
+  readonly states: readonly boolean[]
+  readonly size: number
+  readonly hot?: number
+  readonly onChevron?: (chevron: number) => void
+}
+
+/** The gate of a deck. A chevron that locks while one looks on moves once; those that are locked at first do not. */
+export function LegalityGate({ states, size, hot, onChevron }: LegalityGateProps) {
+  const t = useTranslations('decks')
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(states)
+  useEffect(() => {
+    const chevrons = box.current?.querySelectorAll('.gt-chev')
+    states.forEach((locked, at) => {
+      const chevron = chevrons?.[at]
+      if (!chevron) return
+      if (locked && before.current[at] === false) chevron.classList.add('locking')
+      if (!locked) chevron.classList.remove('locking')
+    })
+    before.current = states
+  }, [states])
+  const locked = states.filter(Boolean).length
+  const caption = size < 180 ? undefined : locked === 7 ? t('rules.legal') : t('rules.ofSeven')
+  return (
+    <div ref={box} className="lgate">
+      <GateRing states={states} size={size} hot={hot} onChevron={onChevron}>
+        <GateFigure figure={t('rules.locked', { locked })} caption={caption} />
+      </GateRing>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { LegalityGate } from './legality-gate'
+import type { RuleFix, RuleView } from './rule-views'
+import { RulesList } from './rules-list'
+
+interface LegalitySideProps {
+  readonly rules: readonly RuleView[]
+  readonly states: readonly boolean[]
+  readonly onFix?: (fix: RuleFix) => void
+}
+
+/** The gate with the seven rules below it. */
+export function LegalitySide({ rules, states, onFix }: LegalitySideProps) {
+  const [hot, setHot] = useState<number>()
+  const onChevron =
+    onFix &&
+    ((chevron: number) => {
+      const fix = rules[chevron - 1]?.fixes[0]
+      if (fix) onFix(fix)
+    })
+  return (
+    <div className="sd-gate">
+      <LegalityGate states={states} size={220} hot={hot} onChevron={onChevron} />
+      <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />
+    </div>
+  )
+}
+
+/** The gate in small with only what is missing, where there is no room for a side of its own. */
+export function LegalityBox({ rules, states, onFix }: LegalitySideProps) {
+  const t = useTranslations('decks')
+  const open = rules.filter(({ locked }) => !locked)
+  const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
+  return (
+    <div className="dg">
+      <LegalityGate states={states} size={112} />
+      <div>
+        <b>{isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}</b>
+        <ul>
+          {open.map(({ rule, title, figure, wrong, fixes }) => {
+            const [fix] = fixes
+            return (
+              <li key={rule} className={wrong ? 'no' : ''}>
+                {fix && onFix ? (
+                  <button type="button" onClick={() => onFix(fix)}>
+                    {title}: <b>{figure}</b>
+                  </button>
+                ) : (
+                  <span>
+                    {title}: <b>{figure}</b>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Tells people who do not see the gate which chevrons locked or opened. */
+export function LegalityAnnouncer({ rules, deckId }: { rules: readonly RuleView[]; deckId: string }) {
+  const t = useTranslations('decks')
+  const [said, setSaid] = useState('')
+  const before = useRef<{ deckId: string; locked: readonly boolean[] }>(undefined)
+  useEffect(() => {
+    const now = rules.map(({ locked }) => locked)
+    const last = before.current
+    before.current = { deckId, locked: now }
+    if (last?.deckId !== deckId) return
+    const locked = now.filter(Boolean).length
+    const changes = rules.flatMap(({ title, figure }, at) => {
+      if (now[at] === last.locked[at]) return []
+      const values = { number: at + 1, rule: title, figure, locked }
+      return [t(now[at] ? 'rules.announceLocked' : 'rules.announceOpen', values)]
+    })
+    if (changes.length === 0) return
+    setSaid(locked === 7 ? t('rules.announceLegal') : changes.join(' '))
+  }, [rules, deckId, t])
+  return (
+    <p className="sr" aria-live="polite">
+      {said}
+    </p>
+  )
+}

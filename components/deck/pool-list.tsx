@@ -1,0 +1,113 @@
+'use client'
+
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { placeAfterKey, useVirtualFocus } from '@/components/cards/browser/use-virtual-focus'
+import { useMedia } from '@/components/cards/use-media'
+import type { Card } from '@/lib/cards/card'
+import type { Owned } from '@/lib/collection/counts'
+import type { DeckList } from '@/lib/decks/deck'
+import { countOf } from '@/lib/decks/edit'
+import type { CardKey } from '@/lib/terms'
+import { PoolRow } from './pool-row'
+
+/** What the screen around the list can ask of it. */
+export interface PoolListHandle {
+  /** Takes the focus to the active card. */
+  focus(): void
+  toStart(): void
+}
+
+interface PoolListProps {
+  readonly cards: readonly Card[]
+  readonly list: DeckList
+  readonly owned: ((key: CardKey) => Owned) | undefined
+  readonly active: number
+  readonly onActive: (place: number) => void
+  readonly isNarrow: boolean
+  readonly label: string
+  readonly handle: Ref<PoolListHandle>
+  readonly onCount: (card: Card, count: number) => void
+  readonly onPoint: (card: Card | undefined) => void
+  readonly onOpen: (card: Card) => void
+  readonly onAdd: (card: Card) => void
+}
+
+const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 56 : isTouch ? 48 : 34)
+
+/** The cards found, of which only those in sight are drawn, and the one that has the focus. */
+export function PoolList(props: PoolListProps) {
+  const { cards, list, owned, active, onActive, isNarrow, label, handle, ...row } = props
+  const isTouch = useMedia('(pointer: coarse)')
+  const height = rowHeight(isNarrow, isTouch)
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusPlace = useVirtualFocus(scroller)
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const places = defaultRangeExtractor(range)
+        return places.includes(active) || active >= range.count
+          ? places
+          : [...places, active].sort((a, b) => a - b)
+      },
+      [active],
+    ),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height of a row changes.
+  useEffect(() => virtual.measure(), [height])
+
+  const moveTo = (place: number) => {
+    onActive(place)
+    virtual.scrollToIndex(place, { align: 'auto' })
+    focusPlace(place)
+  }
+  useImperativeHandle<PoolListHandle, PoolListHandle>(handle, () => ({
+    focus: () => {
+      if (cards.length > 0) moveTo(Math.min(active, cards.length - 1))
+    },
+    toStart: () => virtual.scrollToOffset(0),
+  }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1)
+    const place = placeAfterKey(event.key, active, cards.length, page)
+    if (place === undefined) return
+    event.preventDefault()
+    moveTo(place)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; keys move between them.
+    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown}>
+      <ul aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const card = cards[item.index]
+          if (!card) return null
+          const own = owned?.(card.key)
+          return (
+            <li
+              key={card.key}
+              aria-posinset={item.index + 1}
+              aria-setsize={cards.length}
+              style={{ height, transform: `translateY(${item.start}px)` }}
+              onFocus={() => onActive(item.index)}
+            >
+              <PoolRow
+                card={card}
+                place={item.index}
+                isActive={item.index === active}
+                isNarrow={isNarrow}
+                inDeck={countOf(list, card.key)}
+                owned={own && own.regular + own.foil}
+                {...row}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Problems } from '@/components/cards/browser/problems'
+import { SearchBox } from '@/components/cards/browser/search-box'
+import { loadPool } from '@/components/cards/pool-client'
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import type { Query } from '@/lib/cards/search'
+import type { Owned } from '@/lib/collection/counts'
+import type { DeckList } from '@/lib/decks/deck'
+import type { CardKey } from '@/lib/terms'
+import { PoolFilters } from './pool-filters'
+import { PoolHead } from './pool-head'
+import { PoolList, type PoolListHandle } from './pool-list'
+import { Reader } from './reader'
+
+const SearchHelp = dynamic(() => import('@/components/cards/browser/search-help'))
+const EmptyResult = dynamic(() =>
+  import('@/components/cards/browser/empty-result').then((module) => module.EmptyResult),
+)
+
+/** Below this width of the pane rows have few columns and two lines. */
+const NARROW = 540
+
+interface PoolPaneProps {
+  readonly pool: Pool | undefined
+  readonly failed: boolean
+  readonly query: Query
+  readonly onQuery: (text: string) => void
+  readonly cards: readonly Card[]
+  readonly list: DeckList
+  readonly owned: ((key: CardKey) => Owned) | undefined
+  readonly hasCollection: boolean
+  readonly active: number
+  readonly onActive: (place: number) => void
+  /** The card for the reader. */
+  readonly shown: Card | undefined
+  readonly box: Ref<HTMLInputElement>
+  readonly handle: { readonly current: PoolListHandle | null } & Ref<PoolListHandle>
+  readonly onCount: (card: Card, count: number) => void
+  readonly onPoint: (card: Card | undefined) => void
+  readonly onOpen: (card: Card) => void
+  readonly onAdd: (card: Card) => void
+}
+
+/** The pool: search, chips, the cards found, and the reader. */
+export function PoolPane(props: PoolPaneProps) {
+  const { pool, failed, query, onQuery, cards, hasCollection, shown, box, handle } = props
+  const t = useTranslations('decks')
+  const cardWords = useTranslations('cards')
+  const pane = useRef<HTMLElement>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  const [help, setHelp] = useState(false)
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setNarrow(entry.contentRect.width < NARROW)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section ref={pane} className={`bp ${isNarrow ? 'is-narrow' : ''}`} aria-label={t('builder.pool')}>
+      <div className="bp-tools">
+        <SearchBox ref={box} text={query.text} onText={onQuery} onDown={() => handle.current?.focus()} />
+        <div className="bp-bar">
+          <PoolFilters query={query.text} onQuery={onQuery} hasCollection={hasCollection} />
+          <span className="bp-found">
+            <span role="status">
+              {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
+            </span>
+            <button type="button" className="btn btn--quiet" onClick={() => setHelp(true)}>
+              {cardWords('search.help')}
+            </button>
+          </span>
+        </div>
+        <Problems text={query.text} problems={query.problems} onQuery={onQuery} />
+      </div>
+      {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
+      {failed && !pool && (
+        <div className="bp-nil" role="alert">
+          <p>{t('builder.poolFailed')}</p>
+          <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+            {t('missing.retry')}
+          </button>
+        </div>
+      )}
+      {pool && cards.length === 0 ? (
+        <div className="bp-list">
+          <EmptyResult pool={pool} query={query} onQuery={onQuery} />
+        </div>
+      ) : (
+        <PoolList
+          cards={cards}
+          list={props.list}
+          owned={props.owned}
+          active={props.active}
+          onActive={props.onActive}
+          isNarrow={isNarrow}
+          label={t('builder.results')}
+          handle={handle}
+          onCount={props.onCount}
+          onPoint={props.onPoint}
+          onOpen={props.onOpen}
+          onAdd={props.onAdd}
+        />
+      )}
+      <Reader card={shown} />
+      {help && <SearchHelp open onClose={() => setHelp(false)} onQuery={onQuery} />}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { addsToDifficulty, shapeOf } from '@/components/cards/facts'
+import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { Icon } from '@/components/ui/icon'
+import { Stepper } from '@/components/ui/stepper'
+import type { Card } from '@/lib/cards/card'
+import { SKILLS } from '@/lib/terms'
+import { startDrag } from './drag'
+
+interface PoolRowProps {
+  readonly card: Card
+  readonly place: number
+  readonly isActive: boolean
+  /** Few columns, in two lines. */
+  readonly isNarrow: boolean
+  readonly inDeck: number
+  /** Undefined while there is no collection. */
+  readonly owned: number | undefined
+  readonly onCount: (card: Card, count: number) => void
+  readonly onPoint: (card: Card | undefined) => void
+  readonly onOpen: (card: Card) => void
+  readonly onAdd: (card: Card) => void
+}
+
+/** One card of the pool, with the copies of it in the deck. */
+export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
+  const { card, place, isActive, isNarrow, inDeck, owned, onCount, onPoint, onOpen, onAdd } = props
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is for focus and keys; pointing only shows the card.
+    <div
+      className={`bp-row ${isActive ? 'sel' : ''}`}
+      draggable
+      onDragStart={(event) => startDrag(event.dataTransfer, { key: card.key }, words.name(card))}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') onPoint(card)
+      }}
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      <button
+        type="button"
+        className="bp-card"
+        data-place={place}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={t('builder.row', { card: words.summary(card), count: inDeck })}
+        aria-current={isActive || undefined}
+        onClick={(event) => {
+          // A tap opens the card where no reader shows it; Enter comes as a click as well.
+          if (isNarrow || event.detail === 0) onOpen(card)
+        }}
+        onDoubleClick={() => onAdd(card)}
+      >
+        {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
+        <span className="bp-t">
+          <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
+        </span>
+        {isNarrow ? (
+          <span className="bp-m">
+            <SkillRatings card={card} />
+          </span>
+        ) : (
+          <>
+            <Icon name={shapeOf(card)} className="bp-ty" />
+            {SKILLS.map((skill) => {
+              const value = card.ratings[skill]
+              return value === undefined ? (
+                <span key={skill} className="bp-sk no" />
+              ) : (
+                <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
+                  {`${addsToDifficulty(card) ? '+' : ''}${value}`}
+                </span>
+              )
+            })}
+            <span className="bp-tr">
+              {card.glyph ? (
+                <>
+                  <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
+                </>
+              ) : (
+                card.traits.join(', ')
+              )}
+            </span>
+            <span className="bp-n">
+              {words.t('card.number', { set: card.set, number: String(card.number) })}
+            </span>
+            <RarityMark card={card} />
+            <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
+          </>
+        )}
+      </button>
+      <Stepper
+        name={words.name(card)}
+        count={inDeck}
+        tabIndex={-1}
+        onChange={(count) => onCount(card, count)}
+      />
+    </div>
+  )
+})

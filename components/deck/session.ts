@@ -1,0 +1,407 @@
+import {
+  type DeckContent,
+  type DeckResult,
+  deckOwner,
+  getDeck,
+  type KeptDeck,
+  saveDeck,
+} from '@/components/storage/decks'
+import {
+  type Draft,
+  newStamp,
+  readDraft,
+  removeDraft,
+  type StampedDraft,
+  spillDraft,
+  takeSpill,
+  writeDraft,
+} from '@/components/storage/drafts'
+import { type DeckChange, onDeckChange } from '@/components/storage/tabs'
+import type { DeckList } from '@/lib/decks/deck'
+import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
+import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
+import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DEFAULT_EDITION } from '@/lib/terms'
+
+/** Two versions of a deck of which one would overwrite the other: its maker has to choose. */
+export type Conflict =
+  /** Another tab wrote while this one had a change of its own that was not stored yet. */
+  | { readonly kind: 'tab'; readonly theirs: StampedDraft | undefined }
+  /** Another save came in between, elsewhere. */
+  | { readonly kind: 'saved'; readonly theirs: KeptDeck }
+  /** The deck was deleted elsewhere. */
+  | { readonly kind: 'gone' }
+
+/** One open deck as the screen shows it. */
+export interface OpenDeck {
+  /** `missing` and the others after it: there is nothing to show. */
+  readonly status: 'loading' | 'open' | 'missing' | 'deleted' | 'unreachable' | 'signed-out'
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly notes: string
+  readonly history: History<DeckList>
+  /** The deck as it was saved last, where that is known. */
+  readonly saved: KeptDeck | undefined
+  /** The saved revision that the work began from; 0: never saved. */
+  readonly baseRevision: number
+  /** Whether it says anything that is not saved. */
+  readonly dirty: boolean
+  /** Whether anything was ever done here: an untouched new deck leaves no trace. */
+  readonly touched: boolean
+  readonly saving: boolean
+  /** A save waits for the network. */
+  readonly waiting: boolean
+  /** The browser failed to store the work: it lasts as long as the tab. */
+  readonly unkept: boolean
+  readonly conflict: Conflict | undefined
+}
+
+export type SaveOutcome = DeckResult<KeptDeck> | { readonly ok: false; readonly reason: 'busy' }
+
+/** How long another tab may take to store its draft after it saved, in ms. */
+const SETTLING = 250
+
+const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
+  name: name.trim(),
+  notes,
+  list: history.present,
+})
+
+/** Whether a saved deck says the same. */
+export const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
+  saved.name === content.name && saved.notes === content.notes && sameDeckList(saved.list, content.list)
+
+/** A name that can be kept: one line, not too long. */
+export const cleanName = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, DECK_LIMITS.nameLength)
+
+/**
+ * One deck being worked on in one tab. Every change goes to storage at once, one write after another; what other tabs
+ * write is followed as long as nothing of our own is on its way, and otherwise becomes a conflict for a person to
+ * decide. Nothing is ever overwritten unseen.
+ */
+export class DeckSession {
+  private deck: OpenDeck
+  private readonly listeners = new Set<() => void>()
+  /** The draft in storage as this tab knows it. */
+  private stamp: string | undefined
+  private stampUnderWay: string | undefined
+  private pending = false
+  /** Whether what is pending is a change to the deck, or only news of a save. */
+  private changed = false
+  private spilled = false
+  private closed = false
+  private readonly stops: (() => void)[] = []
+
+  constructor(owner: string, id?: string) {
+    this.deck = {
+      status: id === undefined ? 'open' : 'loading',
+      id: id ?? crypto.randomUUID(),
+      owner,
+      name: '',
+      notes: '',
+      history: newHistory(emptyDeckList(DEFAULT_EDITION)),
+      saved: undefined,
+      baseRevision: 0,
+      dirty: false,
+      touched: false,
+      saving: false,
+      waiting: false,
+      unkept: false,
+      conflict: undefined,
+    }
+  }
+
+  readonly current = (): OpenDeck => this.deck
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private set(next: Partial<OpenDeck>): void {
+    this.deck = { ...this.deck, ...next }
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Reads the deck and begins to follow other tabs. */
+  start(): void {
+    this.closed = false
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') this.spill()
+    }
+    const onPageHide = () => this.spill()
+    const onOnline = () => {
+      if (this.deck.waiting) void this.save()
+      else if (this.deck.status === 'unreachable') void this.read()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', onPageHide)
+    addEventListener('online', onOnline)
+    this.stops.push(
+      onDeckChange((change, elsewhere) => void this.heard(change, elsewhere)),
+      () => document.removeEventListener('visibilitychange', onHidden),
+      () => removeEventListener('pagehide', onPageHide),
+      () => removeEventListener('online', onOnline),
+    )
+    if (this.deck.status === 'loading') void this.read()
+  }
+
+  /** Stops following. What is on its way to storage still gets there. */
+  stop(): void {
+    this.closed = true
+    for (const stop of this.stops.splice(0)) stop()
+  }
+
+  /** Reads draft and saved deck. Also to try again after the network failed. */
+  async read(): Promise<void> {
+    const { owner, id } = this.deck
+    const draft = await readDraft(owner, id).catch(() => undefined)
+    if (draft && !this.busy) this.adopt(draft)
+    this.settle(await getDeck(id), draft)
+  }
+
+  private settle(kept: DeckResult<KeptDeck>, draft: Draft | undefined): void {
+    if (kept.ok) {
+      this.reconcile(kept.value)
+    } else if (!draft) {
+      const { reason } = kept
+      const status =
+        reason === 'deleted' || reason === 'unreachable' || reason === 'signed-out' ? reason : 'missing'
+      this.set({ status })
+    } else if ((kept.reason === 'not-found' && draft.baseRevision > 0) || kept.reason === 'deleted') {
+      this.set({ conflict: { kind: 'gone' } })
+    }
+  }
+
+  /** Whether something of our own is on its way to storage. */
+  private get busy(): boolean {
+    return this.pending || this.stampUnderWay !== undefined
+  }
+
+  /** Shows a stored draft. */
+  private adopt(draft: StampedDraft): void {
+    const { stamp, name, notes, history, baseRevision, dirty } = draft
+    this.stamp = stamp
+    this.set({
+      status: 'open',
+      name,
+      notes,
+      history,
+      baseRevision,
+      dirty,
+      touched: true,
+      conflict: undefined,
+    })
+  }
+
+  /** Compares with the deck as it is saved now. */
+  private reconcile(saved: KeptDeck): void {
+    const { deck } = this
+    if (
+      saysSame(saved, contentOf(deck)) ||
+      (deck.status === 'open' && saved.revision === deck.baseRevision)
+    ) {
+      const known = deck.baseRevision === saved.revision
+      const dirty = !saysSame(saved, contentOf(deck))
+      this.set({ status: 'open', saved, baseRevision: saved.revision, dirty, touched: true })
+      if (!known && this.stamp !== undefined) this.keep(false)
+      return
+    }
+    if (deck.status === 'open' && (deck.dirty || this.busy)) {
+      this.set({ saved, conflict: { kind: 'saved', theirs: saved } })
+      return
+    }
+    this.take(saved)
+  }
+
+  /** Shows the saved deck in place of what was shown; the way back is in the history. */
+  private take(saved: KeptDeck): void {
+    const { name, notes, list, revision } = saved
+    const first = this.deck.status !== 'open'
+    const history = first ? newHistory(list) : push(this.deck.history, list, Number.POSITIVE_INFINITY)
+    const shown = { name, notes, history, baseRevision: revision, dirty: false, conflict: undefined }
+    this.set({ status: 'open', saved, touched: true, ...shown })
+    if (this.stamp !== undefined) this.keep(false)
+  }
+
+  private async heard(change: DeckChange, elsewhere: boolean): Promise<void> {
+    const { owner, id } = this.deck
+    if (!elsewhere || change.owner !== owner || change.deckId !== id || this.deck.status !== 'open') return
+    // A tab that saves tells of the deck first and of its draft a moment later.
+    if (change.kind === 'deck') await new Promise((resolve) => setTimeout(resolve, SETTLING))
+    if (this.closed || this.busy || this.deck.conflict) return
+    const draft = await readDraft(owner, id).catch(() => undefined)
+    if (this.closed || this.busy || this.deck.id !== id) return
+    if (draft && draft.stamp !== this.stamp) this.adopt(draft)
+    const discarded = !draft && this.stamp !== undefined
+    if (discarded) this.stamp = undefined
+    if (change.kind === 'draft' && !discarded && draft?.baseRevision === this.deck.saved?.revision) return
+    const kept = await getDeck(id)
+    if (this.closed || this.deck.id !== id) return
+    if (kept.ok && discarded && !this.busy) this.take(kept.value)
+    else this.settle(kept, draft ?? this.draft())
+  }
+
+  private draft(): Draft {
+    const { owner, id, baseRevision, dirty, name, notes, history } = this.deck
+    const updatedAt = new Date().toISOString()
+    return { owner, deckId: id, baseRevision, dirty, name, notes, history, updatedAt }
+  }
+
+  /** Sends the work to storage; while one write is under way, the next waits and takes everything along. */
+  private keep(changed: boolean): void {
+    this.pending = true
+    this.changed ||= changed
+    if (this.stampUnderWay === undefined) void this.write()
+  }
+
+  private async write(): Promise<void> {
+    while (this.pending && !this.deck.conflict) {
+      const { changed } = this
+      this.pending = false
+      this.changed = false
+      this.stampUnderWay = newStamp()
+      const id = this.deck.id
+      try {
+        const written = await writeDraft(this.draft(), this.stamp, this.stampUnderWay)
+        if (id !== this.deck.id) continue
+        if (written.ok) this.stamp = written.stamp
+        else this.overtaken(written.current, changed || this.changed)
+        if (this.deck.unkept) this.set({ unkept: false })
+      } catch {
+        this.set({ unkept: true })
+      } finally {
+        this.stampUnderWay = undefined
+      }
+    }
+    if (this.spilled && !this.pending) {
+      this.spilled = false
+      takeSpill(this.deck.owner, this.deck.id)
+    }
+  }
+
+  /** Another tab wrote first. Its work wins where ours was only the news of a save; else a person decides. */
+  private overtaken(theirs: StampedDraft | undefined, changed: boolean): void {
+    if (changed) {
+      this.set({ conflict: { kind: 'tab', theirs } })
+      return
+    }
+    const { saved, baseRevision } = this.deck
+    if (!theirs) {
+      this.stamp = undefined
+      return
+    }
+    this.adopt(theirs)
+    if (saved && saved.revision === baseRevision) {
+      this.set({ baseRevision, dirty: !saysSame(saved, contentOf(this.deck)) })
+      this.pending = true
+    }
+  }
+
+  private spill(): void {
+    if (!this.busy || this.deck.conflict) return
+    this.spilled = true
+    spillDraft(this.draft(), [this.stamp, this.stampUnderWay])
+  }
+
+  private changeTo(next: Partial<Pick<OpenDeck, 'name' | 'notes' | 'history'>>): void {
+    if (this.deck.status !== 'open' || this.deck.conflict) return
+    const deck = { ...this.deck, ...next }
+    const { saved } = deck
+    this.set({ ...next, touched: true, dirty: !(saved && saysSame(saved, contentOf(deck))) })
+    this.keep(true)
+  }
+
+  /** Changes the cards or the edition; can be undone. */
+  edit(change: (list: DeckList) => DeckList): void {
+    const { history } = this.deck
+    const next = push(history, change(history.present), Number.POSITIVE_INFINITY)
+    if (next !== history) this.changeTo({ history: next })
+  }
+
+  undo(): void {
+    const history = undo(this.deck.history)
+    if (history !== this.deck.history) this.changeTo({ history })
+  }
+
+  redo(): void {
+    const history = redo(this.deck.history)
+    if (history !== this.deck.history) this.changeTo({ history })
+  }
+
+  rename(name: string): void {
+    const clean = cleanName(name)
+    if (clean !== this.deck.name) this.changeTo({ name: clean })
+  }
+
+  setNotes(notes: string): void {
+    const short = notes.slice(0, DECK_LIMITS.notesLength)
+    if (short !== this.deck.notes) this.changeTo({ notes: short })
+  }
+
+  /** Saves the deck. What cannot be saved stays in this browser; where the network is away, it is tried again. */
+  async save(): Promise<SaveOutcome> {
+    const { status, saving, id, owner, baseRevision, conflict } = this.deck
+    if (status !== 'open' || saving || conflict) return { ok: false, reason: 'busy' }
+    this.set({ saving: true })
+    const content = contentOf(this.deck)
+    const stillOurs = (await deckOwner()) === owner
+    const saved: DeckResult<KeptDeck> = stillOurs
+      ? await saveDeck(id, baseRevision, content)
+      : { ok: false, reason: 'signed-out' }
+    this.set({ saving: false, waiting: !saved.ok && saved.reason === 'unreachable' })
+    if (saved.ok) {
+      const { value } = saved
+      const dirty = !saysSame(value, contentOf(this.deck))
+      this.set({ saved: value, baseRevision: value.revision, dirty, touched: true })
+      this.keep(false)
+    } else if (saved.reason === 'conflict') {
+      this.set({ conflict: { kind: 'saved', theirs: saved.current } })
+    } else if (saved.reason === 'deleted' || (saved.reason === 'not-found' && baseRevision > 0)) {
+      this.set({ conflict: { kind: 'gone' } })
+    }
+    return saved
+  }
+
+  /** Decides a conflict: ours goes on as a deck of its own under another name. */
+  async keepAsCopy(name: string): Promise<void> {
+    const { conflict, owner, id } = this.deck
+    if (!conflict) return
+    this.stamp = undefined
+    this.set({
+      id: crypto.randomUUID(),
+      name: cleanName(name),
+      baseRevision: 0,
+      saved: undefined,
+      dirty: true,
+      conflict: undefined,
+      waiting: false,
+    })
+    this.keep(true)
+    // The draft under the old id was ours; without it the old deck is what was saved.
+    if (conflict.kind !== 'tab') await removeDraft(owner, id)
+  }
+
+  /** Decides a conflict: what the other wrote is shown; undo brings ours back. */
+  async takeTheirs(): Promise<void> {
+    const { conflict, id, owner } = this.deck
+    if (!conflict) return
+    this.pending = false
+    this.changed = false
+    if (conflict.kind === 'gone') {
+      await removeDraft(owner, id)
+      this.set({ status: 'deleted', conflict: undefined })
+    } else if (conflict.kind === 'saved') {
+      this.take(conflict.theirs)
+    } else if (conflict.theirs) {
+      this.adopt(conflict.theirs)
+    } else {
+      this.stamp = undefined
+      const kept = await getDeck(id)
+      if (kept.ok) this.take(kept.value)
+      else this.set({ conflict: { kind: 'gone' } })
+    }
+  }
+}

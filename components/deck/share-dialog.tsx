@@ -1,0 +1,106 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { GUEST, revokeShare, shareDeck } from '@/components/storage/decks'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import { getPathname } from '@/lib/i18n/navigation'
+import { CopyField } from './copy-field'
+import { codeOrNothing } from './play-address'
+import type { OpenDeck, SaveOutcome } from './session'
+
+interface ShareDialogProps {
+  readonly deck: OpenDeck
+  readonly onSave: () => Promise<SaveOutcome | undefined>
+  readonly onClose: () => void
+}
+
+/** A link to the deck: with its code for guests; by an id that can be revoked for members. */
+export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
+  const t = useTranslations('decks')
+  const locale = useLocale()
+  const toast = useToast()
+  const isGuest = deck.owner === GUEST
+  const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
+  const [busy, setBusy] = useState(false)
+  const code = codeOrNothing(deck.history.present)
+  const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
+
+  const failed = () => toast({ message: t('share.failed') })
+  const create = async () => {
+    setBusy(true)
+    const ready = deck.baseRevision > 0 && !deck.dirty ? true : (await onSave())?.ok === true
+    const shared = ready ? await shareDeck(deck.id) : undefined
+    setBusy(false)
+    if (shared?.ok) setShareId(shared.value)
+    else if (shared) failed()
+  }
+  const revoke = async () => {
+    setBusy(true)
+    const revoked = await revokeShare(deck.id)
+    setBusy(false)
+    if (!revoked.ok) return failed()
+    setShareId(null)
+    toast({ message: t('share.revoked') })
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('share.title')}>
+      <div className="sh">
+        {isGuest ? (
+          <p>{t('share.guest')}</p>
+        ) : (
+          <>
+            <p>{t('share.member')}</p>
+            {shareId === null ? (
+              <>
+                <p className="sh-q">{t('share.private')}</p>
+                <p>
+                  <button type="button" className="btn btn--go" disabled={busy} onClick={() => void create()}>
+                    {t(deck.dirty || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
+                  </button>
+                </p>
+              </>
+            ) : (
+              <>
+                {deck.dirty && (
+                  <p className="notice">
+                    {t('share.unsaved')}{' '}
+                    <button type="button" className="btn" disabled={busy} onClick={() => void onSave()}>
+                      {t('share.saveNow')}
+                    </button>
+                  </p>
+                )}
+                <CopyField
+                  label={t('share.link')}
+                  text={address(`/d/${shareId}`)}
+                  button={t('share.copy')}
+                  done={t('share.copied')}
+                />
+                <p>
+                  <button
+                    type="button"
+                    className="btn btn--danger"
+                    disabled={busy}
+                    onClick={() => void revoke()}
+                  >
+                    {t('share.revoke')}
+                  </button>
+                </p>
+              </>
+            )}
+          </>
+        )}
+        {code !== undefined && (
+          <CopyField
+            label={isGuest ? t('share.link') : t('share.codeLink')}
+            text={`${address('/d')}#${code}`}
+            button={t('share.copy')}
+            done={t('share.copied')}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

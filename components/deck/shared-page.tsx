@@ -1,0 +1,169 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { usePool } from '@/components/cards/pool-client'
+import { DeckNeeds } from '@/components/collection/deck-needs'
+import { useCollection } from '@/components/storage/collection'
+import { adoptDeck } from '@/components/storage/decks'
+import { useToast } from '@/components/ui/toast'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { DeckBody } from './deck-body'
+import { DeckFigures } from './deck-figures'
+import { useCodeWords } from './import-words'
+import { LegalitySide } from './legality-side'
+import { codeOrNothing } from './play-address'
+import { NO_POOL, useDeckFacts } from './use-deck-facts'
+import { type SharedDeck, useSharedDeck } from './use-shared-deck'
+import './deck.css'
+import './dialogs.css'
+import './shared-page.css'
+
+const ExportDialog = dynamic(() => import('./export-dialog'))
+
+/** A deck that somebody shows, to look at, copy and play; or why there is none. */
+export function SharedPage() {
+  const t = useTranslations('decks')
+  const codeWords = useCodeWords()
+  const { shared, retry } = useSharedDeck()
+  switch (shared.status) {
+    case 'open':
+      return <SharedDeckView deck={shared.deck} />
+    case 'loading':
+      return (
+        <div className="doc">
+          <h1>{t('shared.title')}</h1>
+          <p role="status">{t('shared.loading')}</p>
+        </div>
+      )
+    case 'revoked':
+      return (
+        <Trouble
+          title={t('shared.revoked.title')}
+          text={`${t('shared.revoked.text')} ${t('shared.askAgain')}`}
+        />
+      )
+    case 'damaged': {
+      const ask = shared.error.kind === 'newer-version' ? '' : t('shared.askAgain')
+      return <Trouble title={t('shared.damaged.title')} text={`${codeWords(shared.error)} ${ask}`} />
+    }
+    case 'unreachable':
+      return (
+        <Trouble title={t('shared.unreachable.title')} text={t('shared.unreachable.text')} onRetry={retry} />
+      )
+  }
+}
+
+function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
+  const { title, text, onRetry } = props
+  const t = useTranslations('decks')
+  return (
+    <div className="doc nd">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <p className="nd-act">
+        {onRetry && (
+          <button type="button" className="btn btn--go" onClick={onRetry}>
+            {t('shared.tryAgain')}
+          </button>
+        )}
+        <Link className="btn" href="/decks">
+          {t('actions.myDecks')}
+        </Link>
+        <Link className="btn" href="/decks/new">
+          {t('shared.own')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function SharedDeckView({ deck }: { deck: SharedDeck }) {
+  const t = useTranslations('decks')
+  const format = useFormatter()
+  const router = useRouter()
+  const toast = useToast()
+  const pool = usePool()
+  const { status, counts } = useCollection()
+  const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
+  const [exporting, setExporting] = useState(false)
+  const name = deck.starter ? t(`starters.${deck.starter}`) : deck.name || t('shared.untitled')
+  const code = codeOrNothing(deck.list)
+  const play = deck.starter ? `starter:${deck.starter}` : code === undefined ? '' : `code:${code}`
+  const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)
+  const copy = async () => {
+    const id = await adoptDeck({ name: deck.starter ? name : deck.name, notes: deck.notes, list: deck.list })
+    toast({ message: t('shared.copied') })
+    router.push(`/decks/${id}`)
+  }
+  return (
+    <div className="doc shd" aria-busy={!pool}>
+      <header className="shd-h">
+        <div>
+          <h1>{name}</h1>
+          <p className="shd-m">
+            {[
+              t('builder.cards', { count: cards }),
+              t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
+              deck.ownerName && t('shared.by', { name: deck.ownerName }),
+              deck.updatedAt &&
+                t('shared.updated', {
+                  date: format.dateTime(new Date(deck.updatedAt), { dateStyle: 'medium' }),
+                }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p className="nd-act">
+          <Link className="btn btn--go" href={play === '' ? '/play' : `/play?deck=${play}`} prefetch={false}>
+            {t('actions.play')}
+          </Link>
+          <button type="button" className="btn" onClick={() => void copy()}>
+            {t('actions.copy')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            disabled={!pool}
+            onClick={() => setExporting(true)}
+          >
+            {t('actions.export')}
+          </button>
+        </p>
+      </header>
+      {pool ? (
+        <div className="shd-b">
+          <div className="shd-c">
+            <DeckBody list={deck.list} facts={facts} />
+            {deck.notes !== '' && (
+              <section>
+                <h2 className="sec">
+                  <span className="lab">{t('shared.notes')}</span>
+                </h2>
+                <p className="shd-n">{deck.notes}</p>
+              </section>
+            )}
+          </div>
+          <aside className="shd-s" aria-label={t('builder.legality')}>
+            <LegalitySide rules={facts.rules} states={facts.states} />
+            <DeckFigures statistics={facts.statistics} />
+            {status === 'ready' && Object.keys(counts).length > 0 && <DeckNeeds list={deck.list} />}
+          </aside>
+        </div>
+      ) : (
+        <p role="status">{t('builder.loadingCards')}</p>
+      )}
+      {exporting && pool && (
+        <ExportDialog
+          pool={pool}
+          deck={{ name, notes: deck.notes, list: deck.list }}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { usePool } from '@/components/cards/pool-client'
+import { CardToken } from '@/components/cards/token'
+import { adoptDeck } from '@/components/storage/decks'
+import { useToast } from '@/components/ui/toast'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { useDeckStatistics } from './use-pool-facts'
+import './starter-decks.css'
+
+/**
+ * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and
+ * `terms`. `heading` is the level of the decks' names.
+ */
+export function StarterDecks({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className="std">
+      {STARTER_DECKS.map((starter) => (
+        <Starter key={starter.id} starter={starter} heading={heading} />
+      ))}
+    </ul>
+  )
+}
+
+function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading: 'h2' | 'h3' }) {
+  const t = useTranslations('decks')
+  const router = useRouter()
+  const toast = useToast()
+  const pool = usePool()
+  const statistics = useDeckStatistics(starter.list)
+  const name = t(`starters.${starter.nameKey}`)
+  const copy = async () => {
+    const id = await adoptDeck({ name, notes: '', list: starter.list })
+    toast({ message: t('starters.copied', { name }) })
+    router.push(`/decks/${id}`)
+  }
+  return (
+    <li className="std-d">
+      <Heading>
+        <Link href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
+          {name}
+        </Link>
+      </Heading>
+      <div className="std-t">
+        {starter.list.team.map(({ key }) => {
+          const card = pool?.byKey.get(key)
+          return card ? <CardToken key={key} card={card} /> : <span key={key} className="std-nil" />
+        })}
+      </div>
+      <p className="std-f">
+        {statistics
+          ? t('starters.cards', {
+              heroes: statistics.heroes,
+              villains: statistics.villains,
+              missions: statistics.missions,
+            })
+          : '\u00a0'}
+      </p>
+      <p className="std-a">
+        <Link className="btn btn--go" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
+          {t('starters.play')}
+        </Link>
+        <button type="button" className="btn" onClick={() => void copy()}>
+          {t('starters.copy')}
+        </button>
+        <Link className="btn btn--quiet" href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
+          {t('starters.view')}
+        </Link>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import type { CardPlace } from './deck-actions'
+
+interface BuilderKeys {
+  readonly onSearch: () => void
+  /** Takes the focus to the cards found. */
+  readonly onPool: () => void
+  /** From the pool to the deck and back. */
+  readonly onPane: () => void
+  /** The card of the pool that the keys mean while no card of the deck has the focus. */
+  readonly poolPlace: () => CardPlace | undefined
+  readonly onMore: (place: CardPlace) => void
+  readonly onLess: (place: CardPlace) => void
+  readonly onCount: (place: CardPlace, count: number) => void
+  readonly onOpen: (place: CardPlace) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onSave: () => void
+}
+
+const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
+
+/** Place of the card that has the focus among the cards of the deck; -1 where none has. */
+const focusedPlace = (): number => entries().findIndex((entry) => entry.matches(':focus'))
+
+/** The card of the deck that has the focus. */
+function focusedEntry(): CardPlace | undefined {
+  const name = document.activeElement?.getAttribute('data-entry')
+  const [word, key] = name?.split(' ') ?? []
+  const section = DECK_SECTIONS.find((one) => one === word)
+  return section && key ? { key, section } : undefined
+}
+
+/** Moves the focus among the cards of the deck; false where it is not on one. */
+function moveInDeck(step: number): boolean {
+  const all = entries()
+  const at = focusedPlace()
+  if (at < 0) return false
+  all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
+  return true
+}
+
+/** Work on the deck that may take the focused card away: then its neighbour gets the focus. */
+function keepingFocus(work: () => void): void {
+  const name = document.activeElement?.getAttribute('data-entry')
+  const at = focusedPlace()
+  work()
+  if (name === null || name === undefined || at < 0) return
+  requestAnimationFrame(() => {
+    if (document.activeElement?.getAttribute('data-entry') === name) return
+    const left = entries()
+    const same = left.find((entry) => entry.getAttribute('data-entry') === name)
+    const target =
+      same ?? left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('.dh-name')
+    target?.focus()
+  })
+}
+
+const isLost = (): boolean => {
+  const active = document.activeElement
+  return active === null || active === document.body || active.id === 'content'
+}
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** The keys of the builder. They mean the card of the deck that has the focus, else the active card of the pool. */
+export function useBuilderKeys(builder: BuilderKeys): void {
+  const t = useTranslations('decks')
+  const keys = useMemo<readonly ScreenKey[]>(() => {
+    const place = () => focusedEntry() ?? builder.poolPlace()
+    const done = (work: () => void) => () => {
+      work()
+      return undefined
+    }
+    const onCard = (work: (place: CardPlace) => void) => () => {
+      const meant = place()
+      if (!meant) return false
+      keepingFocus(() => work(meant))
+      return undefined
+    }
+    return [
+      { keys: '/', label: t('keys.search'), run: done(builder.onSearch) },
+      {
+        keys: ['ArrowDown', 'ArrowUp'],
+        label: t('keys.move'),
+        run: (event) => {
+          if (moveInDeck(event.key === 'ArrowDown' ? 1 : -1)) return undefined
+          if (!isLost()) return false
+          builder.onPool()
+          return undefined
+        },
+      },
+      { keys: ['+', '='], label: t('keys.more'), run: onCard(builder.onMore) },
+      { keys: ['-', 'Delete'], label: t('keys.less'), run: onCard(builder.onLess) },
+      {
+        keys: DIGITS,
+        label: t('keys.count'),
+        run: (event) => onCard((meant) => builder.onCount(meant, Number(event.key)))(),
+      },
+      {
+        keys: 'Enter',
+        label: t('keys.full'),
+        run: (event) => {
+          // Buttons have Enter for themselves; on cards it opens them.
+          const onEntry = focusedEntry()
+          if (!onEntry) return false
+          event.preventDefault()
+          builder.onOpen(onEntry)
+          return undefined
+        },
+      },
+      { keys: 'd', label: t('keys.panes'), run: done(builder.onPane) },
+      { keys: 'mod+z', label: t('keys.undo'), inFields: false, run: done(builder.onUndo) },
+      { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), inFields: false, run: done(builder.onRedo) },
+      { keys: 'mod+s', label: t('keys.save'), run: done(builder.onSave) },
+    ]
+  }, [builder, t])
+  useKeys(keys)
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAccount } from '@/components/storage/account'
+import { GUEST } from '@/components/storage/decks'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { emptyDeckList } from '@/lib/decks/edit'
+import { newHistory } from '@/lib/decks/history'
+import { DEFAULT_EDITION } from '@/lib/terms'
+import { DeckSession, type OpenDeck } from './session'
+
+/** The last part of the address of a deck that is not kept yet. */
+const NEW = 'new'
+
+/** What is shown before the deck is there. */
+const BLANK: OpenDeck = {
+  status: 'loading',
+  id: '',
+  owner: '',
+  name: '',
+  notes: '',
+  history: newHistory(emptyDeckList(DEFAULT_EDITION)),
+  saved: undefined,
+  baseRevision: 0,
+  dirty: false,
+  touched: false,
+  saving: false,
+  waiting: false,
+  unkept: false,
+  conflict: undefined,
+}
+
+const noSubscription = () => () => {}
+const blank = () => BLANK
+
+/**
+ * The deck that the address names, open for work; undefined session while nobody knows whose it is. A new deck gets
+ * an address of its own with its first change.
+ */
+export function useDeckSession(): { readonly session: DeckSession | undefined; readonly deck: OpenDeck } {
+  const segment = usePathSegment(1)
+  const { status, user } = useAccount()
+  const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
+  const [session, setSession] = useState<DeckSession>()
+  const open = useRef<DeckSession>(undefined)
+
+  useEffect(() => {
+    if (segment === null || owner === undefined) return
+    const current = open.current
+    const isOpen = current?.current()
+    const same = isOpen?.owner === owner && (isOpen.id === segment || (segment === NEW && !isOpen.touched))
+    if (same) return
+    current?.stop()
+    const next = new DeckSession(owner, segment === NEW ? undefined : segment)
+    open.current = next
+    setSession(next)
+    next.start()
+  }, [segment, owner])
+
+  useEffect(
+    () => () => {
+      open.current?.stop()
+      open.current = undefined
+    },
+    [],
+  )
+
+  const deck = useSyncExternalStore(session?.subscribe ?? noSubscription, session?.current ?? blank, blank)
+
+  // The address follows the deck: a new one, or a copy that a conflict left.
+  useEffect(() => {
+    if (!deck.touched || segment === null || deck.id === segment) return
+    if (open.current?.current().id !== deck.id) return
+    const address = location.pathname.replace(/[^/]+\/?$/, deck.id)
+    history.replaceState(null, '', address)
+  }, [deck.touched, deck.id, segment])
+
+  return { session, deck }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useMemo } from 'react'
+import { usePool } from '@/components/cards/pool-client'
+import type { DeckList } from '@/lib/decks/deck'
+import { checkDeck } from '@/lib/decks/legality'
+import { deckStatistics } from '@/lib/decks/statistics'
+import { gateStates } from './rule-views'
+
+export interface DeckSummary {
+  readonly states: readonly boolean[]
+  readonly cards: number
+  /** Titles of the starting team. */
+  readonly team: readonly string[]
+}
+
+const copies = (entries: readonly { readonly count: number }[]): number =>
+  entries.reduce((sum, { count }) => sum + count, 0)
+
+/** What a list of decks says of one; undefined while the pool loads. */
+export function useDeckSummary(list: DeckList): DeckSummary | undefined {
+  const pool = usePool()
+  return useMemo(() => {
+    if (!pool) return undefined
+    const cards = copies(list.team) + copies(list.missions) + copies(list.draw)
+    const team = list.team.map(({ key }) => pool.byKey.get(key)?.title ?? key)
+    return { states: gateStates(checkDeck(pool, list), cards === 0), cards, team }
+  }, [pool, list])
+}
+
+/** Figures of a deck; undefined while the pool loads. */
+export function useDeckStatistics(list: DeckList) {
+  const pool = usePool()
+  return useMemo(() => pool && deckStatistics(pool, list), [pool, list])
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { requestJson } from '@/components/storage/json-request'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
+import type { DeckList } from '@/lib/decks/deck'
+import { sameDeckList } from '@/lib/decks/edit'
+import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
+
+/** A deck that somebody shows. */
+export interface SharedDeck {
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  /** Undefined for a deck that stands in the link itself. */
+  readonly updatedAt: string | undefined
+  readonly ownerName: string | undefined
+  readonly starter: StarterId | undefined
+}
+
+export type Shared =
+  | { readonly status: 'loading' }
+  | { readonly status: 'open'; readonly deck: SharedDeck }
+  | { readonly status: 'revoked' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'damaged'; readonly error: DeckCodeError }
+
+const shareSchema = z.object({
+  deck: z.object({
+    name: deckNameSchema,
+    notes: deckNotesSchema,
+    list: deckListSchema,
+    updatedAt: z.iso.datetime(),
+    ownerName: z.nullable(z.string()),
+  }),
+})
+
+function fromCode(code: string): Shared {
+  const decoded = decodeDeckCode(code)
+  if (!decoded.ok) return { status: 'damaged', error: decoded.error }
+  const { list } = decoded
+  const starter = STARTER_DECKS.find((one) => sameDeckList(one.list, list))?.id
+  const deck = { name: '', notes: '', list, updatedAt: undefined, ownerName: undefined, starter }
+  return { status: 'open', deck }
+}
+
+async function fromServer(shareId: string): Promise<Shared> {
+  const answer = await requestJson(`/api/shares/${encodeURIComponent(shareId)}`, { schema: shareSchema })
+  if (!answer.ok) return { status: answer.reason === 'refused' ? 'revoked' : 'unreachable' }
+  const { ownerName, ...deck } = answer.value.deck
+  const shown = { ...deck, ownerName: ownerName ?? undefined, starter: undefined }
+  return { status: 'open', deck: shown }
+}
+
+const onHash = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+const hashNow = (): string | undefined => location.hash.slice(1)
+const noHash = (): string | undefined => undefined
+
+const LOADING: Shared = { status: 'loading' }
+
+/** The deck that the address shows: by the id of a link, or by the code after `#`. */
+export function useSharedDeck(): { readonly shared: Shared; readonly retry: () => void } {
+  const shareId = usePathSegment(1)
+  const code = useSyncExternalStore(onHash, hashNow, noHash)
+  const [asked, setAsked] = useState(0)
+  const [answer, setAnswer] = useState<{ shareId: string; shared: Shared }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the point of `asked`.
+  useEffect(() => {
+    if (shareId === null) return
+    let current = true
+    void fromServer(shareId).then((shared) => {
+      if (current) setAnswer({ shareId, shared })
+    })
+    return () => {
+      current = false
+    }
+  }, [shareId, asked])
+  const [read, setRead] = useState<{ code: string; shared: Shared }>()
+  if (shareId === null && code !== undefined && read?.code !== code) setRead({ code, shared: fromCode(code) })
+  const shared =
+    shareId !== null
+      ? answer?.shareId === shareId
+        ? answer.shared
+        : LOADING
+      : read && read.code === code
+        ? read.shared
+        : LOADING
+  const retry = () => {
+    setAnswer(undefined)
+    setAsked((n) => n + 1)
+  }
+  return { shared, retry }
+}

@@ -1,0 +1,291 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type DragEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { GateStrip } from '@/components/cards/gate'
+import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { useMedia } from '@/components/cards/use-media'
+import { DeckNeeds } from '@/components/collection/deck-needs'
+import { useCollection } from '@/components/storage/collection'
+import { Icon } from '@/components/ui/icon'
+import { useToast } from '@/components/ui/toast'
+import type { Card } from '@/lib/cards/card'
+import { parseQuery, searchPool } from '@/lib/cards/search'
+import { ownedOf } from '@/lib/collection/counts'
+import type { DeckList } from '@/lib/decks/deck'
+import type { CardKey } from '@/lib/terms'
+import { type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
+import { DeckBody } from './deck-body'
+import { DeckFigures } from './deck-figures'
+import { type DeckDialog, DeckHeader } from './deck-header'
+import { DeckNotes } from './deck-notes'
+import { DeckNotices } from './deck-notices'
+import { droppedCard, isCardDrag } from './drag'
+import { LegalityAnnouncer, LegalitySide } from './legality-side'
+import { playAddress } from './play-address'
+import type { PoolListHandle } from './pool-list'
+import { PoolPane } from './pool-pane'
+import type { RuleFix } from './rule-views'
+import type { DeckSession, OpenDeck } from './session'
+import { useBuilderKeys } from './use-builder-keys'
+import { NO_POOL, useDeckFacts } from './use-deck-facts'
+import { useFileDrop } from './use-file-drop'
+import { useSave } from './use-save'
+
+const CardDialog = dynamic(() => import('./card-dialog'))
+const ImportDialog = dynamic(() => import('./import-dialog'))
+const ExportDialog = dynamic(() => import('./export-dialog'))
+const ShareDialog = dynamic(() => import('./share-dialog'))
+
+/** The deck builder: the pool beside the deck, and the gate that says what is missing. */
+export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
+  const t = useTranslations('decks')
+  const toast = useToast()
+  const loaded = usePool()
+  const failed = usePoolFailed()
+  const pool = loaded ?? NO_POOL
+  const collection = useCollection()
+  const isPhone = useMedia('(max-width: 859px)')
+  const list = deck.history.present
+  const facts = useDeckFacts(pool, list)
+  const { statistics, rules, states } = facts
+  const cards = statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)
+
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [pointed, setPointed] = useState<Card>()
+  const [opened, setOpened] = useState<CardPlace>()
+  const [dialog, setDialog] = useState<DeckDialog>()
+  const [file, setFile] = useState<File>()
+  const [drawer, setDrawer] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const poolList = useRef<PoolListHandle>(null)
+  const dock = useRef<HTMLButtonElement>(null)
+  const deckPane = useRef<HTMLDivElement>(null)
+
+  const query = useMemo(() => parseQuery(text), [text])
+  const { counts } = collection
+  const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
+  const owned = useMemo(
+    () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
+    [hasCollection, counts],
+  )
+  const found = useMemo(() => searchPool(pool, query, owned ? { counts: owned } : {}), [pool, query, owned])
+  const search = useCallback((next: string) => {
+    setText(next)
+    setActive(0)
+    poolList.current?.toStart()
+  }, [])
+
+  const edit = useCallback((change: (before: DeckList) => DeckList) => session?.edit(change), [session])
+  const more = useCallback((place: CardPlace) => edit((before) => oneMore(pool, before, place)), [edit, pool])
+  const less = useCallback((place: CardPlace) => edit((before) => oneLess(before, place)), [edit])
+  const setTo = useCallback(
+    (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
+    [edit, pool],
+  )
+  const save = useSave(session, toast)
+
+  const showDeck = useCallback(() => {
+    setDrawer(true)
+    requestAnimationFrame(() =>
+      (deckPane.current?.querySelector<HTMLElement>('[data-entry]') ?? deckPane.current)?.focus(),
+    )
+  }, [])
+  const hideDeck = useCallback(() => {
+    setDrawer(false)
+    requestAnimationFrame(() => dock.current?.focus())
+  }, [])
+  const locate = useCallback((keys: readonly CardKey[]) => {
+    setDrawer(true)
+    requestAnimationFrame(() => {
+      const entries = deckPane.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []
+      const first = [...entries].find((entry) => keys.some((key) => entry.dataset.entry?.endsWith(` ${key}`)))
+      first?.scrollIntoView({ block: 'center' })
+      first?.focus()
+    })
+  }, [])
+  const onFix = useCallback(
+    (fix: RuleFix) => {
+      if (fix.kind === 'deck') {
+        locate(fix.cards)
+        return
+      }
+      search(fix.query)
+      if (isPhone) {
+        setDrawer(false)
+        requestAnimationFrame(() => poolList.current?.focus())
+      }
+    },
+    [locate, search, isPhone],
+  )
+  const onSearch = useCallback((next: string) => onFix({ kind: 'search', label: '', query: next }), [onFix])
+
+  const activeCard = found[active]
+  useBuilderKeys(
+    useMemo(
+      () => ({
+        onSearch: () => {
+          setDrawer(false)
+          box.current?.focus()
+          box.current?.select()
+        },
+        onPool: () => poolList.current?.focus(),
+        onPane: () => {
+          if (deckPane.current?.contains(document.activeElement)) {
+            setDrawer(false)
+            requestAnimationFrame(() => poolList.current?.focus())
+          } else showDeck()
+        },
+        poolPlace: () => (activeCard ? { key: activeCard.key } : undefined),
+        onMore: more,
+        onLess: less,
+        onCount: setTo,
+        onOpen: setOpened,
+        onUndo: () => session?.undo(),
+        onRedo: () => session?.redo(),
+        onSave: () => void save(),
+      }),
+      [activeCard, more, less, setTo, session, save, showDeck],
+    ),
+  )
+
+  const dropping = useFileDrop((dropped) => {
+    setFile(dropped)
+    setDialog('import')
+  })
+  const entryActions = useMemo(
+    () => ({ onMore: more, onLess: less, onPoint: setPointed, onOpen: setOpened }),
+    [more, less],
+  )
+  const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
+  const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
+  const onOpenCard = useCallback((card: Card) => setOpened({ key: card.key }), [])
+  /** A card of the deck that is dropped anywhere else is taken out. */
+  const takeOut = {
+    onDragOver: (event: DragEvent) => {
+      if (isCardDrag(event.dataTransfer)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const place = droppedCard(event.dataTransfer)
+      if (!place) return
+      event.preventDefault()
+      if (place.section) less(place)
+    },
+  }
+
+  const deckContent = (
+    <>
+      {session && <DeckNotices deck={deck} session={session} />}
+      <DeckBody
+        list={list}
+        facts={facts}
+        actions={entryActions}
+        onFix={onFix}
+        onSearch={onSearch}
+        onDrop={(place, to) => edit((before) => dropped(pool, before, place, to))}
+      />
+    </>
+  )
+
+  return (
+    <div className={`bld fills ${drawer ? 'has-drawer' : ''}`} aria-busy={deck.status === 'loading'}>
+      <div className="bld-pool" inert={isPhone && drawer} {...takeOut}>
+        <PoolPane
+          pool={loaded}
+          failed={failed}
+          query={query}
+          onQuery={search}
+          cards={found}
+          list={list}
+          owned={owned}
+          hasCollection={hasCollection}
+          active={active}
+          onActive={setActive}
+          shown={pointed ?? activeCard}
+          box={box}
+          handle={poolList}
+          onCount={onCount}
+          onPoint={setPointed}
+          onOpen={onOpenCard}
+          onAdd={onAdd}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone. */}
+      <div
+        ref={deckPane}
+        id="deck-pane"
+        className="bld-deck"
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isPhone && drawer) hideDeck()
+        }}
+      >
+        <DeckHeader
+          deck={deck}
+          session={session}
+          cards={cards}
+          playAddress={playAddress(deck)}
+          onSave={() => void save()}
+          onDialog={setDialog}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+        <section className="bld-cards" aria-label={t('builder.deck')} tabIndex={0}>
+          {deckContent}
+          <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
+        </section>
+        <aside className="bld-side" aria-label={t('builder.legality')}>
+          <LegalitySide rules={rules} states={states} onFix={onFix} />
+          <DeckFigures statistics={statistics} />
+          {hasCollection && <DeckNeeds list={list} />}
+        </aside>
+      </div>
+      <button
+        ref={dock}
+        type="button"
+        className="dock"
+        aria-expanded={drawer}
+        aria-controls="deck-pane"
+        onClick={() => (drawer ? hideDeck() : showDeck())}
+      >
+        <b className="dock-t">{drawer ? t('builder.closeDeck') : t('builder.deck')}</b>
+        <span className="dock-c">{t('builder.cards', { count: cards })}</span>
+        <GateStrip states={states} />
+        <Icon name={drawer ? 'caret-down' : 'caret-up'} />
+      </button>
+      <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
+      {dropping && <div className="bld-drop">{t('builder.dropFile')}</div>}
+      {opened && (
+        <CardDialog
+          pool={pool}
+          list={list}
+          place={opened}
+          onClose={() => setOpened(undefined)}
+          onCount={(count) => setTo(opened, count)}
+        />
+      )}
+      {dialog === 'import' && loaded && (
+        <ImportDialog
+          pool={loaded}
+          file={file}
+          open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
+          onClose={() => {
+            setDialog(undefined)
+            setFile(undefined)
+          }}
+        />
+      )}
+      {dialog === 'export' && loaded && (
+        <ExportDialog
+          pool={loaded}
+          deck={{ name: deck.name, notes: deck.notes, list }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'share' && session && (
+        <ShareDialog deck={deck} onSave={save} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  )
+}

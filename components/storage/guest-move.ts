@@ -1,0 +1,303 @@
+import * as z from 'zod/mini'
+import {
+  type CollectionChanges,
+  type CollectionCounts,
+  type OwnedPair,
+  pairOf,
+} from '@/lib/collection/counts'
+import { collectionCountsSchema, type MergeMode, mergeModeSchema } from '@/lib/collection/schema'
+import { sameDeckList } from '@/lib/decks/edit'
+import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
+import type { CardKey } from '@/lib/terms'
+import { moveLaterName } from './account-data'
+import { reloadCollection } from './collection'
+import { database } from './database'
+import type { KeptDeck } from './decks'
+import { adoptDrafts, unsavedDrafts } from './drafts'
+import { readGuestCounts, writeGuestCounts } from './guest-collection'
+import { GUEST_DECKS } from './guest-decks'
+import { type JsonAnswer, requestJson } from './json-request'
+import { withDecks, withDrafts } from './rows'
+import { announce } from './tabs'
+
+/** What somebody kept in this browser without an account. */
+export interface GuestData {
+  readonly decks: readonly KeptDeck[]
+  /** Decks with unsaved work, also such as were never saved. */
+  readonly drafts: number
+  readonly counts: CollectionCounts
+}
+
+/** Everything that a guest kept here. Nothing where the browser can not read it. */
+export async function readGuestData(): Promise<GuestData> {
+  const [decks, drafts, counts] = await Promise.all([
+    GUEST_DECKS.all(),
+    unsavedDrafts('guest').catch(() => 0),
+    readGuestCounts().catch((): CollectionCounts => ({})),
+  ])
+  return { decks: decks.ok ? decks.value : [], drafts, counts }
+}
+
+export const isNothing = ({ decks, drafts, counts }: GuestData): boolean =>
+  decks.length === 0 && drafts === 0 && Object.keys(counts).length === 0
+
+const deckBodySchema = z.object({
+  id: z.uuid(),
+  name: deckNameSchema,
+  notes: deckNotesSchema,
+  list: deckListSchema,
+})
+/**
+ * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
+ * sent again, and the account makes it once.
+ */
+const moveSchema = z.object({
+  userId: z.string(),
+  request: z.object({
+    moveId: z.uuid(),
+    decks: z.array(deckBodySchema),
+    collection: z.nullable(z.object({ mode: mergeModeSchema, counts: collectionCountsSchema })),
+  }),
+  /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
+  revisions: z.record(z.string(), z.int()),
+})
+type Move = z.output<typeof moveSchema>
+
+const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card'] as const
+const answerSchema = z.object({
+  decks: z.array(z.object({ id: z.string(), outcome: z.enum(OUTCOMES) })),
+  collection: z.object({ unknown: z.optional(z.array(z.string())) }),
+})
+type Answer = z.output<typeof answerSchema>
+
+const MOVE = 'guest-move'
+/** Decks of one request. */
+const DECKS_AT_ONCE = 200
+
+export interface MoveReport {
+  /** Decks that are in the account now. */
+  readonly decks: number
+  /** Decks that stay here, because the account does not know one of their cards. */
+  readonly left: readonly string[]
+  /** Cards whose counts the account took, and those that it does not know. */
+  readonly cards: number
+  readonly unknown: number
+}
+
+export type MoveResult =
+  | { readonly ok: true; readonly report: MoveReport }
+  /** What was not moved is still here; moving again goes on where it stopped. */
+  | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'refused' }
+
+const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0 }
+
+/**
+ * Whether a member should be asked what becomes of a guest's data in this browser. A move that was sent before and
+ * never answered is finished first, without asking again.
+ */
+export async function shouldAskToMove(userId: string): Promise<boolean> {
+  await finishMove(userId)
+  if (isNothing(await readGuestData())) return false
+  try {
+    const db = await database()
+    return (await db.get('meta', moveLaterName(userId))) === undefined
+  } catch {
+    return true
+  }
+}
+
+/** Not now: this account is not asked again in this browser before its next sign-in. The account page still offers it. */
+export async function moveLater(userId: string): Promise<void> {
+  const db = await database()
+  await db.put('meta', true, moveLaterName(userId))
+}
+
+/**
+ * Moves everything that a guest kept here to the account of the member who is signed in: each deck by its own id,
+ * once; counts as `mode` says where both hold some. Nothing is removed here before the account has it.
+ */
+export async function moveGuestData(userId: string, mode: MergeMode): Promise<MoveResult> {
+  const before = await finishMove(userId)
+  if (!before.ok) return before
+  let report = before.report
+  const stays = new Set<string>()
+  // Decks that needed another id come along in the next round.
+  for (let round = 0; round < 20; round++) {
+    const { decks, counts } = await readGuestData()
+    const moving = decks.filter((deck) => !stays.has(deck.id)).slice(0, DECKS_AT_ONCE)
+    const collection = Object.keys(counts).length > 0 ? { mode, counts } : null
+    if (moving.length === 0 && (collection === null || round > 0)) break
+    const move: Move = {
+      userId,
+      request: {
+        moveId: newUuid(),
+        decks: moving.map(({ id, name, notes, list }) => ({ id, name, notes, list })),
+        collection: round === 0 ? collection : null,
+      },
+      revisions: Object.fromEntries(moving.map((deck) => [deck.id, deck.revision])),
+    }
+    await keepMove(move)
+    const result = await makeMove(move, stays)
+    if (!result.ok) return result
+    report = sum(report, result.report)
+  }
+  await adoptDrafts(userId, new Map())
+  reloadCollection()
+  return { ok: true, report }
+}
+
+/** Finishes a move of this member that was sent before and whose answer never came. */
+export async function finishMove(userId: string): Promise<MoveResult> {
+  const move = await keptMove()
+  if (!move || move.userId !== userId) return { ok: true, report: NOTHING_MOVED }
+  return makeMove(move, new Set())
+}
+
+async function makeMove(move: Move, stays: Set<string>): Promise<MoveResult> {
+  const answer = await requestJson('/api/account/move', {
+    method: 'POST',
+    body: move.request,
+    schema: answerSchema,
+  })
+  if (!answer.ok) return failed(answer)
+  const taken = await settleDecks(move, answer.value, stays)
+  const unknown = answer.value.collection.unknown ?? []
+  await settleCounts(move.request.collection?.counts ?? {}, new Set(unknown))
+  await keepMove(undefined)
+  const names = new Map(move.request.decks.map((deck) => [deck.id, deck.name]))
+  return {
+    ok: true,
+    report: {
+      decks: taken,
+      left: [...stays].flatMap((id) => names.get(id) ?? []),
+      cards: Object.keys(move.request.collection?.counts ?? {}).length - unknown.length,
+      unknown: unknown.length,
+    },
+  }
+}
+
+async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<MoveResult> {
+  if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
+  if (answer.status === 401) return { ok: false, reason: 'signed-out' }
+  // Refused as a whole: nothing of it was made, so the next try may be another one.
+  if (answer.status !== 429) await keepMove(undefined)
+  return { ok: false, reason: 'refused' }
+}
+
+const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
+  decks: a.decks + b.decks,
+  left: [...a.left, ...b.left],
+  cards: a.cards + b.cards,
+  unknown: a.unknown + b.unknown,
+})
+
+/** Removes the decks that the account has now. Returns how many these are. */
+async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Promise<number> {
+  const revisions = new Map<string, number>()
+  for (const { id, outcome } of answer.decks) {
+    const sent = move.request.decks.find((deck) => deck.id === id)
+    if (outcome === 'unknown-card' || !sent) {
+      stays.add(id)
+      continue
+    }
+    const there = outcome === 'moved' ? 1 : outcome === 'already-there' ? await revisionOf(sent) : undefined
+    const changedSince = await withDecks(async (rows) => {
+      const row = z.safeParse(z.object({ revision: z.int() }), await rows.get(id))
+      if (!row.success) return false
+      if (row.data.revision !== move.revisions[id]) return true
+      if (there !== undefined) await rows.delete(id)
+      return false
+    })
+    if (there !== undefined) revisions.set(id, there)
+    if (there === undefined || changedSince) await giveNewId(id)
+    announce({ kind: 'deck', owner: 'guest', deckId: id })
+    announce({ kind: 'deck', owner: move.userId, deckId: id })
+  }
+  await adoptDrafts(move.userId, revisions)
+  return revisions.size
+}
+
+/** The revision of a deck in the account, if it says just what was sent; undefined for another deck, or none. */
+async function revisionOf(sent: z.output<typeof deckBodySchema>): Promise<number | undefined> {
+  const answer = await requestJson(`/api/decks/${sent.id}`, { schema: z.object({ deck: deckSchema }) })
+  if (!answer.ok) return undefined
+  const { deck } = answer.value
+  const same = deck.name === sent.name && deck.notes === sent.notes && sameDeckList(deck.list, sent.list)
+  return same ? deck.revision : undefined
+}
+
+/**
+ * A deck whose id stands for another deck in the account (or in somebody else's), or that was changed while it
+ * moved: it becomes a deck of its own.
+ */
+async function giveNewId(id: string): Promise<void> {
+  const fresh = newUuid()
+  await withDecks(async (rows) => {
+    const row = z.safeParse(
+      z.extend(deckSchema, { deletedAt: z.nullable(z.iso.datetime()) }),
+      await rows.get(id),
+    )
+    if (!row.success) return
+    await rows.put({ ...row.data, id: fresh })
+    await rows.delete(id)
+  })
+  await withDrafts(async (rows) => {
+    const row = z.safeParse(
+      z.looseObject({ owner: z.literal('guest'), deckId: z.string() }),
+      await rows.get(['guest', id]),
+    )
+    if (!row.success) return
+    await rows.put({ ...row.data, deckId: fresh })
+    await rows.delete(['guest', id])
+  })
+  announce({ kind: 'deck', owner: 'guest', deckId: fresh })
+}
+
+/** Takes the counts that the account has now out of this browser; what was counted since stays. */
+async function settleCounts(moved: CollectionCounts, unknown: ReadonlySet<CardKey>): Promise<void> {
+  const gone: Record<CardKey, OwnedPair> = {}
+  for (const key of Object.keys(moved)) if (!unknown.has(key)) gone[key] = [0, 0]
+  const changes: CollectionChanges = gone
+  if (Object.keys(changes).length === 0) return
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, pairOf(moved, key)]))
+  await writeGuestCounts(before, changes)
+}
+
+let moveInMemory: Move | undefined
+
+async function keepMove(move: Move | undefined): Promise<void> {
+  moveInMemory = move
+  try {
+    const db = await database()
+    if (move) await db.put('meta', move, MOVE)
+    else await db.delete('meta', MOVE)
+  } catch {
+    // Where storage is closed to us, what a guest has lives in memory as well, and so does the move.
+  }
+}
+
+async function keptMove(): Promise<Move | undefined> {
+  try {
+    const db = await database()
+    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE))
+    return kept.success ? kept.data : undefined
+  } catch {
+    return moveInMemory
+  }
+}
+
+/** After this member signed out: a move that was under way can not be finished from here any more. */
+export async function dropMove(userId: string): Promise<void> {
+  const left = await keptMove()
+  if (left?.userId === userId) await keepMove(undefined)
+}
+
+/** A random UUID, also where `crypto.randomUUID` is not offered (plain HTTP). */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const marked = Array.from(bytes, (byte, at) =>
+    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+  const hex = marked.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useCardWords } from '@/components/cards/card-words'
+import type { OptionKind } from '@/lib/engine/types'
+import { useTable } from './table-context'
+import { useTableWords } from './words'
+import { cardsInUse, inState, useCardsById } from './zones'
+
+/** What the action panel says: the question, what to know for it, and what passing leads to. */
+export interface Asked {
+  readonly question: string
+  readonly help?: string
+  /** What happens after the move that does the least. */
+  readonly note?: string
+}
+
+const SUMMARISED = ['assign', 'play', 'boost', 'complication'] as const satisfies readonly OptionKind[]
+
+/** The present decision in words and figures. */
+export function useAsked(): Asked {
+  const { snapshot, moves, pool } = useTable()
+  const { t, titleOf } = useTableWords()
+  const byId = useCardsById()
+  const cardWords = useCardWords()
+  const { view, decision } = snapshot
+  if (!decision) return { question: t('ask.over') }
+  const about = decision.card === undefined ? undefined : byId.get(decision.card)
+  const aboutCard = about?.key ? pool.byKey.get(about.key) : undefined
+  if (moves && moves.choosing.kind !== 'all') {
+    const title = titleOf(byId.get(moves.choosing.card)?.key)
+    if (moves.choosing.kind === 'card') return { question: t('ask.card', { card: title }) }
+    const kind = moves.choosing.move
+    return { question: t(`ask.target.${kind === 'boost' || kind === 'earn' ? kind : 'other'}`), help: title }
+  }
+  switch (decision.kind) {
+    case 'action': {
+      const short = (view.mission?.difficulty ?? 0) - (view.mission?.skillTotal ?? 0)
+      const state =
+        view.you.role === 'hero'
+          ? short > 0
+            ? 'short'
+            : 'enough'
+          : short > 0
+            ? 'villainShort'
+            : 'villainEnough'
+      const cards = SUMMARISED.flatMap((kind) => {
+        const count = decision.options.filter((option) => option.kind === kind).length
+        return count === 0 ? [] : [t(`summary.${kind}`, { count })]
+      })
+      return {
+        question: t(`ask.action.${state}`, { short }),
+        help:
+          cards.length === 0
+            ? t('ask.noMoves')
+            : t('ask.moveSummary', { count: decision.options.length - 1, list: cards.join(', ') }),
+        note: t(view.passes > 0 ? 'ask.passNoteFirst' : 'ask.passNote'),
+      }
+    }
+    case 'mulligan': {
+      const sides = view.you.hand.map((card) => pool.byKey.get(card.key ?? '')?.side)
+      return {
+        question: t('ask.mulligan'),
+        help: t('ask.mulliganHelp', {
+          heroes: sides.filter((side) => side === 'hero').length,
+          villains: sides.filter((side) => side === 'villain').length,
+        }),
+      }
+    }
+    case 'revive-or-score': {
+      const failed = decision.options.some((option) => option.kind === 'score')
+      return {
+        question: t('ask.revive-or-score', { card: aboutCard?.title ?? '' }),
+        help: t('ask.revive-or-scoreHelp', { outcome: failed ? 'failed' : 'succeeded' }),
+      }
+    }
+    case 'earn-glyph': {
+      const mission = aboutCard ?? pool.byKey.get(view.mission?.card.key ?? '')
+      return {
+        question: t('ask.earn-glyph'),
+        help: t('ask.earn-glyphHelp', {
+          card: mission?.title ?? '',
+          glyph: mission?.glyph ? cardWords.glyph(mission.glyph) : '',
+          experience: mission?.experience ?? 0,
+        }),
+      }
+    }
+    case 'continue':
+      return {
+        question: t('ask.continue'),
+        help: t('ask.continueHelp', {
+          cost: view.continueCost,
+          power: view.you.power,
+          ready: inState(cardsInUse(view, view.you), 'ready').filter((card) =>
+            ['team', 'support'].includes(pool.byKey.get(card.key ?? '')?.type ?? ''),
+          ).length,
+        }),
+      }
+    case 'discard':
+      return { question: t('ask.discard'), help: t('ask.discardHelp', { count: view.you.hand.length }) }
+    default:
+      return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`) }
+  }
+}

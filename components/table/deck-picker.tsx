@@ -1,0 +1,245 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { GateStrip } from '@/components/cards/gate'
+import { CardToken } from '@/components/cards/token'
+import type { Shelf } from '@/components/storage/decks'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { Link } from '@/lib/i18n/navigation'
+import type { Edition } from '@/lib/terms'
+import type { ChosenDeck } from './chosen-deck'
+import { type DeckRef, formatDeckRef } from './deck-ref'
+import { type LinkedDeck, type LinkFailure, readLink } from './linked-deck'
+import { type Playability, playability } from './playable'
+
+interface DeckPickerProps {
+  readonly legend: string
+  readonly chosenRef: DeckRef
+  readonly chosen: ChosenDeck
+  readonly onChoose: (ref: DeckRef) => void
+  readonly shelf: Pick<Shelf, 'status' | 'decks'>
+  readonly linked: readonly LinkedDeck[]
+  readonly onLinked: (deck: LinkedDeck) => void
+  readonly pool: Pool | undefined
+  readonly edition: Edition
+}
+
+/** One seat's deck: one's own decks, the starter decks, or whatever a link or code says. */
+export function DeckPicker(props: DeckPickerProps) {
+  const { legend, chosenRef, chosen, onChoose, shelf, linked, onLinked, pool, edition } = props
+  const t = useTranslations('play')
+  const group = useId()
+  const value = formatDeckRef(chosenRef)
+  const row = (ref: DeckRef, name: string, list: DeckList | undefined) => (
+    <DeckRow
+      key={formatDeckRef(ref)}
+      group={group}
+      value={formatDeckRef(ref)}
+      name={name}
+      checked={value === formatDeckRef(ref)}
+      chevrons={pool && list && playability(pool, list, edition).chevrons}
+      onChoose={() => onChoose(ref)}
+    />
+  )
+  return (
+    <fieldset className="pick">
+      <legend>{legend}</legend>
+      <div className="pick-list">
+        <p className="lab">{t('choose.kept')}</p>
+        {shelf.status === 'loading' ? (
+          <p className="none">{t('choose.keptLoading')}</p>
+        ) : (
+          shelf.decks.length === 0 && (
+            <p className="none">
+              {t('choose.noneKept')} <Link href="/decks">{t('choose.build')}</Link>
+            </p>
+          )
+        )}
+        {shelf.decks.map((deck) =>
+          row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list),
+        )}
+        <p className="lab">{t('choose.starters')}</p>
+        {STARTER_DECKS.map((starter) =>
+          row({ kind: 'starter', id: starter.id }, t(`starter.${starter.id}`), starter.list),
+        )}
+        {linked.length > 0 && <p className="lab">{t('choose.linked')}</p>}
+        {linked.map((deck) => {
+          const ref: DeckRef = { kind: 'code', code: deck.code }
+          const list = chosen.status === 'ready' && value === formatDeckRef(ref) ? chosen.list : undefined
+          return row(ref, deck.name || t('choose.codeName'), list)
+        })}
+      </div>
+      <LinkField
+        onRead={(deck) => {
+          onLinked(deck)
+          onChoose({ kind: 'code', code: deck.code })
+        }}
+      />
+      <Verdict chosen={chosen} chosenRef={chosenRef} pool={pool} edition={edition} />
+    </fieldset>
+  )
+}
+
+function DeckRow({
+  group,
+  value,
+  name,
+  checked,
+  chevrons,
+  onChoose,
+}: {
+  group: string
+  value: string
+  name: string
+  checked: boolean
+  chevrons: readonly boolean[] | undefined
+  onChoose: () => void
+}) {
+  return (
+    <label className={`pick-row ${checked ? 'on' : ''}`}>
+      <input type="radio" name={group} value={value} checked={checked} onChange={onChoose} />
+      <span>{name}</span>
+      {chevrons && <GateStrip states={chevrons} />}
+    </label>
+  )
+}
+
+function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
+  const t = useTranslations('play')
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<LinkFailure>()
+  const id = useId()
+  const read = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    const answer = await readLink(text)
+    if (!answer.ok) return setFailure(answer.why)
+    setText('')
+    setFailure(undefined)
+    onRead(answer.deck)
+  }
+  return (
+    <div className="pick-code">
+      <label className="lab" htmlFor={id}>
+        {t('choose.code')}
+      </label>
+      <span className="pick-code-row">
+        <span className="field">
+          <input
+            id={id}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={failure !== undefined}
+            aria-describedby={failure ? `${id}-bad` : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void read(event)
+            }}
+          />
+        </span>
+        <button type="button" className="btn" onClick={(event) => void read(event)}>
+          {t('choose.codeUse')}
+        </button>
+      </span>
+      {failure && (
+        <p className="bad" id={`${id}-bad`} role="alert">
+          {t(`choose.${failure}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What can be said of the chosen deck: its team, and what is in the way of a game or of legality. */
+function Verdict({
+  chosen,
+  chosenRef,
+  pool,
+  edition,
+}: {
+  chosen: ChosenDeck
+  chosenRef: DeckRef
+  pool: Pool | undefined
+  edition: Edition
+}) {
+  const t = useTranslations('play')
+  if (chosen.status === 'loading') return <p className="none">{t('choose.loading')}</p>
+  if (chosen.status === 'failed') {
+    return (
+      <p className="notice notice--bad" role="alert">
+        {t(`choose.${chosen.why}`)}
+      </p>
+    )
+  }
+  const verdict = pool && playability(pool, chosen.list, edition)
+  const team = chosen.list.team.flatMap(({ key, count }) => {
+    const card = pool?.byKey.get(key)
+    return card ? Array.from({ length: count }, (_, i) => ({ card, id: `${key} ${i}` })) : []
+  })
+  const sideCount = (side: 'hero' | 'villain') =>
+    chosen.list.draw.reduce(
+      (sum, { key, count }) => sum + (pool?.byKey.get(key)?.side === side ? count : 0),
+      0,
+    )
+  return (
+    <div className="pick-said">
+      <p className="lab">{t('choose.team')}</p>
+      <div className="pick-team">
+        {team.map(({ card, id }) => (
+          <CardToken key={id} card={card} />
+        ))}
+      </div>
+      {pool && (
+        <p className="pick-counts">
+          {t('choose.counts', {
+            missions: chosen.list.missions.reduce((sum, { count }) => sum + count, 0),
+            heroes: sideCount('hero'),
+            villains: sideCount('villain'),
+          })}
+        </p>
+      )}
+      {verdict && <Findings verdict={verdict} chosenRef={chosenRef} />}
+    </div>
+  )
+}
+
+function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: DeckRef }) {
+  const t = useTranslations('play')
+  const listed = (titles: readonly string[]) => titles.join(', ')
+  if (verdict.problems.length > 0) {
+    return (
+      <div className="notice notice--bad" role="alert">
+        <p>{t('problem.lead')}</p>
+        <ul>
+          {verdict.problems.map((problem) => (
+            <li key={problem.kind}>
+              {problem.kind === 'team-size'
+                ? t('problem.team-size', { need: problem.need, have: problem.have })
+                : problem.kind === 'no-missions'
+                  ? t('problem.no-missions')
+                  : t(`problem.${problem.kind}`, { titles: listed(problem.titles) })}
+            </li>
+          ))}
+        </ul>
+        {chosenRef.kind === 'kept' && (
+          <Link href={`/decks/${chosenRef.id}`} prefetch={false}>
+            {t('problem.edit')}
+          </Link>
+        )}
+      </div>
+    )
+  }
+  if (verdict.broken.length + verdict.outside.length === 0) return null
+  return (
+    <div className="notice pick-warn">
+      {verdict.broken.length > 0 && (
+        <p>{t('warning.broken', { rules: verdict.broken.map((rule) => t(`rule.${rule}`)).join('; ') })}</p>
+      )}
+      {verdict.outside.length > 0 && <p>{t('warning.outside', { titles: listed(verdict.outside) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,284 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { MissionPlate } from '@/components/cards/plate'
+import { Icon } from '@/components/ui/icon'
+import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/types'
+import type { Skill } from '@/lib/terms'
+import { useLogWords } from './log-words'
+import { TableToken } from './table-card'
+import { useCardOf, useTable } from './table-context'
+import { useLayout } from './use-layout'
+import { useTabStop, Zone } from './zone'
+import { cardsInUse, inState } from './zones'
+
+const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
+
+function Row({ name, cards, below }: { name: string; cards: readonly CardView[]; below: boolean }) {
+  const t = useTranslations('play')
+  const tabStop = useTabStop(cards)
+  const wide = useLayout() === 'wide'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
+    <div
+      className={`rw ${below ? 'dn' : 'up'}`}
+      role="group"
+      aria-label={t('zone.withCount', { name, count: cards.length })}
+    >
+      <p className="rl" aria-hidden="true">
+        {name}
+      </p>
+      <div className="tks" data-zone={name}>
+        {cards.length === 0 && (
+          <span className="none" aria-hidden="true">
+            {wide ? t('zone.empty') : name}
+          </span>
+        )}
+        {cards.map((card) => (
+          <TableToken key={card.id} card={card} tabStop={card === tabStop} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What was attempted and used up this turn, left of the mission. On phones two buttons with the counts. */
+function Past() {
+  const t = useTranslations('play')
+  const { snapshot, openSheet } = useTable()
+  const { view } = snapshot
+  const stopped = inState(cardsInUse(view, view.you), 'stopped')
+  const yours = view.you.role === 'hero'
+  return (
+    <>
+      <div className="past">
+        <Zone
+          name={t('zone.failed')}
+          caption={yours ? t('zone.failedNext', { cost: view.continueCost }) : undefined}
+          cards={view.failed}
+          className="failed"
+        />
+        <Zone name={t('zone.stopped')} cards={stopped} className="stopped" />
+      </div>
+      <div className="chips">
+        {view.failed.length > 0 && (
+          <button type="button" className="chip" onClick={() => openSheet('failed')}>
+            {t('zone.failed')} <b>{view.failed.length}</b>
+          </button>
+        )}
+        {stopped.length > 0 && (
+          <button type="button" className="chip" onClick={() => openSheet('stopped')}>
+            <Icon name="stopped" />
+            {t('zone.stopped')} <b>{stopped.length}</b>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const plus = (n: number) => `+${n}`
+
+/** Difficulty against skill, with the difference said in words. */
+function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
+  const t = useTranslations('play')
+  const words = useCardWords()
+  const { inspect } = useTable()
+  const skill = words.skill(mission.skill)
+  const short = mission.difficulty - mission.skillTotal
+  const heroSkills = mission.assigned.flatMap((card) => (card.counts === undefined ? [] : [card]))
+  const difficultyParts = mission.against.flatMap((card) => (card.counts ? [card] : []))
+  const state = short > 0 ? 'short' : 'enough'
+  const ships = mission.heroFirepower + mission.villainFirepower > 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: figures are no form field.
+    <div
+      className={`bal ${yours ? '' : 'is-turned'}`}
+      role="group"
+      aria-label={t('balance.label', {
+        difficulty: mission.difficulty,
+        whose: t(yours ? 'balance.whoseYours' : 'balance.whoseTheirs'),
+        skill,
+        total: mission.skillTotal,
+        state,
+        short,
+      })}
+    >
+      <div className="sum sum--against">
+        <div className="eq" aria-hidden="true">
+          <span>{mission.printedDifficulty}</span>
+          {difficultyParts.map((card) => (
+            <span key={card.id}>{plus(card.counts ?? 0)}</span>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="big"
+          onClick={() => inspect({ kind: 'number', question: { about: 'difficulty' } })}
+        >
+          {mission.difficulty}
+          <span className="sr">{t('number.why', { name: t('number.difficulty') })}</span>
+        </button>
+        <p>{t('balance.difficulty')}</p>
+      </div>
+      <div className={`gap is-${state}`} aria-hidden="true">
+        <em>
+          {short > 0
+            ? t('balance.short', { short })
+            : short === 0
+              ? t('balance.enough')
+              : t('balance.over', { over: -short })}
+        </em>
+      </div>
+      <div className="sum sum--for">
+        <p>
+          <Icon name={mission.skill} />{' '}
+          {yours ? t('balance.yourSkill', { skill }) : t('balance.theirSkill', { skill })}
+        </p>
+        <button
+          type="button"
+          className="big you"
+          onClick={() => inspect({ kind: 'number', question: { about: 'skill-total' } })}
+        >
+          {mission.skillTotal}
+          <span className="sr">{t('number.why', { name: t('number.skill-total', { skill }) })}</span>
+        </button>
+        <div className="eq" aria-hidden="true">
+          {heroSkills.map((card) => (
+            <span key={card.id}>{card.counts}</span>
+          ))}
+        </div>
+        {ships && (
+          <p
+            className="ships"
+            title={t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
+          >
+            <Icon name="firepower" />
+            <b aria-hidden="true">{`${mission.heroFirepower} : ${mission.villainFirepower}`}</b>
+            <span className="sr">
+              {t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Kinds of lines that tell what came of a mission. */
+const OUTCOMES: ReadonlySet<LogEventType> = new Set([
+  'success',
+  'failure',
+  'revive',
+  'score',
+  'destroy',
+  'earn',
+  'nobody-earns',
+  'incapacitate',
+])
+
+/** After the mission is resolved: what it came to. The characters are stopped by then and count no more. */
+function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
+  const t = useTranslations('play')
+  const succeeded = event.type === 'success'
+  return (
+    <div className="bal">
+      <div className="sum">
+        <b className="big">{event.figures.difficulty}</b>
+        <p>{t('balance.difficulty')}</p>
+      </div>
+      <div className={`gap is-${succeeded ? 'enough' : 'short'}`}>
+        <em>{t(succeeded ? 'balance.succeeded' : 'balance.failed')}</em>
+      </div>
+      <div className="sum">
+        <b className="big">{event.figures.skills}</b>
+        <p>
+          <Icon name={skill} /> <SkillName skill={skill} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SkillName({ skill }: { skill: Skill }) {
+  return useCardWords().skill(skill)
+}
+
+/** How the mission of this moment ended, if it has been resolved. */
+function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
+  if (view.step === 'actions' || view.step === 'ship-battle') return undefined
+  return log.findLast(
+    (event) =>
+      (event.type === 'success' || event.type === 'failure') &&
+      event.turn === view.turn &&
+      event.mission === view.missionsThisTurn,
+  )
+}
+
+/** In place of a mission: what came of the last one, or how the game begins. */
+function Lately() {
+  const t = useTranslations('play')
+  const { log } = useTable().snapshot
+  const { rich } = useLogWords()
+  const last = log.at(-1)
+  if (!last) return <p>{t('zone.noMission')}</p>
+  const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
+  const told = last.turn === 0 ? chapter.slice(0, 4) : chapter.filter((event) => OUTCOMES.has(event.type))
+  return (
+    <ul className="lately">
+      {told.map((event) => (
+        <li
+          key={`${event.type} ${event.player} ${event.card?.id}`}
+          className={event.type === 'success' || event.type === 'failure' ? 'is-outcome' : undefined}
+        >
+          {rich(event)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The current mission with what lies for and against it. Your cards are always on your side. */
+export function Lane() {
+  const t = useTranslations('play')
+  const { snapshot } = useTable()
+  const cardOf = useCardOf()
+  const layout = useLayout()
+  const { view } = snapshot
+  const mission = view.mission
+  const card = mission && cardOf(mission.card)
+  const yours = view.you.role === 'hero'
+  const outcome = outcomeOf(snapshot.log, view)
+  return (
+    <section className="lane" aria-label={t('zone.lane')}>
+      <Past />
+      {mission && card ? (
+        <>
+          <div className="mid">
+            {yours ? (
+              <Row name={t('zone.against')} cards={mission.against} below={false} />
+            ) : (
+              <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
+            )}
+            <MissionPlate card={card} size={PLATES[layout]} />
+            {yours ? (
+              <Row name={t('zone.assigned')} cards={mission.assigned} below />
+            ) : (
+              <Row name={t('zone.against')} cards={mission.against} below />
+            )}
+          </div>
+          {outcome ? (
+            <Outcome event={outcome} skill={mission.skill} />
+          ) : (
+            <Balance mission={mission} yours={yours} />
+          )}
+        </>
+      ) : (
+        <div className="mid mid--none">
+          <Lately />
+        </div>
+      )}
+    </section>
+  )
+}

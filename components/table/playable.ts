@@ -1,0 +1,64 @@
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckEntry, DeckList } from '@/lib/decks/deck'
+import { checkDeck, type RuleId } from '@/lib/decks/legality'
+import type { PlayerDeck } from '@/lib/engine/types'
+import type { CardKey, Edition } from '@/lib/terms'
+
+/** Why no game can begin with a deck. */
+export type PlayProblem =
+  | { readonly kind: 'team-size'; readonly have: number; readonly need: number }
+  | { readonly kind: 'team-strangers' | 'mission-strangers' | 'ships'; readonly titles: readonly string[] }
+  | { readonly kind: 'unknown'; readonly titles: readonly CardKey[] }
+  | { readonly kind: 'no-missions' }
+
+/** What can be said of a deck before a game. */
+export interface Playability {
+  /** The plain lists for the engine; absent when there are problems. */
+  readonly deck?: PlayerDeck
+  readonly problems: readonly PlayProblem[]
+  /** Rules of deck building that it breaks; it can be played all the same. */
+  readonly broken: readonly RuleId[]
+  /** Cards that the edition does not have but that do not stop a game. */
+  readonly outside: readonly string[]
+  /** The seven rules in order, satisfied or not. */
+  readonly chevrons: readonly boolean[]
+}
+
+/** A game begins with exactly so many team characters (2008 rulebook, Starting a Game). */
+const TEAM_SIZE = 4
+
+const copies = (entries: readonly DeckEntry[]): CardKey[] =>
+  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+
+/**
+ * Whether a deck can be played in an edition, and as what. The engine asks less than the seven rules do: four team
+ * characters, only missions in the mission pile, known cards, and no ships in 2007.
+ */
+export function playability(pool: Pool, list: DeckList, edition: Edition): Playability {
+  const legality = checkDeck(pool, { ...list, edition })
+  const title = (key: CardKey) => pool.byKey.get(key)?.title ?? key
+  const titles = (keys: readonly CardKey[]) => [...new Set(keys.map(title))]
+  const typeOf = (key: CardKey) => pool.byKey.get(key)?.type
+  const known = (keys: readonly CardKey[]) => keys.filter((key) => pool.byKey.has(key))
+  const deck = { team: copies(list.team), missions: copies(list.missions), draw: copies(list.draw) }
+  const strangersInTeam = known(deck.team).filter((key) => typeOf(key) !== 'team')
+  const strangersInPile = known(deck.missions).filter((key) => typeOf(key) !== 'mission')
+  const ships = edition === '2007' ? deck.draw.filter((key) => typeOf(key) === 'ship') : []
+  const problems: PlayProblem[] = []
+  if (legality.unknown.length > 0) problems.push({ kind: 'unknown', titles: legality.unknown })
+  if (deck.team.length !== TEAM_SIZE) {
+    problems.push({ kind: 'team-size', have: deck.team.length, need: TEAM_SIZE })
+  }
+  if (strangersInTeam.length > 0) problems.push({ kind: 'team-strangers', titles: titles(strangersInTeam) })
+  if (deck.missions.length === 0) problems.push({ kind: 'no-missions' })
+  if (strangersInPile.length > 0)
+    problems.push({ kind: 'mission-strangers', titles: titles(strangersInPile) })
+  if (ships.length > 0) problems.push({ kind: 'ships', titles: titles(ships) })
+  return {
+    deck: problems.length === 0 ? deck : undefined,
+    problems,
+    broken: legality.rules.filter((rule) => !rule.satisfied).map((rule) => rule.rule),
+    outside: titles(legality.outsideEdition.filter((key) => !ships.includes(key))),
+    chevrons: legality.rules.map((rule) => rule.satisfied),
+  }
+}

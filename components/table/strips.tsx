@@ -1,0 +1,228 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { IconName } from '@/components/cards/drawing/icons'
+import { GateStrip } from '@/components/cards/gate'
+import { Icon } from '@/components/ui/icon'
+import type { PlayerView } from '@/lib/engine/types'
+import { YOU } from './session'
+import { type Inspected, useTable } from './table-context'
+import { Zone } from './zone'
+import { cardsInUse, cardsUnused, inState } from './zones'
+
+/** Glyphs that win the game (2008 rulebook, Winning the Game). */
+const GLYPHS_TO_WIN = 7
+/** So many pips fit; more power is told by the figure alone. */
+const MOST_PIPS = 12
+
+function Pips({ have, of }: { have: number; of: number }) {
+  return (
+    <span className="pips" aria-hidden="true">
+      {Array.from({ length: Math.min(of, MOST_PIPS) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
+        <Icon key={i} name="power" className={i < have ? '' : 'out'} />
+      ))}
+    </span>
+  )
+}
+
+function Figure({
+  icon,
+  value,
+  of,
+  label,
+  className = '',
+  number,
+}: {
+  icon: IconName
+  value: number
+  of?: string
+  label: string
+  className?: string
+  number?: Extract<Inspected, { kind: 'number' }>['question']
+}) {
+  const { inspect, sheets } = useTable()
+  const inside = (
+    <>
+      <Icon name={icon} />
+      <b aria-hidden="true">{value}</b>
+      {of && <i aria-hidden="true">{of}</i>}
+      <span className="sr">{label}</span>
+    </>
+  )
+  if (!number || sheets) {
+    return (
+      <span className={`fg ${className}`} title={label}>
+        {inside}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`fg ${className}`}
+      title={label}
+      onClick={() => inspect({ kind: 'number', question: number })}
+    >
+      {inside}
+    </button>
+  )
+}
+
+/** Name, role, power, piles and victory progress of a player. */
+function Who({ player }: { player: PlayerView }) {
+  const t = useTranslations('play')
+  const { view } = useTable().snapshot
+  const you = player.player === YOU
+  const role = view.hero === undefined ? t('table.noRole') : t(`table.${player.role}`)
+  const id = player.player
+  return (
+    <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>
+      <p className="lab">{role}</p>
+      <h2 className="nm">{t(you ? 'table.you' : 'table.opponent')}</h2>
+      <div className="pw">
+        <b aria-hidden="true">{player.power}</b>
+        <span>
+          <Pips have={player.power} of={player.powerReceived} />
+          <small aria-hidden="true">{t('figure.power', { of: player.powerReceived })}</small>
+        </span>
+        <span className="sr">
+          {t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
+        </span>
+      </div>
+      <div className="fgs">
+        <Figure
+          icon="hand"
+          className="fg--hand"
+          value={player.hand.length}
+          label={t('figure.hand', { count: player.hand.length })}
+        />
+        <Figure
+          icon="deck"
+          value={player.deckCount}
+          className="fg--deck"
+          label={t('figure.deck', { count: player.deckCount })}
+        />
+        <Figure
+          icon="discard"
+          className="fg--discard"
+          value={player.discard.length}
+          label={t('figure.discard', { count: player.discard.length })}
+        />
+        <Figure
+          icon="mission"
+          className="fg--missions"
+          value={player.missionCount}
+          label={t('figure.missions', { count: player.missionCount })}
+        />
+      </div>
+      <div className="fgs fgs--win" title={t('figure.victory')}>
+        <span className="fg fg--glyphs" title={t('figure.glyphs', { have: player.glyphs })}>
+          <span aria-hidden="true">
+            <GateStrip
+              states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < player.glyphs)}
+              figure={false}
+            />
+          </span>
+          <b aria-hidden="true">{player.glyphs}</b>
+          <span className="sr">{t('figure.glyphs', { have: player.glyphs })}</span>
+        </span>
+        <Figure
+          icon="experience"
+          value={player.experience}
+          of={t('figure.of', { of: player.victoryTotal })}
+          label={t('figure.experience', { have: player.experience, of: player.victoryTotal })}
+          number={{ about: 'experience', player: id }}
+        />
+        <Figure
+          icon="adversary"
+          value={player.score}
+          of={t('figure.of', { of: player.victoryTotal })}
+          label={t('figure.score', { have: player.score, of: player.victoryTotal })}
+          number={{ about: 'score', player: id }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What lies on the table but is ignored this turn. */
+function Unused({ player }: { player: PlayerView }) {
+  const t = useTranslations('play')
+  const { view } = useTable().snapshot
+  const unused = cardsUnused(view, player)
+  if (unused.length === 0) return null
+  return (
+    <div className="unus">
+      <p className="lab">{t('zone.unused')}</p>
+      <p>
+        {player.role === 'hero'
+          ? t('zone.unusedVillains', {
+              adversaries: player.adversaries.length,
+              ships: player.villainShips.length,
+            })
+          : t('zone.unusedCards', {
+              team: player.team.length,
+              supports: player.supports.length,
+              gear: player.gear.length,
+              ships: player.heroShips.length,
+            })}
+      </p>
+    </div>
+  )
+}
+
+/** The opponent's side of the table. On phones one line that opens the rest. */
+export function OpponentStrip() {
+  const t = useTranslations('play')
+  const { snapshot, openSheet } = useTable()
+  const player = snapshot.view.opponent
+  const cards = cardsInUse(snapshot.view, player)
+  const beforeFirst = snapshot.view.hero === undefined
+  return (
+    <section className={`vs side-${beforeFirst ? 'hero' : player.role}`} aria-label={t('zone.opponent')}>
+      <Who player={player} />
+      <div className="rdys">
+        <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
+        <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} className="stp" />
+        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        {!beforeFirst && <Unused player={player} />}
+      </div>
+      <button type="button" className="btn btn--quiet more" onClick={() => openSheet('opponent')}>
+        <Icon name="caret-down" label={t('sheet.opponent')} />
+      </button>
+    </section>
+  )
+}
+
+/** Your side of the table, without what is stopped: that lies beside the mission. */
+export function YourStrip() {
+  const t = useTranslations('play')
+  const { snapshot, moves } = useTable()
+  const player = snapshot.view.you
+  const cards = cardsInUse(snapshot.view, player)
+  const ready = inState(cards, 'ready')
+  const acting =
+    snapshot.decision?.kind === 'action' &&
+    moves?.choosing.kind === 'all' &&
+    ready.some((card) => moves.byCard.has(card.id))
+  return (
+    <section
+      className={`hs side-${snapshot.view.hero === undefined ? 'hero' : player.role}`}
+      aria-label={t('zone.yours')}
+    >
+      <Who player={player} />
+      <div className="rdys">
+        <Zone
+          name={t('zone.ready')}
+          caption={acting ? t('zone.readyKeys') : undefined}
+          cards={ready}
+          className="team"
+          keep
+        />
+        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        {snapshot.view.hero !== undefined && <Unused player={player} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** How much room the table has: with the column for card and log, without it, or a phone's one column. */
+export type Layout = 'wide' | 'medium' | 'narrow' | 'phone' | 'least'
+
+const STEPS: readonly (readonly [query: string, layout: Layout])[] = [
+  ['(min-width: 1300px)', 'wide'],
+  ['(min-width: 1000px)', 'medium'],
+  ['(min-width: 761px)', 'narrow'],
+  ['(min-width: 390px)', 'phone'],
+]
+
+const subscribe = (listener: () => void) => {
+  const queries = STEPS.map(([query]) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', listener)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+  }
+}
+const current = (): Layout => STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? 'least'
+const onServer = (): Layout => 'wide'
+
+/** The layout of the table for the width of the window; the breakpoints are those of table.css. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, current, onServer)

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { CardView } from '@/lib/engine/types'
+import { TableToken } from './table-card'
+import { useTable } from './table-context'
+
+/** Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first. */
+export function useTabStop(cards: readonly CardView[]): CardView | undefined {
+  const { focused, moves } = useTable()
+  return (
+    cards.find((card) => card.id === focused) ??
+    cards.find((card) => (moves?.byCard.get(card.id)?.length ?? 0) > 0) ??
+    cards[0]
+  )
+}
+
+interface ZoneProps {
+  readonly name: string
+  readonly cards: readonly CardView[]
+  readonly className?: string
+  /** What is shown above, where it says more than the name. */
+  readonly caption?: ReactNode
+  /** Stays when it is empty. */
+  readonly keep?: boolean
+}
+
+/** A named row of cards in play. Not there at all when it is empty, unless it is to be kept. */
+export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) {
+  const t = useTranslations('play')
+  const tabStop = useTabStop(cards)
+  if (cards.length === 0 && !keep) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
+    <div
+      className={`rdy ${className}`}
+      role="group"
+      aria-label={t('zone.withCount', { name, count: cards.length })}
+    >
+      <p className="lab" aria-hidden="true">
+        {caption ?? name}
+      </p>
+      <div className="tks" data-zone={name}>
+        {cards.map((card) => (
+          <TableToken key={card.id} card={card} tabStop={card === tabStop} />
+        ))}
+      </div>
+    </div>
+  )
+}

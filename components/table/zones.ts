@@ -1,0 +1,64 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { CardId, CardView, PlayerView, View } from '@/lib/engine/types'
+import type { CardState } from '@/lib/terms'
+import { useTable } from './table-context'
+
+const heroCards = (player: PlayerView): readonly CardView[] => [
+  ...player.team,
+  ...player.supports,
+  ...player.heroShips,
+  ...player.gear,
+]
+const villainCards = (player: PlayerView): readonly CardView[] => [
+  ...player.adversaries,
+  ...player.villainShips,
+]
+
+/** Whether a player's hero cards are looked at: in the own turn, and before the first, when only teams are there. */
+const showsHeroes = (view: View, player: PlayerView) => view.hero === undefined || player.role === 'hero'
+
+/** Cards in play that matter this turn: the others are ignored (2008 rulebook, Turn Sequence). */
+export const cardsInUse = (view: View, player: PlayerView): readonly CardView[] =>
+  showsHeroes(view, player) ? heroCards(player) : villainCards(player)
+
+/** Cards in play that are ignored this turn. */
+export const cardsUnused = (view: View, player: PlayerView): readonly CardView[] =>
+  showsHeroes(view, player) ? villainCards(player) : heroCards(player)
+
+export const inState = (cards: readonly CardView[], state: CardState): readonly CardView[] =>
+  cards.filter((card) => card.state === state)
+
+/** Every card that you can see, in the order of the screen: top to bottom, left to right. */
+export function cardsOnScreen(view: View): readonly CardView[] {
+  const yours = cardsInUse(view, view.you)
+  const mission = view.mission
+  const above = view.you.role === 'hero' ? mission?.against : mission?.assigned
+  const below = view.you.role === 'hero' ? mission?.assigned : mission?.against
+  return [
+    ...cardsInUse(view, view.opponent),
+    ...(above ?? []),
+    ...view.failed,
+    ...(below ?? []),
+    ...inState(yours, 'stopped'),
+    ...inState(yours, 'ready'),
+    ...inState(yours, 'incapacitated'),
+    ...view.you.hand,
+  ]
+}
+
+/** All visible cards by their id, wherever they lie. */
+export function useCardsById(): ReadonlyMap<CardId, CardView> {
+  const { view } = useTable().snapshot
+  return useMemo(() => {
+    const piles = (player: PlayerView) => [
+      ...cardsUnused(view, player),
+      ...player.discard,
+      ...player.scorePile,
+    ]
+    const cards = [...piles(view.opponent), ...piles(view.you), ...cardsOnScreen(view)]
+    if (view.mission) cards.push(view.mission.card)
+    return new Map(cards.flatMap((card) => [card, ...card.glyphs]).map((card) => [card.id, card]))
+  }, [view])
+}

@@ -1,0 +1,47 @@
+import { parseQuery, type QueryProblem, searchPool } from '@/lib/cards/search'
+import { BadInput, type Outcome } from '../outcome'
+import { loadPool } from '../pool'
+import { cardName, searchWords, termWords, words } from '../words'
+
+/** `cards <query>`: the cards that a search finds, in the language of the search box. */
+export async function cards(args: readonly string[]): Promise<Outcome> {
+  const text = queryOf(args)
+  const pool = await loadPool()
+  const query = parseQuery(text)
+  if (query.problems.length > 0) throw wrongQuery(query.problems)
+  const found = searchPool(pool, query)
+  if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
+  const lines = found.map((card) =>
+    words('cards.line', {
+      printing: `${card.set} ${card.number}`.padEnd(8),
+      name: cardName(card),
+      type: termWords(`type.${card.type}`),
+      rarity: card.rarity,
+    }),
+  )
+  const json = found.map(({ abilities: _, ...facts }) => facts)
+  return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
+}
+
+/** The words of the query. One minus leads a condition that must not hold, so only two make an option. */
+function queryOf(args: readonly string[]): string {
+  const end = args.indexOf('--')
+  const before = end < 0 ? args : args.slice(0, end)
+  const after = end < 0 ? [] : args.slice(end + 1)
+  const terms = before.filter((word) => word !== '--json')
+  const option = terms.find((word) => word.startsWith('--'))
+  if (option) throw new BadInput('unknown-option', [words('usage.unknown-option', { word: option })])
+  const text = [...terms, ...after].join(' ').trim()
+  if (text === '') throw new BadInput('missing-query', [words('usage.missing-query')])
+  return text
+}
+
+function wrongQuery(problems: readonly QueryProblem[]): BadInput {
+  const lines = problems.map(({ code, word = '', field = '', suggestion = '', limit = 0, from }) =>
+    words('cards.problem', {
+      column: from + 1,
+      text: searchWords(`problem.${code}`, { word, field, suggestion, limit }),
+    }),
+  )
+  return new BadInput('query', lines, { problems })
+}

@@ -1,0 +1,25 @@
+import { starterArguments } from '../deck-argument'
+import type { Outcome } from '../outcome'
+import { words } from '../words'
+
+const COMMANDS = ['validate', 'convert', 'cards', 'goldfish', 'reset-password', 'help'] as const
+
+/** `help`: what there is. */
+export function help(): Outcome {
+  const lines = [
+    words('help.usage'),
+    '',
+    words('help.commands'),
+    ...COMMANDS.map((command) => words(`help.${command}`)),
+    '',
+    words('help.deck', { starters: starterArguments() }),
+    '',
+    words('help.options'),
+    words('help.edition'),
+    words('help.json'),
+    words('help.dash'),
+    '',
+    words('help.exit'),
+  ]
+  return { exitCode: 0, lines, json: { commands: COMMANDS } }
+}

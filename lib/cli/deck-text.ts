@@ -1,0 +1,88 @@
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { looksLikeDeckCode } from '@/lib/decks/code'
+import { IMPORT_LIMITS } from '@/lib/decks/formats'
+import { BadInput } from './outcome'
+import { words } from './words'
+
+/** More bytes than any text within the limits of an import has. */
+const MOST_BYTES = 4 * IMPORT_LIMITS.characters
+
+export interface DeckText {
+  readonly text: string
+  /** What a file is called, without folder and ending: the deck's name where its format has none. */
+  readonly fileName: string
+}
+
+/** The text of a deck argument: a file, `-` for standard input, a deck code or a link with one. */
+export async function deckText(argument: string): Promise<DeckText> {
+  if (argument === '-') return { text: decoded(await standardInput()), fileName: '' }
+  try {
+    return { text: decoded(await fileStart(argument)), fileName: path.parse(argument).name }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === 'missing' && isCodeOrLink(argument)) return { text: argument, fileName: '' }
+    throw new BadInput('unreadable', [words('deck.unreadable', { word: argument, reason })], {
+      argument,
+      reason,
+    })
+  }
+}
+
+const isCodeOrLink = (text: string): boolean => looksLikeDeckCode(text.trim()) || /\/d\/?#\S+$/.test(text)
+
+/** A file up to just beyond what an import accepts: enough to refuse what is too long. */
+async function fileStart(name: string): Promise<Uint8Array> {
+  const file = await open(name)
+  try {
+    const { size } = await file.stat()
+    if (size <= MOST_BYTES) return await readFile(file)
+    const start = new Uint8Array(MOST_BYTES + 1)
+    await file.read(start, 0, start.length)
+    return start
+  } finally {
+    await file.close()
+  }
+}
+
+async function standardInput(): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of process.stdin) {
+    const bytes: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
+    parts.push(bytes)
+    length += bytes.length
+    if (length > MOST_BYTES) break
+  }
+  return Buffer.concat(parts)
+}
+
+/** UTF-8, or UTF-16 where a byte order mark says so, as some editors on Windows write. */
+function decoded(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+type Reason = 'missing' | 'folder' | 'forbidden' | 'other'
+
+function reasonOf(error: unknown): Reason {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'ENAMETOOLONG':
+      return 'missing'
+    case 'EISDIR':
+      return 'folder'
+    case 'EACCES':
+    case 'EPERM':
+      return 'forbidden'
+    default:
+      return 'other'
+  }
+}

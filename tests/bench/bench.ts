@@ -1,0 +1,45 @@
+/** One measured number and the limit it must keep. */
+export interface Measurement {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly limit: number
+  /** The limit is the least, not the most, such as of games per second. */
+  readonly higherIsBetter?: boolean
+}
+
+/** What every tests/bench/*.bench.ts exports. */
+export interface Benchmark {
+  run(): Promise<Measurement[]>
+}
+
+export const withinLimit = ({ value, limit, higherIsBetter }: Measurement): boolean =>
+  higherIsBetter ? value >= limit : value <= limit
+
+/**
+ * Microseconds that one call takes: the median of 15 rounds of at least 5 ms each, after 100 ms to warm up. The
+ * median, because other programs on the machine only ever make a round slower.
+ */
+export function microseconds(work: () => unknown): number {
+  const calls = callsIn(100, work)
+  const perRound = Math.max(1, Math.ceil(calls / 20))
+  const rounds = Array.from({ length: 15 }, () => {
+    const start = performance.now()
+    for (let call = 0; call < perRound; call++) kept = work()
+    return ((performance.now() - start) * 1000) / perRound
+  })
+  return rounds.sort((a, b) => a - b)[7] ?? Number.NaN
+}
+
+/** What the work gave last: kept, so that no compiler may leave the work out. */
+export let kept: unknown
+
+function callsIn(milliseconds: number, work: () => unknown): number {
+  const end = performance.now() + milliseconds
+  let calls = 0
+  while (performance.now() < end) {
+    kept = work()
+    calls++
+  }
+  return calls
+}

@@ -1,0 +1,52 @@
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { decodeDeckCode, encodeDeckCode, MAX_CODE_LENGTH } from '@/lib/decks/code'
+import { exportText, importDeck } from '@/lib/decks/formats'
+import { importText } from '@/lib/decks/formats/import-text'
+import { checkDeck } from '@/lib/decks/legality'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { type Measurement, microseconds } from './bench'
+
+/** Takes the decks in turn, so that no measurement is about one deck. */
+function inTurn<T>(things: readonly T[], work: (thing: T) => unknown): () => unknown {
+  let at = 0
+  return () => {
+    at = (at + 1) % things.length
+    const thing = things[at]
+    return thing === undefined ? undefined : work(thing)
+  }
+}
+
+export async function run(): Promise<Measurement[]> {
+  const lists = STARTER_DECKS.map(({ list }) => list)
+  const codes = lists.map(encodeDeckCode)
+  const texts = lists.map((list) => exportText(pool, { name: 'a deck', notes: '', list }))
+  const hostile = `${codes[0]}${'A'.repeat(MAX_CODE_LENGTH)}`
+  const flood = 'Salish Spirits\n'.repeat(3_500_000)
+  const start = performance.now()
+  await importDeck(pool, flood)
+  const refused = performance.now() - start
+  const unit = 'µs'
+  return [
+    {
+      name: 'legality of a 60-card deck',
+      value: microseconds(inTurn(lists, (list) => checkDeck(pool, list))),
+      unit,
+      limit: 20,
+    },
+    { name: 'decode a deck code', value: microseconds(inTurn(codes, decodeDeckCode)), unit, limit: 50 },
+    {
+      name: 'refuse a hostile deck code',
+      value: microseconds(() => decodeDeckCode(hostile)),
+      unit,
+      limit: 50,
+    },
+    { name: 'encode a deck code', value: microseconds(inTurn(lists, encodeDeckCode)), unit, limit: 100 },
+    {
+      name: 'import a deck as text',
+      value: microseconds(inTurn(texts, (text) => importText(pool, text))),
+      unit,
+      limit: 5000,
+    },
+    { name: 'refuse 50 MB of text', value: refused, unit: 'ms', limit: 1000 },
+  ]
+}

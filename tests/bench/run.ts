@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Benchmark, type Measurement, withinLimit } from './bench'
+
+/** Runs all tests/bench/*.bench.ts, or those whose name contains an argument; exits 1 if a limit is missed. */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const asJson = args.includes('--json')
+  const chosen = args.filter((word) => !word.startsWith('--'))
+  const files = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.bench.ts'))
+    .filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
+    .sort()
+  const measured: Measurement[] = []
+  for (const file of files) {
+    const benchmark: Benchmark = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
+    measured.push(...(await benchmark.run()))
+  }
+  if (measured.length === 0) {
+    console.error(`no benchmark found for ${chosen.join(' ') || 'any name'}`)
+    process.exitCode = 2
+    return
+  }
+  const results = measured.map((measurement) => ({ ...measurement, ok: withinLimit(measurement) }))
+  console.log(asJson ? JSON.stringify(results, null, 2) : table(results))
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+}
+
+function table(results: readonly (Measurement & { ok: boolean })[]): string {
+  const rows = results.map(({ name, value, unit, limit, higherIsBetter, ok }) => [
+    name,
+    `${figure(value)} ${unit}`,
+    `${higherIsBetter ? '>=' : '<='} ${figure(limit)} ${unit}`,
+    ok ? 'ok' : 'MISSED',
+  ])
+  const all = [['name', 'value', 'limit', ''], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Three significant digits are all that a measurement is good for. */
+const figure = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
+
+await main()

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Search the cards' })
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /card/ }).first()
+const results = (page: Page) => page.getByRole('list', { name: 'Cards found' })
+
+async function openCards(page: Page, search = ''): Promise<void> {
+  await page.goto(`/cards${search}`)
+  await expect(results(page).getByRole('link').first()).toBeVisible()
+}
+
+test.describe('the card search', () => {
+  test('finds as one types, and keeps the query in the address', async ({ page }) => {
+    await openCards(page)
+    await expect(found(page)).toHaveText('824 cards')
+    await box(page).fill('type:support combat>=3 trait:jaffa')
+    await expect(found(page)).not.toHaveText('824 cards')
+    await expect(page).toHaveURL('/cards?q=type%3Asupport+combat%3E%3D3+trait%3Ajaffa')
+    const count = await found(page).textContent()
+
+    // The address alone gives the same results to somebody else.
+    await page.goto(page.url())
+    await expect(box(page)).toHaveValue('type:support combat>=3 trait:jaffa')
+    await expect(found(page)).toHaveText(count ?? '')
+  })
+
+  test('filters write into the one query, and read it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openCards(page, '?q=carter')
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'Team character' }).click()
+    await expect(box(page)).toHaveValue('carter type:team')
+    await filters.getByRole('button', { name: 'Base Set' }).click()
+    await expect(box(page)).toHaveValue('carter type:team set:base')
+    await filters.getByLabel('Science, at least').selectOption('3')
+    await expect(box(page)).toHaveValue('carter type:team set:base science>=3')
+    await filters.getByLabel('Cost to').selectOption('2')
+    await expect(box(page)).toHaveValue(/cost<=2/)
+
+    await box(page).fill('glyph:orion')
+    await expect(filters.getByRole('button', { name: 'Orion' })).toHaveAttribute('aria-pressed', 'true')
+    await filters.getByRole('button', { name: 'Orion' }).click()
+    await expect(box(page)).toHaveValue('')
+    await expect(found(page)).toHaveText('824 cards')
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openCards(page)
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('salish')
+    await page.keyboard.press('ArrowDown')
+    const link = results(page).getByRole('link', { name: /Salish Spirits/ })
+    await expect(link).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Selected card' })).toContainText('Salish Spirits')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/cards/base/270/salish-spirits')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salish Spirits')
+  })
+
+  test('arrows reach cards that were not drawn yet', async ({ page }) => {
+    await openCards(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    const last = results(page).locator('[data-place="823"]')
+    await expect(last).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(results(page).locator('[data-place="0"]')).toBeFocused()
+    // Only what is in sight is in the page.
+    expect(await results(page).getByRole('link').count()).toBeLessThan(80)
+  })
+
+  test('shows the keys of the screen on ?', async ({ page }) => {
+    await openCards(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('List or grid')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('has a grid too, which the address remembers', async ({ page }) => {
+    await openCards(page)
+    await page.getByRole('button', { name: 'Grid' }).click()
+    await expect(page).toHaveURL('/cards?view=grid')
+    await expect(results(page).getByRole('link', { name: /Anubis.*Banished Lord/ })).toBeVisible()
+    // The pictures come after the page and fill in.
+    await expect(results(page).locator('li').first().locator('svg svg path').first()).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(results(page).locator('[data-place="1"]')).toBeFocused()
+    await page.keyboard.press('v')
+    await expect(page).toHaveURL('/cards')
+  })
+
+  test('sorts by the head of a column', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openCards(page, '?q=type:support')
+    await page.getByRole('button', { name: 'Sort by Combat, highest first' }).click()
+    await expect(box(page)).toHaveValue('type:support sort:-combat')
+    await page.getByRole('button', { name: 'Sort by Combat', exact: true }).click()
+    await expect(box(page)).toHaveValue('type:support sort:combat')
+    await page.getByRole('button', { name: 'Sort by Number' }).click()
+    await expect(box(page)).toHaveValue('type:support')
+  })
+
+  test('tells what is wrong with a query, and mends it', async ({ page }) => {
+    await openCards(page)
+    await box(page).fill('comabt>=3')
+    await expect(page.getByText('There is no field “comabt”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Use “combat”' }).click()
+    await expect(box(page)).toHaveValue('combat>=3')
+    await expect(page.getByText('There is no field')).toBeHidden()
+  })
+
+  test('teaches when nothing is found', async ({ page }) => {
+    await openCards(page)
+    await box(page).fill('type:gear combat>=9')
+    await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+    await page.getByRole('button', { name: 'Without combat>=9: 46 cards' }).click()
+    await expect(box(page)).toHaveValue('type:gear')
+    await expect(found(page)).toHaveText('46 of 824 cards')
+  })
+
+  test('keeps query, place and focus for the way back', async ({ page }) => {
+    await openCards(page, '?q=jaffa')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    const place = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-place')))
+    expect(place).toBeGreaterThan(50)
+    const scrolled = await page.evaluate(() => document.querySelector('.list')?.scrollTop ?? 0)
+    expect(scrolled).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(new RegExp(`^${place + 1} of \\d+$`))).toBeVisible()
+    await page.goBack()
+    await expect(box(page)).toHaveValue('jaffa')
+    await expect(results(page).locator(`[data-place="${place}"]`)).toBeInViewport()
+  })
+
+  test('keeps the filters in a drawer on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCards(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('button', { name: 'Event' }).click()
+    await drawer.getByRole('button', { name: /^Show 75 cards$/ }).click()
+    await expect(drawer).toBeHidden()
+    await expect(box(page)).toHaveValue('type:event')
+  })
+
+  test('says so when the cards cannot be fetched, and tries again', async ({ page }) => {
+    await page.route('**/data/pool.*.json', (route) => route.fulfill({ status: 200, body: '{"cards":1}' }))
+    await page.goto('/cards?q=carter')
+    await expect(page.getByText('The cards could not be fetched.')).toBeVisible()
+    await page.unroute('**/data/pool.*.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(found(page)).toHaveText(/of 824 cards/)
+  })
+
+  for (const width of [1440, 768, 390, 320])
+    test(`fits ${width} px and pleases axe`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openCards(page, '?q=type:support,mission,adversary')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Grid' }).click()
+      await expect(results(page).locator('.th').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+})
+
+test.describe('the page of a card', () => {
+  test('shows all facts, other versions and its neighbours', async ({ page }) => {
+    await page.goto('/cards/sl/107/tealc-fierce-warrior')
+    await expect(page).toHaveTitle(/^Teal'c, Fierce Warrior/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Teal'c")
+    const facts = page.locator('dl.facts')
+    for (const fact of ['Team character', 'SGC', 'System Lords', 'SL 107', 'Common'])
+      await expect(facts).toContainText(fact)
+    await expect(page.getByRole('heading', { name: "4 other versions of Teal'c" })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      '/cards/sl/107/tealc-fierce-warrior',
+    )
+    await page.getByRole('link', { name: 'Next card' }).click()
+    await expect(page).toHaveURL(/\/cards\/sl\/108\//)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL('/cards/sl/107/tealc-fierce-warrior')
+  })
+
+  test('is whole without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto('/cards/base/270/salish-spirits')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salish Spirits')
+    expect(await page.locator('.cf svg svg path').count()).toBeGreaterThan(10)
+    await context.close()
+  })
+
+  test('has one address: a wrong name or number is not found', async ({ request }) => {
+    expect((await request.get('/cards/base/270/salish-spirits')).status()).toBe(200)
+    for (const path of [
+      '/cards/base/270/salish',
+      '/cards/base/293/nobody',
+      '/cards/xyz/1/anubis-banished-lord',
+    ])
+      expect((await request.get(path)).status(), path).toBe(404)
+  })
+
+  test('ends at the first and the last card of a set', async ({ page }) => {
+    await page.goto('/cards/base/1/anubis-banished-lord')
+    await expect(page.getByRole('link', { name: 'Next card' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Previous card' })).toHaveCount(0)
+  })
+
+  for (const path of ['/cards/sl/107/tealc-fierce-warrior', '/cards/base/158/acquire-specimen-bp6-3q1'])
+    for (const width of [1440, 320])
+      test(`${path} fits ${width} px and pleases axe`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await expect(page.locator('.cf')).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      })
+})

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const figures = (page: Page) => page.getByTestId('collection-figures')
+
+/** Opens the collection and waits until cards and counts are there. */
+async function openCollection(page: Page) {
+  await page.goto('/collection')
+  await expect(figures(page)).toContainText('of 824 different')
+}
+
+/** Types a title as somebody does who has the cards in the other hand. */
+async function find(page: Page, title: string) {
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+}
+
+test('cards are counted by keyboard, undone, and kept', async ({ page }) => {
+  await openCollection(page)
+  await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
+  await find(page, 'salish spirits')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Shift+Digit1')
+  await page.keyboard.press('+')
+  await expect(figures(page)).toHaveText('4 cards, 1 of 824 different, kept on this device')
+  await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 3' })).toBeFocused()
+  await expect(page.getByRole('gridcell', { name: 'Salish Spirits, foil: 1' })).toBeVisible()
+
+  // A letter begins the next search; Enter goes on to the next card; digits typed together are one number.
+  await page.keyboard.type('anubis')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('4')
+  await expect(figures(page)).toContainText('20 cards, 3 of 824 different')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('1')
+  await expect(figures(page)).toContainText('21 cards, 3 of 824 different')
+
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(figures(page)).toContainText('16 cards, 2 of 824 different')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(figures(page)).toContainText('20 cards, 3 of 824 different')
+
+  await page.reload()
+  await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, kept on this device')
+})
+
+test('another tab shows what is counted here, and neither loses the other', async ({ page, context }) => {
+  await openCollection(page)
+  const other = await context.newPage()
+  await openCollection(other)
+  await find(page, 'salish spirits')
+  await page.keyboard.press('2')
+  await expect(figures(other)).toContainText('2 cards, 1 of 824')
+  await find(other, 'salish spirits')
+  await other.keyboard.press('+')
+  await expect(figures(page)).toContainText('3 cards, 1 of 824')
+})
+
+test('a starter deck is added at once and can be taken back', async ({ page }) => {
+  await openCollection(page)
+  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await page.getByRole('button', { name: 'Add the cards of Samantha Carter' }).click()
+  await expect(figures(page)).toContainText('60 cards, 34 of 824 different')
+  await expect(page.getByRole('button', { name: /Base Set.*34 of 292, 60 cards/ })).toBeVisible()
+  await page.getByLabel('Messages').getByRole('button', { name: 'Undo' }).click()
+  await expect(figures(page)).toContainText('0 cards, 0 of 824 different')
+})
+
+test('the list shows a set, what is owned, what is missing, and what a search finds', async ({ page }) => {
+  await openCollection(page)
+  const found = page.getByText(/^\d+ of 824 cards/)
+  await find(page, 'salish spirits')
+  await page.keyboard.press('3')
+  await page.getByLabel('Search cards').fill('')
+  await page.getByRole('button', { name: 'Owned' }).click()
+  await expect(found).toHaveText('1 of 824 cards')
+  await page.getByRole('button', { name: 'Missing' }).click()
+  await expect(found).toContainText('823 of 824 cards')
+  await page.getByRole('button', { name: /^System Lords/ }).click()
+  await expect(found).toContainText('292 of 824 cards')
+  await page.getByRole('button', { name: /^System Lords/ }).click()
+  await page.getByRole('button', { name: 'Below playset' }).click()
+  await expect(found).toContainText('823 of 824 cards')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByLabel('Search cards').fill('own>=3')
+  await expect(found).toHaveText('1 of 824 cards')
+})
+
+test('what was exported can be imported again', async ({ page }) => {
+  await openCollection(page)
+  await find(page, 'salish spirits')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Shift+Digit2')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await downloading
+  const csv = await readFile(await download.path())
+  expect(csv.toString('utf8')).toBe(
+    '\uFEFFset,number,title,subtitle,regular,foil\r\nBASE,270,Salish Spirits,,3,2\r\n',
+  )
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(figures(page)).toContainText('0 cards')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'collection.csv',
+    mimeType: 'text/csv',
+    buffer: csv,
+  })
+  await expect(page.getByText('1 of 1 row understood: 1 card, 5 copies.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 card' }).click()
+  await expect(figures(page)).toContainText('5 cards, 1 of 824 different')
+})
+
+test('an import says row by row what it did not understand, and changes nothing before it is told to', async ({
+  page,
+}) => {
+  await openCollection(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const choose = async (content: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content),
+    })
+  await choose('one;two\n1;2')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('does not name set and number')
+  await choose(`set,number,regular\n${'x'.repeat(1_100_000)}`)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('larger than 1,024 kB')
+  await choose('set;number;regular\nBASE;270;2\nBASE;999;1\nBASE;1;lots')
+  await expect(page.getByText('1 of 3 rows understood: 1 card, 2 copies.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('No such card.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row 4' })).toContainText('not a whole number')
+  await expect(figures(page)).toContainText('0 cards, 0 of 824')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 card, leave out 2 rows' }).click()
+  await expect(figures(page)).toContainText('2 cards, 1 of 824')
+})
+
+test('the page is accessible, empty and filled, and fits every width', async ({ page }) => {
+  await openCollection(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add the cards of Osiris' }).click()
+  await expectAccessible(page)
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+})

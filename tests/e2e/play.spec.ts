@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const SEED = 'seven'
+/** More presses of a key than any of the games here takes. */
+const MOST_PRESSES = 600
+
+const question = (page: Page) => page.getByRole('region', { name: 'Your decision' }).getByRole('heading')
+const result = (page: Page) => page.getByRole('heading', { name: /^(You won|You lost|Undecided)$/ })
+const board = (page: Page) => page.locator('.board')
+const lines = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
+
+async function openChoice(page: Page, search = '?deck=starter:carter'): Promise<void> {
+  await page.goto(`/play${search}`)
+  await expect(startButton(page)).toBeEnabled()
+}
+
+async function startGame(page: Page, { skip = true }: { skip?: boolean } = {}): Promise<void> {
+  await openChoice(page)
+  await page.getByLabel('Seed', { exact: true }).fill(SEED)
+  if (skip) await page.getByRole('radio', { name: /^Skip them/ }).check()
+  await startButton(page).click()
+  await expect(question(page)).toBeVisible()
+}
+
+/** What a patient goldfish player does next, told by the keys that the table offers. */
+async function nextKey(page: Page): Promise<string> {
+  const asked = (await question(page).textContent()) ?? ''
+  const zone = async (name: string) => {
+    const cards = board(page).getByRole('region', { name }).locator('[data-card][aria-keyshortcuts]')
+    return (await cards.count()) > 0
+      ? ((await cards.first().getAttribute('aria-keyshortcuts')) ?? ' ')
+      : undefined
+  }
+  if (/^You are .* short$/.test(asked)) return (await zone('Your cards')) ?? (await zone('Hand')) ?? ' '
+  if (/^(You meet|Opponent )/.test(asked) || asked === 'Keep this hand?') return ' '
+  if (asked === 'Another mission?') {
+    const ready = board(page)
+      .getByRole('group', { name: /^Ready/ })
+      .last()
+    return (await ready.getByRole('button', { name: /character/ }).count()) > 1 ? '1' : ' '
+  }
+  return '1'
+}
+
+/** Presses keys until the game is over, or so often. Returns how often. */
+async function play(page: Page, most = MOST_PRESSES): Promise<number> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await result(page).isVisible()) return presses
+    const before = await page.locator('.board').getAttribute('data-moment')
+    await page.keyboard.press((await nextKey(page)) === ' ' ? 'Space' : await nextKey(page))
+    await expect(page.locator('.board')).not.toHaveAttribute('data-moment', before ?? '')
+  }
+  return most
+}
+
+test.describe('the choice of decks', () => {
+  test('takes the deck from the address and says what stands in the way of a game', async ({ page }) => {
+    await openChoice(page, '?deck=starter:oneill')
+    await expect(page.getByRole('radio', { name: /^O’Neill starter deck/ }).first()).toBeChecked()
+    const yours = page.getByRole('group', { name: 'Your deck' })
+    await yours.getByLabel('Deck code or link').fill('SG1 nonsense')
+    await yours.getByRole('button', { name: 'Use' }).click()
+    await expect(yours.getByRole('alert')).toContainText('not a deck code')
+    await page.getByLabel('Seed', { exact: true }).fill('')
+    await expect(startButton(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'New seed' }).click()
+    await expect(startButton(page)).toBeEnabled()
+  })
+
+  test('says so when the deck is not there', async ({ page }) => {
+    await page.goto('/play?deck=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('alert').first()).toContainText('This deck is not here')
+    await expect(startButton(page)).toBeDisabled()
+  })
+})
+
+test.describe('a goldfish game', () => {
+  test('is played by keyboard alone to its result, and back', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openChoice(page)
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+    for (let tabs = 0; tabs < 80 && (await focused()) !== 'play-seed'; tabs++)
+      await page.keyboard.press('Tab')
+    expect(await focused()).toBe('play-seed')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(SEED)
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeVisible()
+
+    expect(await play(page)).toBeLessThan(MOST_PRESSES)
+    await expect(result(page)).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Figures of the game' })).toContainText('Missions succeeded')
+    const told = await lines(page).count()
+    expect(told).toBeGreaterThan(30)
+
+    await page.keyboard.press('Control+z')
+    await expect(result(page)).toBeHidden()
+    await expect(question(page)).toBeVisible()
+    expect(await lines(page).count()).toBeLessThan(told)
+    await page.keyboard.press('Shift+Z')
+    await expect(result(page)).toBeVisible()
+    await expect(lines(page)).toHaveCount(told)
+  })
+
+  test('can be taken back to any earlier decision', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startGame(page)
+    const first = await question(page).textContent()
+    await play(page, 12)
+    const back = page.getByRole('button', { name: /^Go back to before this/ })
+    expect(await back.count()).toBeGreaterThan(3)
+    await back.first().click()
+    await expect(question(page)).toHaveText(first ?? '')
+    await expect(page.getByTestId('news')).toContainText('Taken back')
+    // Everything that followed can be done again.
+    for (let redo = 0; redo < 40 && (await page.getByRole('button', { name: 'Redo' }).isEnabled()); redo++) {
+      await page.getByRole('button', { name: 'Redo' }).click()
+    }
+    expect(await back.count()).toBeGreaterThan(3)
+  })
+
+  test('goes on where it was after the page is loaded again', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startGame(page)
+    await play(page, 14)
+    const asked = await question(page).textContent()
+    const told = await lines(page).allTextContents()
+    await page.reload()
+    await expect(question(page)).toHaveText(asked ?? '')
+    expect(await lines(page).allTextContents()).toEqual(told)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await play(page, 4)
+    expect(await lines(page).count()).toBeGreaterThan(told.length)
+  })
+
+  test('tells what happens in words', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startGame(page, { skip: false })
+    await play(page, 16)
+    const told = (await lines(page).allTextContents()).join('\n')
+    expect(told).toMatch(/You (assign|play|pass|travel)/)
+    expect(told).toMatch(/Opponent (passes|travels)/)
+    expect(told).not.toMatch(/[{}]|undefined|log\./)
+    await expect(page.getByTestId('news')).toContainText('Your decision:')
+  })
+
+  test('says why a card cannot be used', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startGame(page)
+    for (let i = 0; i < 8 && !/^You are .* short$/.test((await question(page).textContent()) ?? ''); i++) {
+      await page.keyboard.press((await nextKey(page)) === ' ' ? 'Space' : await nextKey(page))
+    }
+    const off = page
+      .getByRole('region', { name: /^Hand/ })
+      .locator('[data-card]:not([aria-keyshortcuts])')
+      .first()
+    await off.click()
+    await expect(page.getByRole('complementary')).toContainText('Why not?')
+    await expect(off).toHaveAccessibleName(
+      /(only the|it costs|it has no|in play already|no card of this title)/,
+    )
+  })
+})
+
+test.describe('access', () => {
+  test('choice, table and result hold in both themes', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openChoice(page)
+    await expectAccessible(page)
+    await startGame(page)
+    await play(page, 5)
+    await expectAccessible(page)
+    await play(page)
+    await expect(result(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  for (const width of [320, 390, 768]) {
+    test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 400 ? 844 : 1024 })
+      await openChoice(page)
+      await expectNoSidewaysScroll(page)
+      await startGame(page, { skip: false })
+      await expectNoSidewaysScroll(page)
+      await play(page, 8)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('some turns are played', async ({ page }) => {
+    await openChoice(page)
+    await page.getByRole('radio', { name: /^Skip them/ }).tap()
+    await page.getByLabel('Seed', { exact: true }).fill(SEED)
+    await startButton(page).tap()
+    await expect(question(page)).toBeVisible()
+    const turn = () =>
+      page.evaluate(() => Number(document.querySelector('.board')?.getAttribute('data-turn')))
+    for (let taps = 0; taps < 80 && (await turn()) < 4; taps++) {
+      const asked = (await question(page).textContent()) ?? ''
+      const legal = board(page)
+        .getByRole('region', { name: 'Your cards' })
+        .locator('[data-card][aria-keyshortcuts]')
+      if (/^You are .* short$/.test(asked) && (await legal.count()) > 0) {
+        await legal.first().tap()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Assign/ })
+          .tap()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        continue
+      }
+      const decision = page.getByRole('region', { name: 'Your decision' })
+      const passive = decision.locator('.pass')
+      if (await passive.isVisible()) await passive.tap()
+      else await decision.locator('.opt').first().tap()
+    }
+    expect(await turn()).toBeGreaterThanOrEqual(4)
+    await page.getByRole('button', { name: 'Log', exact: true }).tap()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  })
+})

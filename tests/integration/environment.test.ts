@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseFile, providerOf } from '@/lib/server/database-adapter'
+import { environment, SettingError } from '@/lib/server/env'
+import { loadEnvironmentFiles } from '@/lib/server/environment-files'
+import { userAgentLabel } from '@/lib/server/user-agent'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chevron-environment-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(environment({ NODE_ENV: 'test' })).toEqual({
+      dataFolder: 'data',
+      databaseUrl: 'file:data/chevron-seven.db',
+      publicUrl: undefined,
+      mail: undefined,
+      oauth: [],
+      rateLimitFactor: 1,
+    })
+  })
+
+  it('take an empty variable for one that is not set', () => {
+    const empty = { NODE_ENV: 'test', DATABASE_URL: '', SMTP_URL: ' ', NEXTAUTH_URL: '' } as const
+    expect(environment(empty)).toEqual(environment({ NODE_ENV: 'test' }))
+  })
+
+  it('put mail together from its parts', () => {
+    const { mail, publicUrl } = environment({
+      NODE_ENV: 'test',
+      NEXTAUTH_URL: 'https://decks.example.org/',
+      SMTP_HOST: 'mail.example.org',
+      SMTP_PORT: '465',
+      SMTP_USER: 'me',
+      SMTP_PASSWORD: 'secret',
+    })
+    expect(publicUrl).toBe('https://decks.example.org')
+    expect(mail).toEqual({
+      transport: { host: 'mail.example.org', port: 465, secure: true, auth: { user: 'me', pass: 'secret' } },
+      from: 'Chevron Seven <no-reply@decks.example.org>',
+    })
+  })
+
+  it.each([
+    ['NEXTAUTH_URL', 'decks.example.org'],
+    ['NEXTAUTH_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['SMTP_PORT', 'many'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+  ])('name %s when its value cannot be used', (name, value) => {
+    expect(() => environment({ NODE_ENV: 'test', [name]: value })).toThrow(
+      new SettingError(`The environment variable ${name} has a value that cannot be used.`),
+    )
+  })
+
+  it('tell databases by their addresses', () => {
+    expect(providerOf('postgresql://a@b/c')).toBe('postgresql')
+    expect(providerOf('postgres://a@b/c')).toBe('postgresql')
+    expect(providerOf('file:data/x.db')).toBe('sqlite')
+    expect(() => providerOf('mysql://a@b/c')).toThrow(SettingError)
+    expect(databaseFile('file:data/my%20decks.db')).toBe('data/my decks.db')
+    expect(databaseFile('file:///srv/decks.db')).toBe('/srv/decks.db')
+    expect(databaseFile('postgresql://a@b/c')).toBeUndefined()
+  })
+
+  it('are read from files, where the environment does not say otherwise', () => {
+    vi.stubEnv('CHEVRON_TEST_A', 'from the environment')
+    vi.stubEnv('CHEVRON_TEST_B', undefined)
+    writeFileSync(path.join(folder, '.env'), 'CHEVRON_TEST_A=from the file\nCHEVRON_TEST_B=from the file\n')
+    writeFileSync(path.join(folder, '.env.local'), 'CHEVRON_TEST_B=from the local file\n')
+    loadEnvironmentFiles(folder)
+    expect(process.env.CHEVRON_TEST_A).toBe('from the environment')
+    expect(process.env.CHEVRON_TEST_B).toBe('from the local file')
+  })
+})
+
+describe('the secret of the cookies', () => {
+  const secret = async () => (await import('@/lib/server/env')).authSecret()
+
+  it('is made once and kept for its owner alone', async () => {
+    vi.stubEnv('NEXTAUTH_SECRET', undefined)
+    vi.stubEnv('CHEVRON_DATA_DIR', path.join(folder, 'new'))
+    const made = await secret()
+    expect(made).toMatch(/^[\w-]{43}$/)
+    const file = path.join(folder, 'new', 'auth-secret')
+    expect(readFileSync(file, 'utf8').trim()).toBe(made)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    vi.resetModules()
+    expect(await secret()).toBe(made)
+  })
+
+  it('is the one that the environment gives', async () => {
+    vi.stubEnv('CHEVRON_DATA_DIR', folder)
+    vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(40))
+    expect(await secret()).toBe('x'.repeat(40))
+  })
+
+  it('is never a file that somebody emptied', async () => {
+    vi.stubEnv('NEXTAUTH_SECRET', undefined)
+    vi.stubEnv('CHEVRON_DATA_DIR', folder)
+    writeFileSync(path.join(folder, 'auth-secret'), '')
+    await expect(secret()).rejects.toThrow(/does not hold a secret/)
+  })
+})
+
+describe('browsers in the list of sessions', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari, iOS',
+    ],
+    ['curl/8', ''],
+  ])('are told apart: %s', (header, label) => {
+    expect(userAgentLabel(header)).toBe(label)
+  })
+
+  it('may say nothing', () => {
+    expect(userAgentLabel(null)).toBe('')
+  })
+})

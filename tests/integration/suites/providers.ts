@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'next-auth/jwt'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signInWithProvider } from '@/lib/server/auth'
+import { db } from '@/lib/server/db'
+import { authSecret } from '@/lib/server/env'
+import { createSession } from '@/lib/server/sessions'
+import { Browser, newMember, PASSWORD } from '../support/browser'
+
+const account = (provider = 'github') => ({ provider, providerAccountId: randomUUID() })
+const profile = (changes: object = {}) => ({
+  email: `${randomUUID()}@Example.org`,
+  name: 'Sam\u0000 Carter',
+  ...changes,
+})
+
+/** A browser signed in as somebody who has no password here. */
+async function signedInElsewhere(): Promise<{ browser: Browser; userId: string; email: string }> {
+  const who = profile()
+  const found = await signInWithProvider(account(), who)
+  if ('refused' in found) throw new Error(found.refused)
+  const browser = new Browser()
+  const sid = await createSession(found.userId, null)
+  const token = await encode({ token: { sub: found.userId, sid }, secret: authSecret() })
+  browser.cookies.set('next-auth.session-token', token)
+  return { browser, userId: found.userId, email: who.email.toLowerCase() }
+}
+
+export function providers(): void {
+  describe('other providers', () => {
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+
+    it('are offered where their client is configured, and only there', async () => {
+      expect((await new Browser().get('/api/account/options')).body).toEqual({ providers: [], mail: false })
+      vi.stubEnv('GITHUB_CLIENT_ID', 'client')
+      vi.stubEnv('GITHUB_CLIENT_SECRET', 'secret')
+      vi.stubEnv('DISCORD_CLIENT_ID', 'half of it')
+      const browser = new Browser()
+      const options = (await browser.get('/api/account/options')).body
+      expect(options.providers).toEqual([{ id: 'github', name: 'GitHub' }])
+
+      const begun = await browser.signInWith('github')
+      const address = new URL(begun.body.url)
+      expect(`${address.origin}${address.pathname}`).toBe('https://github.com/login/oauth/authorize')
+      expect(address.searchParams.get('client_id')).toBe('client')
+      expect(address.searchParams.get('redirect_uri')).toBe('http://chevron.test/api/auth/callback/github')
+    })
+
+    it('make one account for one identity', async () => {
+      const identity = account()
+      const who = profile()
+      const first = await signInWithProvider(identity, who)
+      const again = await signInWithProvider(identity, { ...who, email: 'changed@example.org' })
+      if ('refused' in first) throw new Error(first.refused)
+      expect(again).toEqual(first)
+      const user = await db().user.findUniqueOrThrow({ where: { id: first.userId } })
+      expect(user).toMatchObject({ email: who.email.toLowerCase(), name: 'Sam Carter', passwordHash: null })
+    })
+
+    it('never take over the account of an e-mail that is here already', async () => {
+      const { email } = await newMember()
+      const refused = await signInWithProvider(account(), profile({ email }))
+      expect(refused).toEqual({ refused: 'OAuthAccountNotLinked' })
+    })
+
+    it.each([{ email: null }, { email_verified: false }, { verified: false }])(
+      'are not believed an address that they did not check: %o',
+      async (changes) => {
+        const refused = await signInWithProvider(account('google'), profile(changes))
+        expect(refused).toEqual({ refused: 'OAuthCreateAccount' })
+      },
+    )
+
+    it('give an account that can get a password, soon after signing in', async () => {
+      const { browser, userId, email } = await signedInElsewhere()
+      expect((await new Browser().signIn(email, '')).status).toBe(401)
+      const long = new Date(Date.now() - 3_600_000)
+      await db().session.updateMany({ where: { userId }, data: { createdAt: long } })
+      const late = await browser.post('/api/account/password', { current: '', next: PASSWORD })
+      expect(late.status).toBe(403)
+      expect(late.body).toEqual({ error: { code: 'sign-in-again' } })
+      expect((await browser.delete('/api/account', {})).status).toBe(403)
+
+      await db().session.updateMany({ where: { userId }, data: { createdAt: new Date() } })
+      expect((await browser.post('/api/account/password', { current: '', next: PASSWORD })).status).toBe(204)
+      expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
+    })
+
+    it('give an account that can be deleted', async () => {
+      const { browser, userId } = await signedInElsewhere()
+      expect((await browser.delete('/api/account', {})).status).toBe(204)
+      expect(await db().account.count({ where: { userId } })).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,432 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passiveBot, playOut, randomBot, simpleBot } from '@/lib/bots'
+import { officialPool } from '@/lib/cards/official-pool'
+import { decodeReplay, type Game, playReplay, startHistory, type View } from '@/lib/engine'
+import { advance } from '@/lib/engine/machine'
+import { powerOf } from '@/lib/engine/power'
+import { topFrame } from '@/lib/engine/program'
+import { boostsOf, cardsIn, exchange, knows, playerNumbers } from '@/lib/engine/state'
+import { allZones, cardNumbers, dice, engine, randomDeck, randomGame, step } from './random-decks'
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `property ${seed}`)
+const check = (property: fc.IProperty<[string]>, numRuns: number) => fc.assert(property, { numRuns })
+
+const cells = (game: Game): string => game.cells.join()
+
+/** Numbers of a view that a board would show. */
+function shownNumbers(view: View): number[] {
+  const cards = [view.you, view.opponent].flatMap((seat) => [
+    ...seat.team,
+    ...seat.supports,
+    ...seat.adversaries,
+  ])
+  return [
+    ...[view.you, view.opponent].flatMap((seat) => [
+      seat.power,
+      seat.powerReceived,
+      seat.experience,
+      seat.score,
+    ]),
+    ...(view.mission
+      ? [view.mission.difficulty, view.mission.skillTotal, view.mission.complicationCost]
+      : []),
+    ...cards.flatMap((card) => Object.values(card.ratings)),
+  ]
+}
+
+describe('random games between random decks', () => {
+  it('keep every card in exactly one zone, never show a negative number, always offer an option, and end', () => {
+    const reasons = new Map<string, number>()
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        const cards = cardNumbers(game)
+        for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+          expect(decision.options.length).toBeGreaterThan(0)
+          expect(allZones(game).sort((a, b) => a - b)).toEqual(cards)
+          for (const player of playerNumbers) expect(powerOf(game, player)).toBeGreaterThanOrEqual(0)
+          if (roll(10) === 0) {
+            const numbers = shownNumbers(engine.view(game, decision.player))
+            expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+          }
+          step(game, roll)
+        }
+        const result = engine.result(game)
+        expect(result).toBeDefined()
+        expect(topFrame(game)).toBe(-1)
+        reasons.set(result?.reason ?? '', (reasons.get(result?.reason ?? '') ?? 0) + 1)
+      }),
+      40,
+    )
+    expect([...reasons.keys()]).toContain('experience')
+  })
+
+  it('leave no frame but the game and the turn on the stack when a turn begins', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        let turn = engine.view(game, 0).turn
+        while (step(game, roll)) {
+          const now = engine.view(game, 0)
+          if (now.turn === turn || now.phase !== 'mission' || now.step !== 'actions') continue
+          turn = now.turn
+          expect(topFrame(game)).toBe(2)
+          for (const card of cardNumbers(game)) expect(boostsOf(game, card)).toBe(0)
+        }
+      }),
+      20,
+    )
+  })
+
+  it('forget boosts, assignments and complications when the mission ends', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        while (step(game, roll)) {
+          if (engine.decision(game)?.kind !== 'continue') continue
+          for (const player of playerNumbers) {
+            expect(cardsIn(game, player, 'obstacles')).toEqual([])
+            expect(cardsIn(game, player, 'current')).toEqual([])
+          }
+          for (const card of cardNumbers(game)) expect(boostsOf(game, card)).toBe(0)
+        }
+      }),
+      20,
+    )
+  })
+})
+
+describe('copies of a game', () => {
+  it('a clone goes on exactly as the original, and neither touches the other', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        for (let i = roll(80); i > 0; i--) step(game, roll)
+        const copy = engine.clone(game)
+        const before = cells(copy)
+        const [one, other] = [dice(`${seed} on`), dice(`${seed} on`)]
+        for (let i = 0; i < 40; i++) step(game, one)
+        expect(cells(copy)).toBe(before)
+        for (let i = 0; i < 40; i++) step(copy, other)
+        expect(cells(copy)).toBe(cells(game))
+        expect(engine.decision(copy)).toEqual(engine.decision(game))
+      }),
+      60,
+    )
+  })
+
+  it('a game that is saved and restored at every decision stays equal to one that is not', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed, { turnLimit: 12 })
+        let other = engine.restore(engine.save(game), { log: false })
+        const [one, two] = [dice(`${seed} answers`), dice(`${seed} answers`)]
+        for (;;) {
+          expect(engine.decision(other)).toEqual(engine.decision(game))
+          expect(cells(other)).toBe(cells(game))
+          if (!step(game, one)) break
+          step(other, two)
+          other = engine.restore(engine.save(other), { log: false })
+        }
+        expect(engine.result(other)).toEqual(engine.result(game))
+      }),
+      6,
+    )
+  })
+
+  it('the same seed, decks and answers give the same game and the same log', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const play = () => {
+          const game = randomGame(seed, { log: true })
+          const roll = dice(`${seed} answers`)
+          while (step(game, roll));
+          return game
+        }
+        const [one, two] = [play(), play()]
+        expect(one.log).toEqual(two.log)
+        expect(cells(one)).toBe(cells(two))
+      }),
+      15,
+    )
+  })
+
+  it('a log that is off changes nothing', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const [loud, silent] = [randomGame(seed, { log: true }), randomGame(seed, { log: false })]
+        const [one, two] = [dice(seed), dice(seed)]
+        while (step(loud, one)) step(silent, two)
+        expect(cells(silent)).toBe(cells(loud))
+        expect(silent.log).toBeUndefined()
+      }),
+      15,
+    )
+  })
+})
+
+describe('undo and replays', () => {
+  it('undone all the way and replayed, a game is the same', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const roll = dice(seed)
+        const history = startHistory(engine, {
+          decks: [randomDeck(roll), randomDeck(roll)],
+          seed,
+          turnLimit: 10,
+        })
+        const first = cells(history.game())
+        for (let decision = history.decision(); decision; decision = history.decision()) {
+          history.answer(roll(decision.options.length))
+        }
+        const last = cells(history.game())
+        const log = history.log()
+        const replay = history.replay()
+        const length = history.at()
+
+        while (history.undo());
+        expect(cells(history.game())).toBe(first)
+        expect(history.at()).toBe(0)
+        history.goTo(length)
+        expect(cells(history.game())).toBe(last)
+        expect(history.log()).toEqual(log)
+        expect(history.replay()).toBe(replay)
+
+        const decoded = decodeReplay(replay)
+        if (!decoded.ok) throw new Error(decoded.error.kind)
+        const replayed = playReplay(engine, decoded.replay)
+        expect(replayed.stopped).toBeUndefined()
+        expect(cells(replayed.game)).toBe(last)
+      }),
+      8,
+    )
+  })
+
+  it('a replay string with any character changed is noticed, or says the same', () => {
+    const history = startHistory(engine, {
+      decks: [randomDeck(dice('a')), randomDeck(dice('b'))],
+      seed: 'x',
+      turnLimit: 2,
+    })
+    const roll = dice('answers')
+    for (let decision = history.decision(); decision; decision = history.decision()) {
+      history.answer(roll(decision.options.length))
+    }
+    const replay = history.replay()
+    const right = decodeReplay(replay)
+    fc.assert(
+      fc.property(fc.nat(replay.length - 1), fc.constantFrom('A', 'z', '_', '!', 'ø'), (at, character) => {
+        const decoded = decodeReplay(replay.slice(0, at) + character + replay.slice(at + 1))
+        // The last character may hold bits that belong to no byte.
+        if (decoded.ok) expect(decoded).toEqual(right)
+        else expect(decoded.error.kind).toMatch(/damaged|not-a-replay|newer-version/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('what a player may see', () => {
+  /** Exchanges two cards that the player does not know; undefined if there are no two. */
+  function withHiddenSwapped(game: Game, player: number, roll: (count: number) => number): Game | undefined {
+    for (const owner of playerNumbers) {
+      for (const zones of [['deck', 'hand', 'obstacles'], ['missions']] as const) {
+        const hidden = zones
+          .flatMap((zone) => cardsIn(game, owner, zone))
+          .filter((card) => !knows(game, player, card))
+        if (hidden.length < 2 || roll(2) === 0) continue
+        const [a, b] = [hidden[roll(hidden.length)] ?? 0, hidden[roll(hidden.length)] ?? 0]
+        if (a === b) continue
+        const copy = engine.clone(game)
+        exchange(copy, [a, b], [b, a])
+        advance(copy)
+        return copy
+      }
+    }
+    return undefined
+  }
+
+  it('does not depend on hidden cards', () => {
+    let swaps = 0
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed, { turnLimit: 20 })
+        const roll = dice(`${seed} answers`)
+        do {
+          for (const player of playerNumbers) {
+            const other = withHiddenSwapped(game, player, roll)
+            if (!other) continue
+            swaps++
+            expect(engine.view(other, player)).toEqual(engine.view(game, player))
+            if (engine.decision(game)?.player === player)
+              expect(engine.decision(other)).toEqual(engine.decision(game))
+          }
+        } while (step(game, roll))
+      }),
+      4,
+    )
+    expect(swaps).toBeGreaterThan(200)
+  })
+
+  it('is the same in a resampled game, which is another game and goes on to its end', () => {
+    let different = 0
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        for (let i = roll(120); i > 0; i--) step(game, roll)
+        const before = cells(game)
+        for (const player of playerNumbers) {
+          const sample = engine.resample(game, player, `${seed} sample`)
+          expect(engine.view(sample, player)).toEqual(engine.view(game, player))
+          if (engine.decision(game)?.player === player)
+            expect(engine.decision(sample)).toEqual(engine.decision(game))
+          expect(allZones(sample).sort((a, b) => a - b)).toEqual(cardNumbers(game))
+          if (cells(sample) !== before) different++
+          while (step(sample, roll));
+          expect(engine.result(sample)).toBeDefined()
+        }
+        expect(cells(game)).toBe(before)
+      }),
+      40,
+    )
+    expect(different).toBeGreaterThan(20)
+  })
+
+  it('is no hint at what the other player holds: a resampled hand varies', () => {
+    const game = randomGame('hands')
+    const roll = dice('hands')
+    for (let i = 0; i < 60; i++) step(game, roll)
+    const hands = (player: number) => {
+      const other = 1 - player
+      return Array.from({ length: 12 }, (_, i) =>
+        cardsIn(engine.resample(game, player, `sample ${i}`), other, 'hand')
+          .sort((a, b) => a - b)
+          .join(),
+      )
+    }
+    for (const player of playerNumbers) expect(new Set(hands(player)).size).toBeGreaterThan(8)
+  })
+
+  it('names every card of the zones that lie open and of the own hand, and none else', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const game = randomGame(seed)
+        const roll = dice(`${seed} answers`)
+        for (let i = roll(100); i > 0; i--) step(game, roll)
+        for (const player of playerNumbers) {
+          const view = engine.view(game, player)
+          expect(view.you.hand.every((card) => card.key !== null && card.id >= 0)).toBe(true)
+          expect(view.opponent.hand.every((card) => card.key === null && card.id < 0)).toBe(true)
+          expect(view.opponent.hand.map((card) => card.ratings)).toEqual(view.opponent.hand.map(() => ({})))
+          const text = JSON.stringify(view)
+          expect(text).not.toContain(game.setup.seed)
+        }
+      }),
+      40,
+    )
+  })
+})
+
+describe('shuffles', () => {
+  it('draw alike where two versions of a deck are alike', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const roll = dice(seed)
+        const deck = randomDeck(roll)
+        const opponent = randomDeck(roll)
+        const out = roll(deck.draw.length)
+        const changed = { ...deck, draw: [...deck.draw.filter((_, i) => i !== out), 'BASE-270'] }
+        const order = (version: typeof deck) => drawn(engine.newGame({ decks: [version, opponent], seed }))
+        const [one, two] = [order(deck), order(changed)]
+        // Without the card that left and the one that came, the orders are the same.
+        const left = deck.draw[out] ?? ''
+        const without = (keys: readonly string[]) => keys.filter((key) => key !== left && key !== 'BASE-270')
+        expect(without(two)).toEqual(without(one))
+      }),
+      30,
+    )
+  })
+
+  it('put every card, and every copy of it, into every place equally often', () => {
+    // 20 cards, three of them copies of one: where the first copy lies, and how often two copies are neighbours.
+    const draw = [...Array(3).fill('BASE-270'), ...Array.from({ length: 17 }, (_, i) => `BASE-${110 + i}`)]
+    const deck = { ...randomDeck(dice('even')), draw }
+    const games = 4000
+    const places = Array(20).fill(0)
+    let neighbours = 0
+    for (let i = 0; i < games; i++) {
+      const keys = drawn(engine.newGame({ decks: [deck, deck], seed: `shuffle ${i}`, log: false }))
+      places[keys.indexOf('BASE-115')]++
+      neighbours += keys.filter((key, at) => key === 'BASE-270' && keys[at + 1] === key).length
+    }
+    // 200 in each place and 0.3 pairs of neighbours in each game; five standard deviations either way.
+    for (const count of places) expect(Math.abs(count - games / 20)).toBeLessThan(5 * Math.sqrt(games / 20))
+    expect(Math.abs(neighbours - games * 0.3)).toBeLessThan(5 * Math.sqrt(games * 0.3))
+  })
+
+  it('are not readable from card ids, which do not follow the deck list', () => {
+    const { facts } = engine.newGame({
+      decks: [randomDeck(dice('ids')), randomDeck(dice('more'))],
+      seed: 'ids',
+    }).setup
+    const places = facts.map((card) => engine.pool.indexByKey.get(card.key) ?? -1)
+    const descents = places.filter((place, i) => i > 0 && place < (places[i - 1] ?? 0)).length
+    // A sorted list has a descent only where one player's section follows another.
+    expect(descents / places.length).toBeGreaterThan(0.3)
+  })
+
+  /** Keys of player 0's cards in the order in which he draws them; hands are drawn after the first decision. */
+  function drawn(game: Game): string[] {
+    engine.answer(game, 0)
+    return (['hand', 'deck'] as const).flatMap((zone) =>
+      cardsIn(game, 0, zone).map((card) => game.setup.facts[card]?.key ?? ''),
+    )
+  }
+
+  it('do not depend on the order of the deck list', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        const roll = dice(seed)
+        const [deck, opponent] = [randomDeck(roll), randomDeck(roll)]
+        const turned = { ...deck, draw: [...deck.draw].reverse(), missions: [...deck.missions].reverse() }
+        const [one, two] = [deck, turned].map((version) =>
+          drawn(engine.newGame({ decks: [version, opponent], seed })),
+        )
+        expect(two).toEqual(one)
+      }),
+      30,
+    )
+  })
+})
+
+describe('bots', () => {
+  it('play every game to its end, whoever meets whom', () => {
+    const bots = [simpleBot(officialPool), passiveBot, randomBot('bot')]
+    for (const [i, one] of bots.entries()) {
+      for (const [j, other] of bots.entries()) {
+        const game = randomGame(`bots ${i} ${j}`, { turnLimit: 40 })
+        expect(playOut(engine, game, [one, other]).turn).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('the simple policy beats the passive one', () => {
+    const simple = simpleBot(officialPool)
+    const results = Array.from({ length: 10 }, (_, i) => {
+      const roll = dice(`even decks ${i}`)
+      const full = () => {
+        for (let deck = randomDeck(roll); ; deck = randomDeck(roll))
+          if (deck.missions.length === 12) return deck
+      }
+      const game = engine.newGame({ decks: [full(), full()], seed: `${i}`, log: false })
+      return playOut(engine, game, [simple, passiveBot]).winner
+    })
+    expect(results).toEqual(Array(10).fill(0))
+  })
+})

@@ -1,0 +1,64 @@
+import { officialPool } from '@/lib/cards/official-pool'
+import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
+import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
+import { cardCount, cardsIn, playerNumbers, type Game as State, ZONES } from '@/lib/engine/state'
+import type { CardType } from '@/lib/terms'
+
+export const engine = createEngine(officialPool)
+
+/** A source of numbers for tests: the same seed gives the same numbers. */
+export function dice(seed: string): (count: number) => number {
+  let stream = hashText(seed)
+  return (count) => {
+    stream = nextStream(stream)
+    return below(streamValue(stream), count)
+  }
+}
+
+const ofType = (types: readonly CardType[]) =>
+  officialPool.cards.filter((card) => types.includes(card.type)).map((card) => card.key)
+const TEAM = ofType(['team'])
+const MISSIONS = ofType(['mission'])
+const DRAW = ofType(['support', 'gear', 'event', 'ship', 'obstacle', 'adversary'])
+
+/**
+ * A deck with the shape of a legal one: four different team characters, missions, and a draw deck in which few
+ * cards come up to three times, copies of the team among them. Sometimes much too small, for the empty piles.
+ */
+export function randomDeck(roll: (count: number) => number): PlayerDeck {
+  const some = (keys: readonly string[], count: number): string[] =>
+    Array.from({ length: count }, () => keys[roll(keys.length)] ?? '')
+  const team = new Set<string>()
+  while (team.size < 4) for (const key of some(TEAM, 1)) team.add(key)
+  const small = roll(6) === 0
+  const kinds = some(DRAW, small ? 3 : 20)
+  const draw = kinds.flatMap((key) => Array.from({ length: 1 + roll(3) }, () => key))
+  const copies = some([...team], roll(6))
+  return { team: [...team], missions: some(MISSIONS, small ? roll(4) : 12), draw: [...draw, ...copies] }
+}
+
+export function randomGame(seed: string, options: { log?: boolean; turnLimit?: number } = {}): Game {
+  const roll = dice(seed)
+  return engine.newGame({
+    decks: [randomDeck(roll), randomDeck(roll)],
+    seed,
+    turnLimit: 60,
+    log: false,
+    ...options,
+  })
+}
+
+/** Answers one decision at random; false when the game is over. */
+export function step(game: Game, roll: (count: number) => number): boolean {
+  const decision = engine.decision(game)
+  if (!decision) return false
+  engine.answer(game, roll(decision.options.length))
+  return true
+}
+
+/** Every zone's cards, which must be all cards, each once. */
+export const allZones = (game: State): number[] =>
+  playerNumbers.flatMap((player) => ZONES.flatMap((zone) => cardsIn(game, player, zone)))
+
+export const cardNumbers = (game: State): number[] =>
+  Array.from({ length: cardCount(game) }, (_, card) => card)

@@ -1,0 +1,111 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import { goldfish } from '@/lib/cli/goldfish'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import {
+  LOG_EVENT_TYPES,
+  type LogEvent,
+  type LogNames,
+  logFor,
+  logValues,
+  type PlayerDeck,
+} from '@/lib/engine'
+import messages from '@/lib/i18n/messages/en/log.json'
+import { position, titleOf } from './table'
+
+const names: LogNames = {
+  nameOf: (player) => ['Jason', 'Paul'][player] ?? '',
+  titleOf,
+  skillName: (skill) => `${skill.charAt(0).toUpperCase()}${skill.slice(1)}`,
+}
+
+const translator = createTranslator({
+  locale: 'en',
+  messages,
+  onError: (error) => {
+    throw error
+  },
+})
+const line = (event: LogEvent, reader?: number): string =>
+  translator(event.type, logValues(event, { ...names, reader }))
+
+const starters = STARTER_DECKS.map(({ list }): PlayerDeck => {
+  const flat = (entries: readonly { key: string; count: number }[]) =>
+    entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+  return { team: flat(list.team), missions: flat(list.missions), draw: flat(list.draw) }
+})
+const [one, other] = starters
+
+describe('the log', () => {
+  it('has a message for each type of event and for nothing else', () => {
+    expect(Object.keys(messages).sort()).toEqual([...LOG_EVENT_TYPES].sort())
+  })
+
+  it('tells a turn like a story', () => {
+    const table = position({
+      hero: { hand: ['Olaf', 'Olaf'] },
+      villain: { hand: ['Salish Spirits', 'Iris'], play: ["Shak'l"] },
+    })
+    table.hero.play('Olaf')
+    table.villain.play('Salish Spirits')
+    table.hero.assign('Olaf')
+    table.villain.complicate('Iris')
+    table.hero.boost('Olaf')
+    table.villain.assign("Shak'l")
+    table.bothPass()
+    table.villain.choose('score')
+    const told = logFor(table.events(), 0).map((event) => line(event, 0))
+    expect(told.slice(0, 18)).toEqual([
+      'Turn 1. You are the hero player.',
+      'Each player receives 3 power.',
+      'You travel to Supply Raid: Combat 4.',
+      'You play Olaf for 3 power.',
+      'Paul plays Salish Spirits for 2 power: difficulty +2.',
+      'You assign Olaf: +2.',
+      'Paul plays a complication for 1 power: difficulty +1.',
+      'You boost Olaf by discarding a card of that title. It counts 3 now.',
+      "Paul assigns Shak'l: difficulty +2.",
+      'You pass.',
+      'Paul passes.',
+      'Supply Raid fails: Combat 3 against 9.',
+      "Paul scores Shak'l for 2, 2 in all.",
+      'Salish Spirits, Iris are destroyed at the end of the mission.',
+      'Olaf is ready again.',
+      'Supply Raid goes beneath the mission pile.',
+      `You draw 8 cards (${Array(8).fill('Hazard Suits').join(', ')}).`,
+      'Paul draws 8 cards.',
+    ])
+  })
+
+  it('keeps from a reader what only the other player knows', () => {
+    if (!one || !other) throw new Error('there are no starter decks')
+    const { events } = goldfish(officialPool, [one, other], { seed: 'secrets' })
+    const secrets = events.filter((event) => event.secretOf === 0)
+    expect(secrets.length).toBeGreaterThan(1)
+    const read = logFor(events, 1)
+    expect(read).toHaveLength(events.length)
+    for (const [i, event] of events.entries()) {
+      if (event.secretOf === 0) expect(JSON.stringify(read[i])).not.toMatch(/BASE|SL-|ORI/)
+      else expect(read[i]).toEqual(event)
+    }
+  })
+
+  it('can be told to the end for whoever reads', () => {
+    if (!one || !other) throw new Error('there are no starter decks')
+    for (let game = 0; game < 4; game++) {
+      const { events, result } = goldfish(officialPool, [one, other], { seed: `story ${game}` })
+      const told = [undefined, 0, 1].map((reader) => events.map((event) => line(event, reader)))
+      expect(told.flat().join('\n')).not.toMatch(/undefined|\{|\}|NaN|log\.|[?!]\.|\(\)/)
+      expect(told[0]?.at(-1)).toMatch(result.winner === 0 ? /^Jason wins with/ : /Paul wins|undecided/)
+      expect(result.winner).toBe(0)
+    }
+  })
+
+  it('is the same for the same seed, and another for another', () => {
+    if (!one || !other) throw new Error('there are no starter decks')
+    const play = (seed: string) => goldfish(officialPool, [one, other], { seed })
+    expect(play('a')).toEqual(play('a'))
+    expect(play('a').replay).not.toBe(play('b').replay)
+  })
+})

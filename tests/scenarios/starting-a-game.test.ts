@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { EngineError, type NewGameOptions } from '@/lib/engine'
+import { isIn, knows } from '@/lib/engine/state'
+import { engine, key, tableOf, titles } from './table'
+
+const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)
+const DRAW = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'BASE-270' : 'BASE-144'))
+const deck = (...team: string[]) => ({ team: team.map(key), missions: MISSIONS, draw: DRAW })
+
+// Point values 2, 3, 4, 5 and 3, 3, 3, 4, as in the rulebook's example.
+const paul = deck("Bra'tac, Jaffa Master", 'Daniel Jackson, Adventurer', 'BASE-102', 'Zukhov')
+const jason = deck("Martouf, Tok'ra Liaison", 'BASE-290', 'BASE-291', 'Balinsky')
+const even = deck("Teal'c, Enemy of the Goa'uld", 'BASE-95', 'BASE-103', 'Daniel Jackson, Adventurer')
+
+const start = (options: Partial<NewGameOptions> = {}) =>
+  tableOf(engine.newGame({ decks: [paul, jason], seed: 'start', ...options }))
+
+describe('Starting a Game', () => {
+  it('makes each team’s point values the opponent’s victory total', () => {
+    const { hero, villain } = start()
+    expect(hero.view().you.victoryTotal).toBe(13)
+    expect(villain.view().you.victoryTotal).toBe(14)
+  })
+
+  it('lets the higher victory total begin; the opponent stops one of his team characters', () => {
+    const table = start()
+    expect(table.hero.view().firstPlayer).toBe(1)
+    expect(table.asked()).toBe('hero stop-team-character')
+    expect(table.options()).toEqual(['stop Martouf', 'stop Samantha Carter', "stop Teal'c", 'stop Balinsky'])
+  })
+
+  it('decides a tie by lot, from the seed', () => {
+    const first = (seed: string) => engine.view(engine.newGame({ decks: [even, even], seed }), 0).firstPlayer
+    const lots = Array.from({ length: 40 }, (_, i) => first(`lot ${i}`))
+    expect(new Set(lots)).toEqual(new Set([0, 1]))
+    expect(lots).toEqual(Array.from({ length: 40 }, (_, i) => first(`lot ${i}`)))
+  })
+
+  it('keeps the stopped team character out of the first turn, and only of that (ruling 54)', () => {
+    const table = start()
+    table.hero.choose('stop', "Teal'c")
+    table.villain.choose('keep')
+    table.hero.choose('keep')
+    expect(table.state("Teal'c")).toBe('stopped')
+    expect(table.options().some((option) => option === "assign Teal'c")).toBe(false)
+    expect(table.options()).toContain('assign Martouf')
+    table.villain.pass()
+    table.hero.pass()
+    table.villain.choose('end')
+    expect(table.state("Teal'c")).toBe('ready')
+  })
+
+  it('deals eight cards to each, and the first player decides first about a new hand (ruling 64)', () => {
+    const table = start()
+    table.hero.choose('stop', 'Balinsky')
+    expect(table.hero.view().you.hand).toHaveLength(8)
+    expect(table.villain.view().you).toMatchObject({ deckCount: 32 })
+    expect(table.asked()).toBe('villain mulligan')
+    table.villain.choose('keep')
+    expect(table.asked()).toBe('hero mulligan')
+  })
+
+  it('lets a player shuffle his hand back once and draw as many cards', () => {
+    const unlike = { ...paul, draw: DRAW.map((_, i) => `BASE-${110 + i}`) }
+    const table = start({ decks: [unlike, jason] })
+    table.hero.choose('stop', 'Balinsky')
+    table.villain.choose('mulligan')
+    expect(table.asked()).toBe('hero mulligan')
+    const before = titles(table.hero.view().you.hand)
+    table.hero.choose('mulligan')
+    expect(table.hero.view().you).toMatchObject({ deckCount: 32 })
+    expect(table.hero.view().you.hand).toHaveLength(8)
+    expect(titles(table.hero.view().you.hand)).not.toEqual(before)
+    expect(table.asked()).toBe('villain action')
+  })
+
+  it('really shuffles: the new hand comes in another order, and nobody knows the deck', () => {
+    const eight = { ...paul, draw: DRAW.slice(0, 8).map((_, i) => `BASE-${110 + i}`) }
+    const table = start({ decks: [eight, jason] })
+    table.hero.choose('stop', 'Balinsky')
+    const jasons = table.villain.view().you.hand
+    table.villain.choose('mulligan')
+    const before = titles(table.hero.view().you.hand)
+    table.hero.choose('mulligan')
+    const after = titles(table.hero.view().you.hand)
+    expect(after).not.toEqual(before)
+    expect([...after].sort()).toEqual([...before].sort())
+    const game = table.game
+    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, 'deck'))
+    expect(returned.length).toBeGreaterThan(0)
+    expect(returned.filter((id) => knows(game, 0, id) || knows(game, 1, id))).toEqual([])
+  })
+
+  it('goes on with fewer cards where a deck holds less than a hand (ruling 45)', () => {
+    const table = start({ decks: [{ ...paul, draw: DRAW.slice(0, 5) }, jason] })
+    expect(table.lastEvent('first-player').player).toBe(1)
+    table.hero.choose('stop', 'Balinsky')
+    expect(table.hero.view().you).toMatchObject({ deckCount: 0 })
+    expect(table.hero.view().you.hand).toHaveLength(5)
+  })
+})
+
+describe('what no game can begin with', () => {
+  const refusal = (options: Partial<NewGameOptions>) => {
+    try {
+      start(options)
+    } catch (error) {
+      if (error instanceof EngineError) return [error.code, error.figures]
+      throw error
+    }
+    return undefined
+  }
+
+  it.each([
+    ['one deck', { decks: [paul] }, ['players', { players: 1 }]],
+    [
+      'three team characters',
+      { decks: [paul, { ...jason, team: jason.team.slice(1) }] },
+      ['team-size', { player: 1, cards: 3 }],
+    ],
+    [
+      'an unknown card',
+      { decks: [{ ...paul, draw: ['X-1'] }, jason] },
+      ['unknown-card', { player: 0, key: 'X-1' }],
+    ],
+    [
+      'a support character in the team',
+      { decks: [{ ...paul, team: [...paul.team.slice(1), 'BASE-69'] }, jason] },
+      ['not-a-team-character', { player: 0, key: 'BASE-69' }],
+    ],
+    [
+      'an event in the mission pile',
+      { decks: [paul, { ...jason, missions: ['BASE-110'] }] },
+      ['not-a-mission', { player: 1, key: 'BASE-110' }],
+    ],
+    [
+      'a ship in the 2007 edition',
+      { edition: '2007', decks: [{ ...paul, draw: ['ORI-208'] }, jason] },
+      ['no-ships-in-edition', { player: 0, key: 'ORI-208' }],
+    ],
+    ['no turns', { turnLimit: 0 }, ['turn-limit', { turnLimit: 0 }]],
+    [
+      'thousands of cards',
+      { decks: [{ ...paul, draw: Array(3000).fill('BASE-270') }, jason] },
+      ['too-many-cards', { most: 2000 }],
+    ],
+  ] as const)('%s', (_, options, expected) => {
+    expect(refusal(options as Partial<NewGameOptions>)).toEqual(expected)
+  })
+
+  it('plays the 2007 edition without ships in the same way', () => {
+    const table = start({ edition: '2007' })
+    table.hero.choose('stop', 'Balinsky')
+    table.villain.choose('keep')
+    table.hero.choose('keep')
+    expect(table.hero.view()).toMatchObject({ edition: '2007', phase: 'mission', step: 'actions' })
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { art } from '@/components/cards/drawing/art'
+import { HERO_INKS, VILLAIN_INKS } from '@/components/cards/drawing/inks'
+import { officialPool } from '@/lib/cards/official-pool'
+
+const { cards } = officialPool
+const SIZES = [
+  [360, 252],
+  [160, 142],
+  [64, 88],
+] as const
+
+describe('pictures of cards', () => {
+  it('are the same every time', () => {
+    for (const card of cards) expect(art(card, 160, 142)).toBe(art({ ...card }, 160, 142))
+  })
+
+  it.each(SIZES)('are all different at %i x %i', (width, height) => {
+    const pictures = new Map<string, string>()
+    for (const card of cards) {
+      const picture = art(card, width, height)
+      expect(pictures.get(picture), `${card.key} looks like another`).toBeUndefined()
+      pictures.set(picture, card.key)
+    }
+    expect(pictures.size).toBe(824)
+  })
+
+  it.each(SIZES)('hold only numbers and balanced elements at %i x %i', (width, height) => {
+    for (const card of cards) {
+      const picture = art(card, width, height)
+      expect(picture, card.key).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+      const opened = [...picture.matchAll(/<([a-z]+)\b[^>]*?(\/?)>/g)].filter(
+        ([, , closed]) => closed === '',
+      ).length
+      const closed = [...picture.matchAll(/<\/[a-z]+>/g)].length
+      expect(opened, card.key).toBe(closed)
+      expect(
+        [...picture.matchAll(/<(\w+)/g)]
+          .map(([, name]) => name)
+          .every((name) => /^(path|circle|rect|g|ellipse)$/.test(name ?? '')),
+      ).toBe(true)
+    }
+  })
+
+  it('use no other colours than the five of their print', () => {
+    for (const card of cards) {
+      const used = new Set(
+        [...art(card).matchAll(/(?:fill|stroke)="(#[0-9a-f]+)"/g)].map(([, color]) => color ?? ''),
+      )
+      const prints = card.side === 'villain' ? VILLAIN_INKS : HERO_INKS
+      const matching = prints.filter((print) =>
+        [...used].every((color) => Object.values(print).includes(color)),
+      )
+      expect(matching.length, card.key).toBeGreaterThan(0)
+    }
+  })
+
+  it('follow the facts: more lit chevrons for more points', () => {
+    const team = cards.find((card) => card.type === 'team' && card.pointValue !== undefined)
+    if (!team) throw new Error('no team character')
+    expect(art({ ...team, pointValue: 1 })).not.toBe(art({ ...team, pointValue: 5 }))
+  })
+
+  it('stay small', () => {
+    const sizes = cards.map((card) => art(card, 360, 252).length)
+    expect(Math.max(...sizes)).toBeLessThan(40_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(9_000)
+  })
+})
