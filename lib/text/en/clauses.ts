@@ -1,0 +1,625 @@
+import type { Who } from '@/lib/abilities/players'
+import type { Change, Clause, Done, NounPhrase, Quantity, Verb } from '../plan/plan'
+import type { Piece } from '../tokens'
+import { say } from '../tokens'
+import {
+  amount,
+  bounded,
+  compared,
+  forEach,
+  isMany,
+  measure,
+  owner,
+  PILES,
+  phrase,
+  player,
+  possessive,
+  predicate,
+  type Speech,
+  topCards,
+} from './nouns'
+import { paragraphText, sentenceList } from './sentences'
+import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
+
+/** Clauses in English: with the bare verb for what you do, with a subject for what others do. */
+
+/** The subject, and whether its verb stands in the plural; `you` behaves like a plural. */
+const subjectOf = (who: Who): { subject: string; many: boolean } => ({
+  subject: player(who),
+  many: who === 'you',
+})
+
+/** What somebody does: verb first, without the doer. */
+export interface Doing {
+  readonly who: Who
+  readonly verb: string
+  readonly rest: Piece
+}
+
+// ---------------------------------------------------------------- doing
+
+const BASE: Partial<Record<Verb, string>> = {
+  turnFaceDown: 'turn',
+  placeOn: 'place',
+  placeBeneath: 'place',
+  shuffleInto: 'shuffle',
+  toDiscard: 'place',
+  takeOff: 'take',
+  payCostOf: 'reveal',
+  payReviveOf: 'pay',
+  moveGlyph: 'move',
+  loseGlyph: 'put',
+  exchangeGlyph: 'exchange',
+  promote: 'place',
+  attach: 'place',
+}
+
+const FROM: readonly Verb[] = [
+  'take',
+  'discard',
+  'placeOn',
+  'placeBeneath',
+  'shuffleInto',
+  'play',
+  'payCostOf',
+  'moveGlyph',
+  'loseGlyph',
+  'return',
+  'reveal',
+  'choose',
+]
+
+type Deed = Extract<Clause, { kind: 'deed' }>
+
+function deed(clause: Deed, speech: Speech): Doing {
+  const [first = 'stop', second] = clause.verbs
+  const base = BASE[first] ?? first
+  return {
+    who: clause.who,
+    verb: second ? `${base} and ${BASE[second] ?? second}` : base,
+    rest: objectOf(clause, first, speech),
+  }
+}
+
+function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
+  const { object } = clause
+  const from =
+    FROM.includes(first) &&
+    (first !== 'choose' || (object.kind === 'cards' && object.heads.every((head) => head.noun !== 'glyph')))
+  const many = isMany(object)
+  const what = phrase(unstored(clause, object), speech, { from })
+  const to = clause.to ? phrase(clause.to, speech) : ''
+  const pile = clause.pile ? `${owner(clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}` : ''
+  switch (first) {
+    case 'block':
+      return say`${what} from the current mission`
+    case 'turnFaceDown':
+      return say`${what} face down`
+    case 'take':
+      return say`${what} into hand`
+    case 'return':
+      return say`${what} to ${many ? "their owners' hands" : "its owner's hand"}`
+    case 'placeOn':
+      return say`${what} on the ${clause.pile?.end ?? 'top'} of ${pile}${many ? ' in any order' : ''}`
+    case 'placeBeneath':
+      return say`${what} face ${clause.face ?? 'down'} beneath ${to}`
+    case 'shuffleInto':
+      return say`${what} into ${pile}`
+    case 'toDiscard':
+      return say`${what} in ${many ? "their owners' discard piles" : "its owner's discard pile"}`
+    case 'takeOff':
+      return say`${what} off`
+    case 'play':
+      return [
+        what,
+        clause.complication ? ' face down as a complication' : '',
+        clause.free ? ' at no cost' : ' at normal cost',
+        clause.sameTitle ? ', even if a card with the same title is in play' : '',
+      ]
+    case 'payCostOf':
+      return say`${what} and pay its cost`
+    case 'payReviveOf':
+      return say`${possessive(object, speech)} revive cost`
+    case 'moveGlyph':
+      return say`${what} to ${shortGoal(clause, to)}`
+    case 'loseGlyph':
+      return say`${what} on the bottom of ${owner(clause.who, speech)} mission pile${many ? ' in any order' : ''}`
+    case 'exchangeGlyph':
+      return say`${what} for the top card of your mission pile`
+    case 'promote': {
+      speech.used.add('token')
+      return say`a ${keyword('token')} on ${what}`
+    }
+    case 'attach':
+      return say`${what} on ${to}`
+    default:
+      return what
+  }
+}
+
+/** "from one team character to another": the same noun is not said twice. */
+function shortGoal(clause: Deed, to: Piece): Piece {
+  const { to: goal, object } = clause
+  if (goal?.kind !== 'cards' || object.kind !== 'cards') return to
+  const beneath = object.heads[0]?.relations.find((relation) => relation.kind === 'beneath')
+  if (beneath?.kind !== 'beneath' || beneath.whom.kind !== 'cards') return to
+  const plain = goal.heads.map((head) => ({ ...head, other: undefined }))
+  const same = JSON.stringify(plain) === JSON.stringify(beneath.whom.heads)
+  return same && goal.det.kind === 'a' ? 'another' : to
+}
+
+/** Whoever discards cards of the own hand need not say so. */
+function unstored(clause: Deed, object: NounPhrase): NounPhrase {
+  if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
+  return {
+    ...object,
+    heads: object.heads.map((head) => {
+      const relations = head.relations.filter(
+        (r) => !(r.kind === 'in' && r.place === 'hand' && r.whose === clause.who),
+      )
+      const plain = head.noun === 'card' || relations.length === head.relations.length
+      return { ...head, relations, asCard: plain ? head.asCard : true }
+    }),
+  }
+}
+
+/** "2 power", "power equal to that character's cost", "1 power for each adversary". */
+function powerOf(n: Quantity, speech: Speech): Piece {
+  switch (n.kind) {
+    case 'number':
+      return say`${String(n.n)} ${power}`
+    case 'x':
+      return say`X ${power}`
+    case 'each':
+      return say`${String(n.n)} ${power} ${forEach(n.each, speech)}`
+    case 'equal':
+      return say`${power} equal to ${amount(n, speech)}`
+  }
+}
+
+function cardsOf(n: Quantity, speech: Speech): Piece {
+  switch (n.kind) {
+    case 'number':
+      return n.n === 1 ? 'a card' : `${counted(n.n)} cards`
+    case 'x':
+      return 'X cards'
+    case 'each':
+      return say`${n.n === 1 ? 'a card' : `${counted(n.n)} cards`} ${forEach(n.each, speech)}`
+    case 'equal':
+      return say`a number of cards equal to ${amount(n, speech)}`
+  }
+}
+
+/** The clause as something done by somebody; nothing if it only says how things are. */
+export function doing(clause: Clause, outer: Speech): Doing | undefined {
+  const speech: Speech = 'who' in clause && clause.who ? { ...outer, who: clause.who as Who } : outer
+  const your = (who: Who) => (who === 'you' ? 'your' : 'their')
+  switch (clause.kind) {
+    case 'deed':
+      return deed(clause, speech)
+    case 'power':
+      return { who: clause.who, verb: clause.verb, rest: powerOf(clause.n, speech) }
+    case 'draw':
+      return { who: clause.who, verb: 'draw', rest: cardsOf(clause.n, speech) }
+    case 'refill':
+      return { who: clause.who, verb: 'refill', rest: `${your(clause.who)} hand` }
+    case 'hand': {
+      const hand = say`${owner(clause.whose, speech)} hand`
+      if (clause.verb === 'look') outer.seenHand = clause.whose
+      return { who: clause.who, verb: clause.verb, rest: clause.verb === 'look' ? say`at ${hand}` : hand }
+    }
+    case 'look':
+      return { who: clause.who, verb: 'look', rest: looking(clause, speech) }
+    case 'search':
+      return { who: clause.who, verb: 'search', rest: searching(clause, speech) }
+    case 'shuffle':
+      return { who: clause.who, verb: 'shuffle', rest: say`${your(clause.who)} ${PILES[clause.pile]}` }
+    case 'swap':
+      return {
+        who: 'you',
+        verb: 'move',
+        rest: 'each of those two glyphs to the character the other one is on',
+      }
+    case 'placeGlyph': {
+      const own = clause.beneath.kind === 'self' || clause.beneath.kind === 'pronoun'
+      const pile = own ? 'your' : "its owner's"
+      return {
+        who: clause.who,
+        verb: 'place',
+        rest: say`the top card of ${pile} mission pile beneath ${phrase(clause.beneath, speech)} as a glyph`,
+      }
+    }
+    case 'blockade':
+      speech.used.add('blockade')
+      return { who: clause.who, verb: 'blockade', rest: 'a mission' }
+    case 'choosePlayer':
+      return { who: 'you', verb: 'choose', rest: 'a player' }
+    case 'skipTurn':
+      return { who: clause.who, verb: 'skip', rest: `${your(clause.who)} next turn` }
+    case 'forceContinue':
+      return {
+        who: 'you',
+        verb: 'make',
+        rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains ${power} as usual`,
+      }
+    case 'chooseOne':
+      return { who: clause.who, verb: 'choose', rest: say`one: ${modes(clause.modes, speech)}` }
+    default:
+      return undefined
+  }
+}
+
+function modes(all: Extract<Clause, { kind: 'chooseOne' }>['modes'], speech: Speech): Piece {
+  const said = all.map((mode) => sentenceList(mode, { ...speech, who: 'you' }))
+  return [...said.slice(0, -1).map((one) => say`${one}; `), 'or ', said.at(-1) ?? '']
+}
+
+function looking(clause: Extract<Clause, { kind: 'look' }>, speech: Speech): Piece {
+  const { n, pile, put } = clause
+  const one = n.kind === 'number' && n.n === 1
+  const top = topCards({ kind: 'top', pile, whose: clause.whose, n, end: clause.end }, speech)
+  const that = pile === 'deck' ? 'that deck' : 'that pile'
+  if (one) return say`at ${top}, then place it on the top or bottom of ${that}`
+  if (put === 'topAndBottom')
+    return say`at ${top}, then place them in any order on the top and/or bottom of ${that}`
+  if (put === 'topOrBottom')
+    return say`at ${top}, then place them all on the top or all on the bottom of ${that} in any order`
+  const rest =
+    n.kind === 'number' && n.n === 2 ? 'the other on the bottom' : 'the rest on the bottom in any order'
+  return say`at ${top}, then place one of them on the top of ${that} and ${rest}`
+}
+
+function searching(clause: Extract<Clause, { kind: 'search' }>, speech: Speech): Piece {
+  const pile = `${clause.who === 'you' ? 'your' : 'their'} ${PILES[clause.pile]}`
+  const cards = phrase(clause.for, speech, { hide: clause.pile })
+  const shown = clause.reveal ? ', reveal it' : ''
+  const it =
+    clause.for.kind === 'cards' && clause.for.heads[0]?.noun === 'mission' ? 'that mission' : 'that card'
+  const name = PILES[clause.pile]
+  if (clause.to === 'hand')
+    return say`${pile} for ${cards}${shown}, take it into hand, and shuffle ${clause.who === 'you' ? 'your' : 'their'} ${name}`
+  return say`${pile} for ${cards}${shown}, shuffle the rest of that ${clause.pile === 'deck' ? 'deck' : 'pile'}, and put ${it} on top of it`
+}
+
+// ---------------------------------------------------------------- saying how things are
+
+const DONE_WORDS: Readonly<Record<Done, string>> = {
+  played: 'played',
+  assigned: 'assigned',
+  revived: 'revived',
+  scored: 'scored',
+}
+
+const SUBJECT = { subject: true } as const
+
+/** A clause with its subject. */
+export function finite(clause: Clause, speech: Speech): Piece {
+  switch (clause.kind) {
+    case 'is': {
+      const many = isMany(clause.subject)
+      const said = predicate(clause.predicate, many, speech)
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb(said.verb, many, said.no)} ${said.rest}`
+    }
+    case 'there':
+      return say`there ${isMany(clause.are) && clause.are.kind === 'cards' ? 'are' : 'is'} ${phrase(clause.are, speech)}`
+    case 'assignedWith':
+      return say`${'it'} ${clause.no ? "isn't" : 'is'} assigned with ${phrase(clause.a, speech)}`
+    case 'compare':
+      return comparison(clause, speech)
+    case 'missionWas':
+      return say`there was ${clause.no ? 'no' : 'a'} ${clause.result === 'success' ? 'successful' : 'failed'} ${clause.skill ? [skillIcon(clause.skill), ' '] : ''}mission this turn`
+    case 'firstMission':
+      return `the current mission ${clause.no ? "isn't" : 'is'} the first mission this turn`
+    case 'result':
+      return clause.is === 'success' ? 'the mission was successful' : 'the mission failed'
+    case 'wasPlayed': {
+      const cards = phrase(clause.cards, speech)
+      if (clause.by === undefined)
+        return say`${cards} ${isMany(clause.cards) ? 'were' : 'was'} played this turn`
+      return say`${player(clause.by)} played ${cards} this turn`
+    }
+    case 'notAll':
+      return say`it isn't true that ${finite(clause.of, speech)}`
+    case 'get':
+      return getting(clause, speech)
+    case 'equals':
+      return say`${possessive(clause.subject, speech)} difficulty is equal to ${amount(clause.n, speech)}`
+    case 'costs':
+      return costing(clause, speech)
+    case 'continueCosts':
+      return [`continuing to another mission `, moreOrLess(clause.n, '', speech)]
+    case 'free': {
+      const { subject } = subjectOf(clause.payer)
+      return say`${subject} may play ${phrase(clause.subject, { ...speech, who: clause.payer })} at no cost`
+    }
+    case 'gainsSkillsOf':
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} the skills of ${phrase(clause.from, speech)}`
+    case 'gainsTraitsOf':
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} all of ${possessive(clause.from, speech)} traits`
+    case 'gains': {
+      const gets = say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))}`
+      if (clause.text.kind === 'dominion') {
+        speech.used.add('dominion')
+        return say`${gets} ${keyword('dominion')}`
+      }
+      return say`${gets}: “${paragraphText(clause.text, { who: 'you', used: new Set() })}”`
+    }
+    case 'cannot':
+      return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
+    case 'cannotPlay':
+      return say`${player(clause.who)} can't play ${phrase(clause.cards, { ...speech, who: clause.who })}`
+    case 'noMissions':
+      return say`${player(clause.who)} can't play any more missions${clause.thisTurn ? ' this turn' : ''}`
+    case 'becomesMission':
+      return say`the current mission becomes ${a(say`${skillIcon(clause.skill)} mission`)}`
+    case 'countsAs':
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('count', isMany(clause.subject))} as ${counted(clause.n)} ${clause.trait} ${clause.n === 1 ? 'card' : 'cards'}`
+    case 'again':
+      return say`the ${clause.text} text of ${phrase(clause.of, speech)} occurs an additional time`
+    case 'optionalFailure':
+      return say`the failure text of ${phrase(clause.of, speech)} is optional`
+    case 'failurePrice':
+      return say`to use the failure text of ${phrase(clause.of, speech)}, your opponent must pay ${powerOf(clause.n, speech)}`
+    case 'noFailure':
+      return say`${phrase(clause.of, speech, SUBJECT)} ${verb('lose', isMany(clause.of))} ${isMany(clause.of) ? 'their' : 'its'} failure text`
+    case 'boostMore':
+      return say`each time ${phrase(clause.of, speech)} is boosted, it gets an additional skills ${change(clause.n)}${tail(clause.n, speech)}`
+    case 'boostWith':
+      return say`you may boost ${phrase(clause.of, speech)} with a character card that has the same title as ${phrase(clause.titleOf, speech)}`
+    case 'firstAction':
+      return say`${player(clause.who)} ${verb('perform', clause.who === 'you')} the first action at the current mission`
+    case 'becomesAdversary':
+      return adversary(clause, speech)
+    case 'onlyPass': {
+      const { subject, many } = subjectOf(clause.who)
+      return say`the next time ${subject} ${verb('pass', many)} at the current mission, ${many ? 'you' : 'they'} can do nothing but pass until the end of that mission`
+    }
+    case 'nothing':
+      return 'nothing happens'
+    case 'event':
+      return event(clause, speech)
+    case 'earns':
+      return say`${phrase(clause.card, speech, SUBJECT)} ${verb('earn', isMany(clause.card))} ${earned(clause)}`
+    case 'passes':
+      return clause.who === undefined
+        ? 'a player passes'
+        : say`${player(clause.who)} ${verb('pass', clause.who === 'you')}`
+    case 'missionComing': {
+      const { subject, many } = subjectOf(clause.who)
+      return say`${subject} ${verb('be', many)} about to play a mission`
+    }
+    case 'resolves': {
+      const { subject, many } = subjectOf(clause.who)
+      return clause.result === 'success'
+        ? say`${subject} ${verb('succeed', many)} at a mission`
+        : say`${subject} ${verb('fail', many)} a mission`
+    }
+    case 'would': {
+      const WORDS = { destroy: 'destroyed', stop: 'stopped', incapacitate: 'incapacitated' } as const
+      const by = clause.byCardOf === undefined ? '' : ` by one of ${owner(clause.byCardOf, speech)} cards`
+      return say`${phrase(clause.card, speech, SUBJECT)} would be ${WORDS[clause.verb]}${by}`
+    }
+    case 'wouldPayRevive':
+      return say`you would pay ${possessive(clause.card, speech)} revive cost`
+    case 'wouldTakeReviveCard':
+      return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
+    case 'mayPerform': {
+      const who = clause.who === 'anyPlayer' ? 'any player' : "that character's owner"
+      return say`${who} may perform this action: “${paragraphText(clause.text, { who: 'you', used: new Set() })}”`
+    }
+    case 'may': {
+      const does = clause.do.flatMap((one) => doing(one, { ...speech, who: clause.who }) ?? [])
+      const said = list(
+        does.map((one) => say`${one.verb} ${one.rest}`),
+        'and',
+      )
+      return say`${player(clause.who)} may ${
+        does.length > 0
+          ? said
+          : list(
+              clause.do.map((one) => finite(one, speech)),
+              'and',
+            )
+      }`
+    }
+    case 'eitherOr':
+      return either(clause.ways, speech)
+    default: {
+      const does = doing(clause, speech)
+      if (!does) return ''
+      return say`${player(does.who)} ${conjugated(does)} ${does.rest}`
+    }
+  }
+}
+
+/** "stop a ship or two characters": a verb that all ways share is said once. */
+function either(ways: readonly (readonly Clause[])[], speech: Speech): Piece {
+  const does = ways.map((way) => (way.length === 1 && way[0] ? doing(way[0], speech) : undefined))
+  const [first] = does
+  if (first && does.every((one) => one?.verb === first.verb && one.who === 'you'))
+    return say`${first.verb} ${list(
+      does.map((one) => one?.rest ?? ''),
+      'or',
+    )}`
+  return list(
+    ways.map((way) =>
+      list(
+        way.map((one) => bare(one, speech)),
+        'and',
+      ),
+    ),
+    'or',
+  )
+}
+
+/** "stops and destroys". */
+export const conjugated = (does: Doing): string =>
+  does.verb
+    .split(' and ')
+    .map((one) => verb(one, does.who === 'you'))
+    .join(' and ')
+
+/** Without a subject where you are the one who does it, else with one. */
+export function bare(clause: Clause, speech: Speech): Piece {
+  const does = doing(clause, speech)
+  if (does && does.who === 'you') return say`${does.verb} ${does.rest}`
+  return finite(clause, speech)
+}
+
+function comparison(clause: Extract<Clause, { kind: 'compare' }>, speech: Speech): Piece {
+  const { a: first, b: second, is } = clause
+  if (first.kind === 'equal' && first.times === 1 && second.kind === 'number') {
+    const m = first.of
+    if (m.kind === 'power')
+      return say`${player(m.of)} ${verb('have', m.of === 'you')} ${bounded(is, say`${String(second.n)} ${power}`)} left`
+    if (m.kind === 'count' && m.of.kind === 'cards')
+      return say`there are ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase(m.of, speech)}`
+  }
+  if (
+    first.kind === 'equal' &&
+    second.kind === 'equal' &&
+    is === '>' &&
+    first.of.kind === 'count' &&
+    second.of.kind === 'count'
+  )
+    return say`there are more ${phrase(first.of.of, speech)} than ${phrase(second.of.of, speech)}`
+  return say`${amount(first, speech)} is ${compared(is, amount(second, speech))}`
+}
+
+const CHANGES: Readonly<
+  Record<Exclude<Change['what'], 'culture' | 'science' | 'combat' | 'ingenuity'>, string>
+> = {
+  skills: 'skills',
+  difficulty: 'difficulty',
+  reviveCost: 'revive cost',
+  firepower: 'firepower',
+  totalFirepower: 'total firepower',
+  experience: 'experience',
+  pointValue: 'point value',
+  cost: 'cost',
+}
+
+/** "+1", "−X". */
+function change(n: Quantity): string {
+  switch (n.kind) {
+    case 'number':
+    case 'each':
+      return signed(n.n)
+    case 'x':
+      return '+X'
+    case 'equal':
+      return n.times < 0 ? '−X' : '+X'
+  }
+}
+
+/** What the number depends on, behind it. */
+function tail(n: Quantity, speech: Speech): Piece {
+  if (n.kind === 'each') return say` ${forEach(n.each, speech)}`
+  if (n.kind === 'equal') return say`, where X is ${amount(n, speech)}`
+  return ''
+}
+
+function getting(clause: Extract<Clause, { kind: 'get' }>, speech: Speech): Piece {
+  const subject = clause.subject === 'you' ? 'you' : phrase(clause.subject, speech, SUBJECT)
+  const many = clause.subject === 'you' || isMany(clause.subject)
+  const groups: { said: Piece[]; n: Quantity }[] = []
+  for (const { what, n } of clause.changes) {
+    const name: Piece = what in CHANGES ? CHANGES[what as keyof typeof CHANGES] : skillIcon(what as 'culture')
+    const one = say`${name} ${change(n)}`
+    const last = groups.at(-1)
+    if (last && sameTail(last.n, n)) last.said.push(one)
+    else groups.push({ said: [one], n })
+  }
+  const battle = clause.changes.some((one) => one.what === 'totalFirepower') ? ' in each ship battle' : ''
+  const said = groups.map((group) => say`${list(group.said, 'and')}${battle}${tail(group.n, speech)}`)
+  return say`${subject} ${verb('get', many)} ${list(said, 'and')}`
+}
+
+const sameTail = (a: Quantity, b: Quantity): boolean => {
+  if (a.kind === 'each' && b.kind === 'each') return JSON.stringify(a.each) === JSON.stringify(b.each)
+  if (a.kind === 'equal' && b.kind === 'equal') return JSON.stringify(a.of) === JSON.stringify(b.of)
+  return a.kind === 'number' && b.kind === 'number'
+}
+
+function costing(clause: Extract<Clause, { kind: 'costs' }>, speech: Speech): Piece {
+  const many = isMany(clause.subject)
+  const payer = clause.payer === undefined ? '' : `${clause.payer === 'you' ? 'you' : player(clause.payer)} `
+  return say`${phrase(clause.subject, speech, SUBJECT)} ${moreOrLess(clause.n, payer, speech, many)} to play${tail(clause.n, speech)}`
+}
+
+/** "costs 1 less power". */
+function moreOrLess(n: Quantity, payer: string, speech: Speech, many = false): Piece {
+  const value = n.kind === 'number' || n.kind === 'each' ? n.n : n.kind === 'equal' ? n.times : 1
+  const figure = n.kind === 'number' || n.kind === 'each' ? String(Math.abs(value)) : 'X'
+  void speech
+  return say`${verb('cost', many)} ${payer}${figure} ${value < 0 ? 'less' : 'more'} ${power}`
+}
+
+function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>, speech: Speech): Piece {
+  const noun = clause.trait === undefined ? 'an adversary' : a(`${clause.trait} adversary`)
+  const cost = clause.reviveCost
+  const features: Piece[] = []
+  if (clause.noText) features.push('no game text')
+  if (cost)
+    features.push(
+      cost.kind === 'number' ? `revive cost ${cost.n}` : say`a revive cost equal to ${amount(cost, speech)}`,
+    )
+  return [
+    phrase(clause.subject, speech, SUBJECT),
+    ` ${verb('become', isMany(clause.subject))} `,
+    noun,
+    clause.controller ? ` under ${owner(clause.controller, speech)} control` : '',
+    features.length > 0 ? say` with ${list(features, 'and')}` : '',
+    clause.cannotBe.length > 0
+      ? say` ${features.length > 0 ? 'and' : 'that'} can't be ${list(
+          clause.cannotBe.map((be) => DONE_WORDS[be]),
+          'or',
+        )}`
+      : '',
+  ]
+}
+
+const EVENT_WORDS = {
+  play: ['play', 'is played'],
+  assign: ['assign', 'is assigned'],
+  boost: ['boost', 'is boosted'],
+  stop: ['stop', 'becomes stopped'],
+  destroy: ['destroy', 'is destroyed'],
+  revive: ['revive', 'is revived'],
+  score: ['score', 'is scored'],
+  discard: ['place', 'is placed'],
+} as const
+
+function event(clause: Extract<Clause, { kind: 'event' }>, speech: Speech): Piece {
+  const [active, passive] = EVENT_WORDS[clause.event]
+  if (clause.who === undefined) {
+    const where = clause.event === 'discard' ? " in its owner's discard pile" : ''
+    return say`${phrase(clause.card, speech, SUBJECT)} ${passive}${where}`
+  }
+  const inner: Speech = { ...speech, who: clause.who }
+  const { subject, many } = subjectOf(clause.who)
+  const where = clause.event === 'discard' ? ` in ${owner(clause.who, inner)} discard pile` : ''
+  return say`${subject} ${verb(active, many)} ${phrase(clause.card, inner)}${where}`
+}
+
+function earned(clause: Extract<Clause, { kind: 'earns' }>): Piece {
+  const { glyph } = clause
+  const they =
+    isMany(clause.card) || clause.card.kind === 'self' || clause.card.kind === 'cards'
+      ? 'they already have'
+      : 'it already has'
+  switch (glyph) {
+    case 'any':
+      return 'a glyph'
+    case 'different':
+      return 'a different glyph'
+    case 'had':
+      return say`a glyph ${they}`
+    case 'thisMission':
+      return 'the glyph of the current mission'
+    default:
+      return a(say`${list(glyph.map(glyphIcon), 'or')} glyph`)
+  }
+}
+
+export { measure }
