@@ -87,8 +87,9 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     FROM.includes(first) &&
     (first !== 'choose' || (object.kind === 'cards' && object.heads.every((head) => head.noun !== 'glyph')))
   const many = isMany(object)
-  const what = phrase(unstored(clause, object), speech, { from })
-  const to = clause.to ? phrase(clause.to, speech) : ''
+  const short = fromOneToAnother(clause)
+  const what = phrase(unstored(clause, short ? oneBeneath(object) : object), speech, { from })
+  const to = clause.to ? (fromOneToAnother(clause) ? 'another' : phrase(clause.to, speech)) : ''
   const pile = clause.pile ? `${owner(clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}` : ''
   switch (first) {
     case 'block':
@@ -121,7 +122,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     case 'payReviveOf':
       return say`${possessive(object, speech)} revive cost`
     case 'moveGlyph':
-      return say`${what} to ${shortGoal(clause, to)}`
+      return say`${what} to ${to}`
     case 'loseGlyph':
       return say`${what} on the bottom of ${owner(clause.who, speech)} mission pile${many ? ' in any order' : ''}`
     case 'exchangeGlyph':
@@ -137,16 +138,30 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
   }
 }
 
-/** "from one team character to another": the same noun is not said twice. */
-function shortGoal(clause: Deed, to: Piece): Piece {
+/** "From one team character to another": the same noun is not said twice. */
+function fromOneToAnother(clause: Deed): boolean {
   const { to: goal, object } = clause
-  if (goal?.kind !== 'cards' || object.kind !== 'cards') return to
+  if (clause.verbs[0] !== 'moveGlyph' || goal?.kind !== 'cards' || object.kind !== 'cards') return false
   const beneath = object.heads[0]?.relations.find((relation) => relation.kind === 'beneath')
-  if (beneath?.kind !== 'beneath' || beneath.whom.kind !== 'cards') return to
+  if (beneath?.kind !== 'beneath' || beneath.whom.kind !== 'cards' || goal.det.kind !== 'a') return false
   const plain = goal.heads.map((head) => ({ ...head, other: undefined }))
-  const same = JSON.stringify(plain) === JSON.stringify(beneath.whom.heads)
-  return same && goal.det.kind === 'a' ? 'another' : to
+  return JSON.stringify(plain) === JSON.stringify(beneath.whom.heads)
 }
+
+const oneBeneath = (object: NounPhrase): NounPhrase =>
+  object.kind === 'cards'
+    ? {
+        ...object,
+        heads: object.heads.map((head) => ({
+          ...head,
+          relations: head.relations.map((relation) =>
+            relation.kind === 'beneath' && relation.whom.kind === 'cards'
+              ? { ...relation, whom: { ...relation.whom, det: { kind: 'count', n: 1 } } }
+              : relation,
+          ),
+        })),
+      }
+    : object
 
 /** Whoever discards cards of the own hand need not say so. */
 function unstored(clause: Deed, object: NounPhrase): NounPhrase {
@@ -205,7 +220,7 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       return { who: clause.who, verb: 'refill', rest: `${your(clause.who)} hand` }
     case 'hand': {
       const hand = say`${owner(clause.whose, speech)} hand`
-      if (clause.verb === 'look') outer.seenHand = clause.whose
+      if (clause.verb === 'look') speech.seen.hand = clause.whose
       return { who: clause.who, verb: clause.verb, rest: clause.verb === 'look' ? say`at ${hand}` : hand }
     }
     case 'look':
@@ -301,9 +316,9 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb(said.verb, many, said.no)} ${said.rest}`
     }
     case 'there':
-      return say`there ${isMany(clause.are) && clause.are.kind === 'cards' ? 'are' : 'is'} ${phrase(clause.are, speech)}`
+      return presence(clause.are, speech)
     case 'assignedWith':
-      return say`${'it'} ${clause.no ? "isn't" : 'is'} assigned with ${phrase(clause.a, speech)}`
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('be', isMany(clause.subject), clause.no)} assigned with ${phrase(clause.a, speech)}`
     case 'compare':
       return comparison(clause, speech)
     case 'missionWas':
@@ -342,7 +357,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
         speech.used.add('dominion')
         return say`${gets} ${keyword('dominion')}`
       }
-      return say`${gets}: “${paragraphText(clause.text, { who: 'you', used: new Set() })}”`
+      return say`${gets}: “${paragraphText(clause.text, { who: 'you', used: new Set(), seen: {} })}”`
     }
     case 'cannot':
       return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
@@ -362,8 +377,10 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`to use the failure text of ${phrase(clause.of, speech)}, your opponent must pay ${powerOf(clause.n, speech)}`
     case 'noFailure':
       return say`${phrase(clause.of, speech, SUBJECT)} ${verb('lose', isMany(clause.of))} ${isMany(clause.of) ? 'their' : 'its'} failure text`
-    case 'boostMore':
-      return say`each time ${phrase(clause.of, speech)} is boosted, it gets an additional skills ${change(clause.n)}${tail(clause.n, speech)}`
+    case 'boostMore': {
+      const noun = clause.of.kind === 'cards' && clause.of.heads[0]?.noun !== 'card' ? 'character' : 'card'
+      return say`each time ${phrase(clause.of, speech)} is boosted, that ${noun} gets an additional skills ${change(clause.n)}${tail(clause.n, speech)}`
+    }
     case 'boostWith':
       return say`you may boost ${phrase(clause.of, speech)} with a character card that has the same title as ${phrase(clause.titleOf, speech)}`
     case 'firstAction':
@@ -405,7 +422,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? 'any player' : "that character's owner"
-      return say`${who} may perform this action: “${paragraphText(clause.text, { who: 'you', used: new Set() })}”`
+      return say`${who} may perform this action: “${paragraphText(clause.text, { who: 'you', used: new Set(), seen: {} })}”`
     }
     case 'may': {
       const does = clause.do.flatMap((one) => doing(one, { ...speech, who: clause.who }) ?? [])
@@ -466,12 +483,35 @@ export function bare(clause: Clause, speech: Speech): Piece {
   return finite(clause, speech)
 }
 
+/** "There is an obstacle", but "you have a ship". */
+function presence(are: NounPhrase, speech: Speech): Piece {
+  const head = are.kind === 'cards' && are.heads.length === 1 ? are.heads[0] : undefined
+  if (are.kind === 'cards' && head?.whose) {
+    const has = verb('have', head.whose === 'you')
+    return say`${player(head.whose)} ${has} ${phrase({ ...are, heads: [{ ...head, whose: undefined }] }, speech)} in play`
+  }
+  return say`there ${isMany(are) ? 'are' : 'is'} ${phrase(are, speech)}`
+}
+
+/** "Your opponent has more support characters than team characters". */
+function more(first: NounPhrase, second: NounPhrase, speech: Speech): Piece {
+  const [a, b] = [first, second].map((np) =>
+    np.kind === 'cards' && np.heads.length === 1 ? np.heads[0] : undefined,
+  )
+  if (first.kind === 'cards' && second.kind === 'cards' && a?.whose && a.whose === b?.whose) {
+    const plain = (np: typeof first, head: typeof a) =>
+      phrase({ ...np, heads: [{ ...head, whose: undefined }] }, speech)
+    return say`${player(a.whose)} ${verb('have', a.whose === 'you')} more ${plain(first, a)} than ${plain(second, b)}`
+  }
+  return say`there are more ${phrase(first, speech)} than ${phrase(second, speech)}`
+}
+
 function comparison(clause: Extract<Clause, { kind: 'compare' }>, speech: Speech): Piece {
   const { a: first, b: second, is } = clause
   if (first.kind === 'equal' && first.times === 1 && second.kind === 'number') {
     const m = first.of
     if (m.kind === 'power')
-      return say`${player(m.of)} ${verb('have', m.of === 'you')} ${bounded(is, say`${String(second.n)} ${power}`)} left`
+      return say`${player(m.of)} ${verb('have', m.of === 'you')} ${bounded(is, String(second.n))} ${power} left`
     if (m.kind === 'count' && m.of.kind === 'cards')
       return say`there are ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase(m.of, speech)}`
   }
@@ -482,7 +522,7 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>, speech: Speech
     first.of.kind === 'count' &&
     second.of.kind === 'count'
   )
-    return say`there are more ${phrase(first.of.of, speech)} than ${phrase(second.of.of, speech)}`
+    return more(first.of.of, second.of.of, speech)
   return say`${amount(first, speech)} is ${compared(is, amount(second, speech))}`
 }
 
@@ -522,16 +562,29 @@ function tail(n: Quantity, speech: Speech): Piece {
 function getting(clause: Extract<Clause, { kind: 'get' }>, speech: Speech): Piece {
   const subject = clause.subject === 'you' ? 'you' : phrase(clause.subject, speech, SUBJECT)
   const many = clause.subject === 'you' || isMany(clause.subject)
-  const groups: { said: Piece[]; n: Quantity }[] = []
+  const groups: { said: Piece[]; what: string; n: Quantity; eachs: Piece[] }[] = []
+  const same = (group: { what: string; n: Quantity }, what: string, n: number) =>
+    group.what === what && group.n.kind === 'each' && group.n.n === n
   for (const { what, n } of clause.changes) {
     const name: Piece = what in CHANGES ? CHANGES[what as keyof typeof CHANGES] : skillIcon(what as 'culture')
     const one = say`${name} ${change(n)}`
     const last = groups.at(-1)
     if (last && sameTail(last.n, n)) last.said.push(one)
-    else groups.push({ said: [one], n })
+    else if (
+      last &&
+      n.kind === 'each' &&
+      last.n.kind === 'each' &&
+      last.said.length === 1 &&
+      same(last, what, n.n)
+    )
+      last.eachs.push(forEach(n.each, speech))
+    else groups.push({ said: [one], what, n, eachs: [] })
   }
   const battle = clause.changes.some((one) => one.what === 'totalFirepower') ? ' in each ship battle' : ''
-  const said = groups.map((group) => say`${list(group.said, 'and')}${battle}${tail(group.n, speech)}`)
+  const said = groups.map((group) => {
+    const eachs = group.eachs.map((each) => say` and ${each}`)
+    return say`${list(group.said, 'and')}${battle}${tail(group.n, speech)}${eachs}`
+  })
   return say`${subject} ${verb('get', many)} ${list(said, 'and')}`
 }
 

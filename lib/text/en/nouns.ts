@@ -32,7 +32,7 @@ export interface Speech {
   readonly who: Who
   readonly used: Set<Keyword>
   /** Whose hand has been looked at: its cards come "from it". */
-  seenHand?: Who
+  readonly seen: { hand?: Who }
 }
 
 /** Where a phrase stands. `from`: the cards are taken away from where they are. */
@@ -41,6 +41,8 @@ interface Standing {
   readonly from?: boolean
   /** Not to be said again: the pile that is searched. */
   readonly hide?: Place
+  /** A number of cards is picked. */
+  readonly several?: boolean
 }
 
 // ---------------------------------------------------------------- players
@@ -154,7 +156,8 @@ export function of(noun: Piece, np: NounPhrase, speech: Speech): Piece {
   return long ? say`the ${noun} of ${phrase(np, speech)}` : say`${possessive(np, speech)} ${noun}`
 }
 
-function cards(np: CardsPhrase, speech: Speech, standing: Standing): Piece {
+function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
+  const standing = { ...where, several: ['count', 'upTo', 'anyNumber'].includes(np.det.kind) }
   const shared = commonRelations(np)
   const many = isMany(np)
   const [first] = np.heads
@@ -193,6 +196,7 @@ function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first) return []
   return first.relations
+    .filter((relation) => nonAdjective(relation) === undefined)
     .map(key)
     .filter((one) => rest.every((head) => head.relations.some((r) => key(r) === one)))
 }
@@ -237,7 +241,8 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
   const tail = behind(head.relations, isPerson(head), many, speech, standing, head.noun)
   if (head.title !== undefined) return [{ type: 'title', text: head.title }, tail]
   const other = head.other ? 'other ' : ''
-  const noun = (plural: boolean): Piece => [core(head, plural), tail]
+  const nons = head.relations.flatMap((relation) => nonAdjective(relation) ?? [])
+  const noun = (plural: boolean): Piece => [core(head, plural, nons), tail]
   if (head.whose !== undefined) return ofOwner(det, head, speech, noun, other)
   const { first } = row
   switch (det.kind) {
@@ -247,7 +252,7 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
       return head.other ? say`another ${noun(false)}` : a(noun(false))
     }
     case 'count':
-      return say`${first ? `${counted(det.n)} ` : ''}${det.random ? 'random ' : ''}${other}${noun(true)}`
+      return say`${first ? `${counted(det.n)} ` : ''}${det.random ? 'random ' : ''}${other}${noun(det.n !== 1)}`
     case 'upTo': {
       const n = det.n.kind === 'number' ? counted(det.n.n) : det.n.kind === 'x' ? 'X' : ''
       if (n === '') return upToEqual(det.n, [other, noun(true)], speech)
@@ -308,8 +313,21 @@ function ofOwner(
   }
 }
 
+/** "non-NID", "non-event": what a card is not, in one word. */
+function nonAdjective(relation: Relation): string | undefined {
+  if (relation.kind !== 'not') return undefined
+  const { of: inner } = relation
+  if (inner.kind === 'trait' && inner.traits.length === 1) return `non-${inner.traits[0]} `
+  const plain =
+    inner.kind === 'noun' &&
+    Object.keys(inner.head).every(
+      (name) => name === 'noun' || name === 'relations' || inner.head[name as keyof Head] === undefined,
+    )
+  return plain && inner.head.relations.length === 0 ? `non-${NOUNS[inner.head.noun][0]} ` : undefined
+}
+
 /** The noun with its adjectives. */
-export function core(head: Head, plural: boolean): Piece {
+export function core(head: Head, plural: boolean, nons: readonly string[] = []): Piece {
   const words: Piece[] = []
   if (head.states)
     words.push([
@@ -321,6 +339,7 @@ export function core(head: Head, plural: boolean): Piece {
     ])
   if (head.blocked) words.push('blocked ')
   if (head.fate) words.push(`${head.fate} `)
+  words.push(...nons)
   if (head.side) words.push(`${head.side} `)
   if (head.traits) words.push([list(head.traits, 'or'), ' '])
   if (head.skill) words.push([skillIcon(head.skill), ' '])
@@ -354,6 +373,7 @@ function behind(
   const predicates: Piece[] = []
   const whose: Piece[] = []
   for (const relation of relations) {
+    if (nonAdjective(relation) !== undefined) continue
     if (relation.kind === 'in' && standing.hide === relation.place) continue
     const place = placeOf(relation, speech, standing, noun)
     const own = place === undefined ? whoseClause(relation, speech) : undefined
@@ -361,7 +381,7 @@ function behind(
     else if (own !== undefined) whose.push(own)
     else {
       const said = predicate(relation, many, speech)
-      const each = relation.kind === 'rating' && many ? 'each ' : ''
+      const each = relation.kind === 'rating' && standing.several ? 'each ' : ''
       predicates.push(say`${each}${verb(said.verb, many, said.no)} ${said.rest}`)
     }
   }
@@ -383,7 +403,7 @@ function placeOf(
     case 'atMission':
       return 'at the current mission'
     case 'in':
-      if (relation.place === 'hand' && relation.whose === speech.seenHand) return 'from it'
+      if (relation.place === 'hand' && relation.whose === speech.seen.hand) return 'from it'
       return say`${standing.from ? 'from' : 'in'} ${owner(relation.whose, speech)} ${PLACE_NAMES[relation.place]}`
     case 'beneath':
       return say`${standing.from && noun === 'glyph' ? 'from' : 'beneath'} ${phrase(relation.whom, speech)}`
@@ -685,7 +705,7 @@ export function forEach(each: Each, speech: Speech): Piece {
   switch (m.kind) {
     case 'count':
       if (m.of.kind !== 'cards') return say`for ${every}of ${phrase(m.of, speech)}`
-      if (one) return say`for ${phrase({ ...m.of, det: { kind: 'each' }, join: 'or' }, speech)}`
+      if (one) return say`for ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, speech)}`
       return say`for ${every}${phrase(m.of, speech)}`
     case 'size':
       return say`for ${every}of ${phrase(m.of, speech)}`

@@ -35,6 +35,7 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
     case 'assignedWith':
       return clause({
         kind: 'assignedWith',
+        subject: reference(scene, 'self'),
         a: cardsOf(scene, { ...condition.a, other: 'self' }, { kind: 'a' }),
         no,
       })
@@ -93,6 +94,11 @@ function presence(scene: Scene, filter: Filter, no: boolean): Clause {
   if (states && !filter.anyOf) {
     const { state: _, ...rest } = filter
     return { kind: 'is', subject: cardsOf(scene, rest, det), predicate: { kind: 'state', states } }
+  }
+  // "None of your characters has a glyph" rather than "there is none of your characters who has a glyph".
+  if (filter.whose !== undefined && filter.glyphs === 1 && !filter.anyOf) {
+    const { glyphs, ...rest } = filter
+    return { kind: 'is', subject: cardsOf(scene, rest, det), predicate: { kind: 'glyphs', n: glyphs } }
   }
   return { kind: 'there', are: cardsOf(scene, filter, det) }
 }

@@ -3,7 +3,7 @@ import type { Who } from '@/lib/abilities/players'
 import type { Target } from '@/lib/abilities/selectors'
 import { quantity, target } from './nouns'
 import type { Clause, NounPhrase, Verb } from './plan'
-import { reference, type Scene } from './scene'
+import { mention, pointingNoun, reference, type Scene } from './scene'
 
 /** Effects that are one clause each: somebody does something to something. */
 
@@ -78,13 +78,15 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
       return moved(scene, effect)
     case 'play': {
       const { cost, sameTitle, complication, by } = effect
-      return deed(
+      const clause = deed(
         scene,
         'play',
         effect.target,
         { free: cost === 'free', sameTitle: sameTitle === true, complication: complication === true },
         by,
       )
+      playedNow(scene, effect.target)
+      return clause
     }
     case 'gain':
     case 'lose':
@@ -166,6 +168,14 @@ function discarder(of: Target): Who | undefined {
   return !mine && of.of.place === 'hand' ? of.of.whose : undefined
 }
 
+/** What was a card of a hand is now a character, and called so. */
+function playedNow(scene: Scene, of: Target): void {
+  if (typeof of !== 'object' || of.kind !== 'choose' || !scene.it || of.of.what === undefined) return
+  const noun = pointingNoun({ ...of.of, place: undefined })
+  scene.it = { ...scene.it, noun }
+  mention(scene, scene.it, of.as)
+}
+
 /** Puts this card on another, where it has its host. */
 export function attached(scene: Scene, on: Target): Clause {
   const to = target(scene, on, 'attach')
@@ -197,7 +207,8 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
   const { to, by } = effect
   const of = effect.target
   const where = typeof of === 'string' ? undefined : of.kind === 'top' ? of.pile : of.of.place
-  const inPlay = typeof of === 'object' && !OWN_PLACES.includes(where)
+  const inPlay =
+    typeof of === 'object' && !OWN_PLACES.includes(where) && !(of.kind !== 'top' && of.of.among !== undefined)
   const owner = typeof of === 'object' && of.kind !== 'top' ? (of.of.whose ?? 'you') : 'you'
   const more = by === undefined ? undefined : by
   if (typeof to === 'object') {

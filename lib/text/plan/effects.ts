@@ -1,6 +1,5 @@
 import type { Duration } from '@/lib/abilities/durations'
 import type { Effect } from '@/lib/abilities/effects'
-import type { Who } from '@/lib/abilities/players'
 import type { Target } from '@/lib/abilities/selectors'
 import { logic } from './conditions'
 import { attached, DEEDS, deedClause } from './deeds'
@@ -88,8 +87,9 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       const usual = effectSentences(scene, effect.do)
       scene.topic = false
       const condition = logic(scene, effect.if)
-      const other = effectSentences(scene, effect.instead)
-      const said = effect.may ? permitted(other) : other
+      const said = effect.may
+        ? permission(scene, { kind: 'may', do: effect.instead })
+        : effectSentences(scene, effect.instead)
       return [...usual, ...instead(led({ kind: 'if', of: condition }, said))]
     }
     default:

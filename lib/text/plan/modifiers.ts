@@ -17,6 +17,7 @@ export function modifierClauses(scene: Scene, modifiers: readonly Modifier[]): C
       'of' in before &&
       same(before.of, modifier.of)
     ) {
+      scene.topic = modifier.of === 'self'
       const more = changes(scene, modifier)
       if (more) {
         clauses[clauses.length - 1] = { ...last, changes: [...last.changes, ...more] }

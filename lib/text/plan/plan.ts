@@ -271,7 +271,12 @@ export type Clause =
   | { readonly kind: 'is'; readonly subject: NounPhrase; readonly predicate: Relation }
   /** Cards of that kind are there. */
   | { readonly kind: 'there'; readonly are: NounPhrase }
-  | { readonly kind: 'assignedWith'; readonly a: NounPhrase; readonly no: boolean }
+  | {
+      readonly kind: 'assignedWith'
+      readonly subject: NounPhrase
+      readonly a: NounPhrase
+      readonly no: boolean
+    }
   | { readonly kind: 'compare'; readonly a: Quantity; readonly is: Comparison; readonly b: Quantity }
   | {
       readonly kind: 'missionWas'

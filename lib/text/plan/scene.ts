@@ -138,8 +138,13 @@ export function reference(scene: Scene, ref: string): NounPhrase {
       return { kind: 'back', noun: scene.host?.noun ?? 'card', many: false, how: 'that' }
     case 'them':
       return scene.them ?? { kind: 'pronoun', noun: 'card', many: false }
-    default:
-      return pointAt(scene, scene.names.get(ref) ?? nothingKnown)
+    default: {
+      const known = scene.names.get(ref) ?? nothingKnown
+      const phrase = pointAt(scene, known)
+      // Having been pointed at, it can be called "that" in the rest of the paragraph.
+      if (known.paragraph !== scene.paragraph) mention(scene, { ...known, paragraph: scene.paragraph }, ref)
+      return phrase
+    }
   }
 }
 
