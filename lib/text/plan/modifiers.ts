@@ -201,7 +201,7 @@ export function asAdversary(scene: Scene, subject: NounPhrase, how: AsAdversary)
     cannotBe: how.cannotBe ?? [],
     noText: how.noText === true,
     ...(how.trait === undefined ? {} : { trait: how.trait }),
-    ...(how.reviveCost === undefined ? {} : { reviveCost: quantity(scene, how.reviveCost) }),
+    ...(how.reviveCost === undefined ? {} : { reviveCost: measured(scene, how.reviveCost) }),
     ...(how.controller === undefined ? {} : { controller: how.controller }),
   }
 }
