@@ -42,6 +42,14 @@ function chooseOption(pool: Pool, view: View, decision: Decision): Option {
       return optionOf(decision, wantsToContinue(view) ? 'continue' : 'end')
     case 'return-mission':
     case 'discard':
+    case 'choose':
+    case 'may':
+    case 'choose-one':
+    case 'choose-player':
+    case 'amount':
+    case 'order':
+    case 'put-back':
+    case 'replace':
       return best(decision.options, () => 0)
   }
 }

@@ -48,6 +48,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     teams: playerNumbers.map((player) =>
       placed.flatMap((card, id) => (card.owner === player && card.zone === 'play' ? [id] : [])),
     ),
+    watched: watchedBy(placed.map((card) => card.facts)),
   }
   const game = createState(
     setup,
@@ -56,6 +57,16 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   )
   seedStreams(game, seed)
   return game
+}
+
+/** What any of the cards watches: the rest of what happens need not be looked at. */
+function watchedBy(cards: readonly CardFacts[]): Setup['watched'] {
+  return {
+    events: cards.reduce((bits, { compiled }) => bits | compiled.events, 0),
+    replaced: cards.reduce((bits, { compiled }) => bits | compiled.replaced, 0),
+    victory: cards.some(({ compiled }) => compiled.changesVictory),
+    adversaries: cards.some(({ compiled }) => compiled.makesAdversaries),
+  }
 }
 
 interface PlacedCard {

@@ -1,5 +1,6 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
 import { type CardFacts, NONE } from './facts'
+import type { Derived } from './abilities/derived'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
@@ -33,8 +34,26 @@ export const ZONES = [
   'current',
   /** Failed missions of this turn. */
   'failed',
+  /** Cards that lie beneath another one and are no glyphs. */
+  'beneath',
+  /** Cards that lie on another one. */
+  'attached',
+  /** Missions beneath a blockading card. */
+  'blockade',
+  /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
+  'resolving',
 ] as const
 export type Zone = (typeof ZONES)[number]
+
+/** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
+export interface Watched {
+  readonly events: number
+  readonly replaced: number
+  /** Whether any text can change who wins without a card's moving. */
+  readonly victory: boolean
+  /** Whether any card can become an adversary. */
+  readonly adversaries: boolean
+}
 
 /** What never changes in a game. Shared by all clones. */
 export interface Setup {
@@ -50,6 +69,7 @@ export interface Setup {
   readonly hashes: readonly number[]
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
+  readonly watched: Watched
 }
 
 /** A game in progress. Only the engine reads or writes it; everybody else has `decision`, `view` and `explain`. */
@@ -61,6 +81,8 @@ export interface Game {
   log: LogEvent[] | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
+  /** What holds now by the texts of the cards: derived when asked for, dropped at every change. */
+  derived: Derived | undefined
 }
 
 // ---------------------------------------------------------------- layout
@@ -80,20 +102,38 @@ const COMMON = [
   'winner',
   'reason',
   'succeeded',
+  'successes',
+  'successSkills',
+  'failureSkills',
+  'records',
+  'entries',
+  'waiting',
+  'freeMission',
+  'lastSkill',
 ] as const
-const OF_PLAYER = ['power', 'powerReceived', 'powerGained'] as const
+const OF_PLAYER = ['power', 'powerReceived', 'powerGained', 'skips', 'onlyPass'] as const
 /** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
 const STREAMS = ['lot', 'deck', 'missions'] as const
 
 /** Room for so many frames of so many numbers each: see `program.ts`. */
-export const FRAME_FIELDS = 6
-export const STACK_DEPTH = 32
+export const FRAME_FIELDS = 17
+export const STACK_DEPTH = 24
+/** Room for what lasts and for triggered texts that wait: see `abilities/records.ts`. */
+export const RECORD_FIELDS = 12
+export const MOST_RECORDS = 64
+/** Room for cards that texts have spoken of: see `abilities/bindings.ts`. */
+export const ENTRY_FIELDS = 4
+export const MOST_ENTRIES = 96
+/** Which number of an entry is a card. */
+export const ENTRY_CARD = 2
 const ZONE_FIELDS = 3
-const CARD_FIELDS = 9
+const CARD_FIELDS = 14
 
 const STREAMS_AT = COMMON.length + PLAYERS * OF_PLAYER.length
 export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS.length * 2
-const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
+const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
 const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
 
 const read = (game: Game, at: number): number => game.cells[at] ?? NONE
@@ -109,6 +149,11 @@ const BOOSTS = 5
 const KNOWN = 6
 const ORDER = 7
 const HOST = 8
+const SEQUENCE = 9
+const TOKENS = 10
+const USED = 11
+const HAD_BENEATH = 12
+const PLAYED_IN = 13
 
 /** Flag: lies face down in play, as a complication or because it is incapacitated. */
 const FACE_DOWN = 1
@@ -120,6 +165,7 @@ const EVERYBODY = (1 << PLAYERS) - 1
 const field = (game: Game, card: CardId, at: number): number => read(game, CARDS_AT + card * CARD_FIELDS + at)
 const setField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+  game.derived = undefined
 }
 
 const zoneNumbers: Readonly<Record<Zone, number>> = {
@@ -133,6 +179,10 @@ const zoneNumbers: Readonly<Record<Zone, number>> = {
   obstacles: 7,
   current: 8,
   failed: 9,
+  beneath: 10,
+  attached: 11,
+  blockade: 12,
+  resolving: 13,
 }
 /** Whoever sits at the table sees the faces of cards in these zones. */
 const PUBLIC: Readonly<Record<Zone, boolean>> = {
@@ -146,6 +196,10 @@ const PUBLIC: Readonly<Record<Zone, boolean>> = {
   obstacles: true,
   current: true,
   failed: true,
+  beneath: true,
+  attached: true,
+  blockade: true,
+  resolving: true,
 }
 
 const FIRST = 0
@@ -225,6 +279,29 @@ export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
 export const hostOf = (game: Game, card: CardId): CardId => field(game, card, HOST)
 export const setHost = (game: Game, card: CardId, host: CardId): void => setField(game, card, HOST, host)
 
+/** Counts the zones that a card has been in: the same card with another number is another object. */
+export const sequenceOf = (game: Game, card: CardId): number => field(game, card, SEQUENCE)
+
+/** Promotion tokens on a team character. */
+export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
+export const setTokens = (game: Game, card: CardId, tokens: number): void =>
+  setField(game, card, TOKENS, tokens)
+
+/** Which of its abilities that can be used once each turn have been used, as bits. */
+export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
+export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
+  setField(game, card, USED, used)
+
+/** How many cards lay beneath it when it left play. */
+export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
+export const setHadBeneath = (game: Game, card: CardId, count: number): void =>
+  setField(game, card, HAD_BENEATH, count)
+
+/** The turn in which it was last played, 0 if never. */
+export const playedIn = (game: Game, card: CardId): number => field(game, card, PLAYED_IN)
+export const setPlayedIn = (game: Game, card: CardId, turn: number): void =>
+  setField(game, card, PLAYED_IN, turn)
+
 /** When it came to the current mission, compared with the other cards there. */
 export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
 
@@ -233,6 +310,9 @@ export const knows = (game: Game, player: Player, card: CardId): boolean =>
   (field(game, card, KNOWN) & (1 << player)) !== 0
 /** After this nobody knows which card it is, as after a shuffle. */
 export const forget = (game: Game, card: CardId): void => setField(game, card, KNOWN, 0)
+/** A player has seen it where it is. */
+export const learn = (game: Game, player: Player, card: CardId): void =>
+  setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
   const at = ZONES_AT + field(game, card, ZONE) * ZONE_FIELDS
@@ -283,6 +363,9 @@ export function move(
   setField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
   setField(game, card, BOOSTS, 0)
   setField(game, card, HOST, NONE)
+  setField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
+  setField(game, card, TOKENS, 0)
+  setField(game, card, USED, 0)
   setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
   if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
   else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
@@ -314,16 +397,27 @@ const commonNumbers: Readonly<Record<CommonNumber, number>> = {
   winner: 11,
   reason: 12,
   succeeded: 13,
+  successes: 14,
+  successSkills: 15,
+  failureSkills: 16,
+  records: 17,
+  entries: 18,
+  waiting: 19,
+  freeMission: 20,
+  lastSkill: 21,
 }
 const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
   power: 0,
   powerReceived: 1,
   powerGained: 2,
+  skips: 3,
+  onlyPass: 4,
 }
 
 export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
 export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
   game.cells[commonNumbers[name]] = value
+  game.derived = undefined
 }
 const playerIndex = (player: Player, name: PlayerNumber): number =>
   COMMON.length + player * OF_PLAYER.length + playerOffsets[name]
@@ -331,6 +425,7 @@ export const numberOf = (game: Game, player: Player, name: PlayerNumber): number
   read(game, playerIndex(player, name))
 export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
   game.cells[playerIndex(player, name)] = value
+  game.derived = undefined
 }
 
 type Stream = (typeof STREAMS)[number]
@@ -395,6 +490,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     cells: new Int16Array(CARDS_AT + setup.facts.length * CARD_FIELDS),
     log: log ? [] : undefined,
     pending: undefined,
+    derived: undefined,
   }
   for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
     game.cells[ZONES_AT + zone * ZONE_FIELDS + FIRST] = NONE
@@ -419,6 +515,7 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     cells: game.cells.slice(),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
+    derived: game.derived,
   }
 }
 
@@ -442,5 +539,10 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
     game.cells[at + FIRST] = moved(read(game, at + FIRST))
     game.cells[at + LAST] = moved(read(game, at + LAST))
   }
+  for (let entry = 0; entry < number(game, 'entries'); entry++) {
+    const at = ENTRIES_AT + entry * ENTRY_FIELDS + ENTRY_CARD
+    game.cells[at] = moved(read(game, at))
+  }
   game.pending = undefined
+  game.derived = undefined
 }

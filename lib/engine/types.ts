@@ -62,6 +62,10 @@ export type EngineErrorCode =
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
+ * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
+ * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
+ * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where a card goes that was
+ *   looked at; `replace`: whether something else happens instead
  */
 export type DecisionKind =
   | 'stop-team-character'
@@ -73,6 +77,39 @@ export type DecisionKind =
   | 'continue'
   | 'return-mission'
   | 'discard'
+  | 'choose'
+  | 'may'
+  | 'choose-one'
+  | 'choose-player'
+  | 'amount'
+  | 'order'
+  | 'put-back'
+  | 'replace'
+
+/** What a card is chosen for. */
+export type ChoicePurpose =
+  | 'stop'
+  | 'ready'
+  | 'destroy'
+  | 'incapacitate'
+  | 'choose'
+  | 'discard'
+  | 'reveal'
+  | 'take'
+  | 'place'
+  | 'order'
+  | 'search'
+  | 'play'
+  | 'block'
+  | 'unblock'
+  | 'attach'
+  | 'move-glyph'
+  | 'move-glyph-to'
+  | 'lose-glyph'
+  | 'token'
+  | 'turn-face-down'
+  | 'score'
+  | 'dominion'
 
 /**
  * What an option does.
@@ -89,6 +126,11 @@ export type DecisionKind =
  * - `continue`: play the next mission; `end`: go on to the debrief phase
  * - `return`: `card` goes beneath the mission pile next
  * - `discard`: discard `card` from the hand
+ * - `use`: use the activated ability of `card` in `paragraph`
+ * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: do what one may, or not
+ * - `mode`: the way numbered `mode`; `player`: that `player`; `amount`: X is `amount`
+ * - `resolve`: carry out the text of `card` next; `top`, `bottom`: put `card` there
+ * - `replace`: let the text of `card` happen instead
  */
 export type OptionKind =
   | 'stop'
@@ -109,6 +151,18 @@ export type OptionKind =
   | 'end'
   | 'return'
   | 'discard'
+  | 'use'
+  | 'choose'
+  | 'done'
+  | 'accept'
+  | 'decline'
+  | 'mode'
+  | 'player'
+  | 'amount'
+  | 'resolve'
+  | 'top'
+  | 'bottom'
+  | 'replace'
 
 /** What an option takes from the player who chooses it. Absent means none. */
 export interface Cost {
@@ -132,6 +186,17 @@ export interface Option {
   readonly adds?: number
   /** Power that the opponent gains by it. */
   readonly gives?: number
+  /** The paragraph of the card's text that it is about, from 0. */
+  readonly paragraph?: number
+  /** The card whose text it is, where the card was granted it by another. */
+  readonly text?: CardKey
+  readonly textCard?: CardId
+  /** Which of the card's activated abilities, which way of a text, which amount, which player, which waiting text. */
+  readonly ability?: number
+  readonly mode?: number
+  readonly amount?: number
+  readonly player?: Player
+  readonly waiting?: number
 }
 
 /** A question to one player. There is always at least one option, and every option is legal and leads on. */
@@ -140,6 +205,10 @@ export interface Decision {
   readonly kind: DecisionKind
   /** The card it is about: the adversary, the mission. */
   readonly card?: CardId
+  /** The paragraph of that card's text, from 0, where a text asks. */
+  readonly paragraph?: number
+  /** What a card is chosen for, or the kind of effect that one may have. */
+  readonly purpose?: string
   readonly options: readonly Option[]
 }
 
@@ -315,6 +384,32 @@ export const LOG_EVENT_TYPES = [
   'return-mission',
   'draw',
   'discard',
+  'stopped',
+  'readied',
+  'incapacitated',
+  'face-down',
+  'lose-glyph',
+  'move-glyph',
+  'place-glyph',
+  'token',
+  'block',
+  'unblock',
+  'attach',
+  'beneath',
+  'blockade',
+  'gain-power',
+  'lose-power',
+  'pay',
+  'shuffle',
+  'search',
+  'look',
+  'look-at-hand',
+  'reveal',
+  'take',
+  'place',
+  'discard-from-deck',
+  'use',
+  'skip-turn',
   'win-glyphs',
   'win-experience',
   'win-score',
@@ -369,6 +464,10 @@ export type ReasonCode =
   | 'power'
   | 'same-title'
   | 'no-rating'
+  | 'blocked'
+  | 'forbidden'
+  | 'own-condition'
+  | 'other-costs'
   | 'adversary-assigned'
   | 'not-ready'
   | 'nothing-to-boost'
@@ -401,6 +500,7 @@ export type ContributionCode =
   | 'first-complication'
   | 'other-complications'
   | 'failed-missions'
+  | 'text'
 
 export interface Contribution {
   readonly code: ContributionCode

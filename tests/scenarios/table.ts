@@ -9,7 +9,7 @@ import {
   type OptionKind,
   type View,
 } from '@/lib/engine'
-import { digestPool } from '@/lib/engine/facts'
+import { digestPool } from '@/lib/engine/digest'
 import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'

@@ -17,20 +17,21 @@ import type {
 /** Nouns, adjectives and determiners: `a(assigned(trait('Jaffa', supportCharacter)))`. */
 
 // ---------------------------------------------------------------- nouns
+// Some end in `Card` because set modules call the cards themselves by the plain word.
 
 export const card: Filter = { what: 'card' }
 export const character: Filter = { what: 'character' }
 export const teamCharacter: Filter = { what: 'team' }
 export const supportCharacter: Filter = { what: 'support' }
-export const adversary: Filter = { what: 'adversary' }
-export const obstacle: Filter = { what: 'obstacle' }
+export const adversaryCard: Filter = { what: 'adversary' }
+export const obstacleCard: Filter = { what: 'obstacle' }
 export const complication: Filter = { what: 'complication' }
-export const gear: Filter = { what: 'gear' }
+export const gearCard: Filter = { what: 'gear' }
 export const ship: Filter = { what: 'ship' }
 export const heroShip: Filter = { what: 'ship', side: 'hero' }
 export const villainShip: Filter = { what: 'ship', side: 'villain' }
-export const mission: Filter = { what: 'mission' }
-export const event: Filter = { what: 'event' }
+export const missionCard: Filter = { what: 'mission' }
+export const eventCard: Filter = { what: 'event' }
 export const glyph: Filter = { what: 'glyph' }
 export const heroCard: Filter = { what: 'card', side: 'hero' }
 export const villainCard: Filter = { what: 'card', side: 'villain' }

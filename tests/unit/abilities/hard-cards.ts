@@ -21,7 +21,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   'BASE-17': [
     w.whenAssigned(
       w.choose(
-        some(w.countOf(w.atMission(w.ofSkill('science', w.obstacle))), w.supportCharacter, { as: 'doomed' }),
+        some(w.countOf(w.atMission(w.ofSkill('science', w.obstacleCard))), w.supportCharacter, { as: 'doomed' }),
       ),
       w.later(w.endOfMission, w.destroy('doomed')),
     ),
@@ -32,13 +32,13 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     ),
   ],
   'BASE-22': [
-    w.mayInstead(w.wouldTakeReviveCard(w.trait("Goa'uld", w.adversary)), w.discardCard(), w.nothing),
+    w.mayInstead(w.wouldTakeReviveCard(w.trait("Goa'uld", w.adversaryCard)), w.discardCard(), w.nothing),
   ],
   'BASE-63': [w.becomesAdversary({ cannotBe: ['revived', 'scored'] })],
   'BASE-120': [
     w.does(
-      w.choose(a(w.inDiscard(w.ofSkill('ingenuity', w.obstacle), 'opponent'), { as: 'file' })),
-      w.destroy(a(w.sameTitleAs('file', w.atMission(w.obstacle)))),
+      w.choose(a(w.inDiscard(w.ofSkill('ingenuity', w.obstacleCard), 'opponent'), { as: 'file' })),
+      w.destroy(a(w.sameTitleAs('file', w.atMission(w.obstacleCard)))),
     ),
   ],
   'BASE-126': [
@@ -63,16 +63,16 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   'BASE-144': [
     w.activated(
       [w.stop('self'), w.pay(2)],
-      w.choose(a(w.atMission(w.ofSkill('science', w.obstacle)))),
+      w.choose(a(w.atMission(w.ofSkill('science', w.obstacleCard)))),
       w.until('lasting', w.noFailureText('it')),
     ),
   ],
-  'BASE-146': [w.always(w.failureOptional({ what: 'card', side: 'villain' }, { of: w.obstacle, n: 1 }))],
+  'BASE-146': [w.always(w.failureOptional({ what: 'card', side: 'villain' }, { of: w.obstacleCard, n: 1 }))],
   'BASE-147': [w.activated([w.destroy('self'), w.discardCard()], w.onlyPass('opponent'))],
   'BASE-157': [
     w.activated(
       [w.stop('self')],
-      w.choose(a(w.ofSkill('combat', w.obstacle), { as: 'aim' })),
+      w.choose(a(w.ofSkill('combat', w.obstacleCard), { as: 'aim' })),
       w.chooseOne(
         w.at([w.pay(1)], w.until('lasting', w.difficultyOf('aim', -1))),
         w.at([w.pay(2)], w.until('lasting', w.noFailureText('aim'))),
@@ -145,7 +145,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     ),
   ],
   'SL-7': [
-    w.mayInstead(w.wouldPayRevive('self'), w.destroy(w.another(w.adversary)), w.reviveAndReady('self')),
+    w.mayInstead(w.wouldPayRevive('self'), w.destroy(w.another(w.adversaryCard)), w.reviveAndReady('self')),
   ],
   'SL-13': [w.mayInstead(w.wouldBeDestroyed('self'), w.payReviveOf('self'), w.nothing)],
   'SL-14': [
@@ -158,11 +158,11 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     w.fromScorePile(
       w.always(
         w.gains(
-          w.whose('opponent', w.mission),
+          w.whose('opponent', w.missionCard),
           w.onFailure(
             opponentMay(
               w.takeFromDiscard(
-                { what: 'card', trait: 'Jaffa', anyOf: [w.adversary, w.obstacle] },
+                { what: 'card', trait: 'Jaffa', anyOf: [w.adversaryCard, w.obstacleCard] },
                 'opponent',
               ),
             ),
@@ -185,8 +185,8 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     ),
   ],
   'SL-74': [
-    w.each(w.played(w.ofSkill('combat', w.mission), 'you'), w.destroy('self')),
-    w.mayInstead(w.wouldBeDestroyed(w.anyOf(w.gear, w.other(w.supportCharacter))), w.stop('self'), w.nothing),
+    w.each(w.played(w.ofSkill('combat', w.missionCard), 'you'), w.destroy('self')),
+    w.mayInstead(w.wouldBeDestroyed(w.anyOf(w.gearCard, w.other(w.supportCharacter))), w.stop('self'), w.nothing),
   ],
   'SL-91': [w.withAny('Gemini', 'Scorpius')(w.during(w.isAssigned(), w.again('success', w.heroCard)))],
   'SL-111': [
@@ -194,7 +194,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     w.does(
       w.stop(all(w.assigned(w.trait('NID', w.character)))),
       w.destroy(all(w.withoutTrait('NID', w.assigned(w.supportCharacter)))),
-      w.destroy(all(w.anyOf(w.complication, w.obstacle, w.assigned(w.adversary)))),
+      w.destroy(all(w.anyOf(w.complication, w.obstacleCard, w.assigned(w.adversaryCard)))),
       w.incapacitate(all(w.withoutTrait('NID', w.assigned(w.teamCharacter)))),
     ),
   ],
@@ -207,8 +207,8 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   ],
   'SL-142': [
     w.usableIf(
-      w.not(w.is('self', { on: w.adversary })),
-      w.activated([w.stop(a(w.assigned(w.adversary)))], w.attach('it')),
+      w.not(w.is('self', { on: w.adversaryCard })),
+      w.activated([w.stop(a(w.assigned(w.adversaryCard)))], w.attach('it')),
     ),
     w.always(w.blocked('host')),
     w.each(w.fails('you'), w.destroy('self')),
@@ -228,7 +228,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     w.onFailure(
       w.orMayInstead(
         w.discard(random(w.inHand(w.card, 'opponent'), 2)),
-        w.thereIs(w.assigned(w.trait("Goa'uld", w.adversary))),
+        w.thereIs(w.assigned(w.trait("Goa'uld", w.adversaryCard))),
         seq(w.lookAtHand(), w.discard(a(w.inHand(w.card, 'opponent')))),
       ),
     ),
@@ -239,7 +239,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
     w.each(w.revived(), w.placeBeneath(w.topOf('deck'))),
     w.each(
       w.scored(),
-      w.forEachTime(w.countOf(w.beneath(w.card)), w.destroy(a(w.anyOf(w.gear, w.supportCharacter)))),
+      w.forEachTime(w.countOf(w.beneath(w.card)), w.destroy(a(w.anyOf(w.gearCard, w.supportCharacter)))),
     ),
   ],
   'SL-292': [
@@ -249,7 +249,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
         what: 'obstacle',
         place: 'hand',
         trait: 'Replicator',
-        titleOf: w.atMission(w.obstacle),
+        titleOf: w.atMission(w.obstacleCard),
       }),
     ),
   ],
@@ -270,7 +270,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   ],
   'ORI-13': [w.instead(w.wouldTakeReviveCard('self'), w.take('that'))],
   'ORI-28': [
-    w.onSuccess(w.destroy(all(w.assigned(w.adversary)))),
+    w.onSuccess(w.destroy(all(w.assigned(w.adversaryCard)))),
     w.becomesAdversary({ trait: 'Ori', reviveCost: 5, cannotBe: ['scored'] }),
   ],
   'ORI-38': [
@@ -282,13 +282,13 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   'ORI-105': [
     w.activated(
       [w.stop('self')],
-      w.choose(a(w.obstacle, { as: 'sealed' })),
+      w.choose(a(w.obstacleCard, { as: 'sealed' })),
       w.insteadOf(
         w.wouldBeDestroyed('sealed'),
         seq(w.move(all(w.beneath(w.card)), 'discard', 'opponent'), w.placeBeneath('that', 'self', 'up')),
       ),
     ),
-    w.always(w.cannotBe('played', w.sameTitleAs(w.beneath(w.card), w.inHand(w.obstacle, 'opponent')))),
+    w.always(w.cannotBe('played', w.sameTitleAs(w.beneath(w.card), w.inHand(w.obstacleCard, 'opponent')))),
   ],
   'ORI-106': [
     w.activated(
@@ -304,7 +304,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   ],
   'ORI-110': [
     w.always(
-      w.costToPlay(w.inHand(w.obstacle, 'opponent'), {
+      w.costToPlay(w.inHand(w.obstacleCard, 'opponent'), {
         kind: 'sharedTraits',
         of: 'them',
         with: w.atMission(w.villainCard),
@@ -315,12 +315,12 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   'ORI-136': [
     w.always(
       w.costToPlay(
-        { what: 'obstacle', place: 'hand', whose: 'opponent', sharing: w.assigned(w.adversary) },
+        { what: 'obstacle', place: 'hand', whose: 'opponent', sharing: w.assigned(w.adversaryCard) },
         -1,
       ),
     ),
   ],
-  'ORI-151': [w.instead(w.wouldBeDestroyed(w.anyOf(w.adversary, w.character), 'opponent'), w.stop('that'))],
+  'ORI-151': [w.instead(w.wouldBeDestroyed(w.anyOf(w.adversaryCard, w.character), 'opponent'), w.stop('that'))],
   'ORI-165': [
     w.onFailure(
       w.attach(
@@ -388,7 +388,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
       w.forEach(
         upTo(2, w.withRating('culture', '>=', 2, w.character)),
         'scout',
-        seq(w.stop('scout'), w.takeFromDiscard(w.gear)),
+        seq(w.stop('scout'), w.takeFromDiscard(w.gearCard)),
       ),
     ),
   ],

@@ -147,12 +147,12 @@ describe('decodePool', () => {
 
 describe('the words of set modules', () => {
   it('make cards that read like the printed ones', () => {
-    const onFailure = { node: 'on-failure' }
+    const failure = onFailure(destroy(a(supportCharacter)))
     const cards = cardSet(
       'TST',
       { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
       [mission(4, 'M', 'Somewhere', { science: 3, experience: 1, glyph: 'Orion', rarity: 'C' })],
-      [obstacle(2, 'O', { cost: 2, combat: 0, rarity: 'C' }, onFailure)],
+      [obstacle(2, 'O', { cost: 2, combat: 0, rarity: 'C' }, failure)],
       [team(1, 'T', 'S', { pointValue: 3, culture: 0, science: 1, combat: 2, ingenuity: 3, rarity: 'S' })],
       [gear(3, 'G', { traits: ['SGC'], cost: 0, rarity: 'U' })],
     )
@@ -170,7 +170,7 @@ describe('the words of set modules', () => {
       cost: 2,
       ratings: { combat: 0 },
       octgnId: 'b',
-      abilities: [onFailure],
+      abilities: [failure],
     })
     expect(cards[0]?.pointValue).toBe(3)
     expect(cards[3]).toMatchObject({ side: 'hero', ratings: { science: 3 } })
