@@ -108,8 +108,8 @@ describe('a replay string', () => {
     expect(kind(text.replace('c7r2', 'c7r3'))).toBe('newer-version')
     expect(kind(text.replace('c7r2', 'c7r1'))).toBe('older-version')
     expect(kind(`${text}€`)).toBe('damaged')
-    expect(kind('c7r1.'.padEnd(1_000_000, 'A'))).toBe('too-long')
-    expect(kind('c7r1.AAAA')).toBe('damaged')
+    expect(kind('c7r2.'.padEnd(1_000_000, 'A'))).toBe('too-long')
+    expect(kind('c7r2.AAAA')).toBe('damaged')
   })
 
   it('stops at the last good answer where one is illegal', () => {

@@ -78,7 +78,12 @@ describe('the checks of a tree', () => {
       [w.does(w.stop(a(w.withGlyph(w.adversaryCard))))],
       'impossible-selector',
     ],
-    ['a skill of gear', 'event', [w.does(w.destroy(a(w.ofSkill('combat', w.gearCard))))], 'impossible-selector'],
+    [
+      'a skill of gear',
+      'event',
+      [w.does(w.destroy(a(w.ofSkill('combat', w.gearCard))))],
+      'impossible-selector',
+    ],
     [
       'a Jaffa mission',
       'event',

@@ -21,7 +21,9 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   'BASE-17': [
     w.whenAssigned(
       w.choose(
-        some(w.countOf(w.atMission(w.ofSkill('science', w.obstacleCard))), w.supportCharacter, { as: 'doomed' }),
+        some(w.countOf(w.atMission(w.ofSkill('science', w.obstacleCard))), w.supportCharacter, {
+          as: 'doomed',
+        }),
       ),
       w.later(w.endOfMission, w.destroy('doomed')),
     ),
@@ -186,7 +188,11 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   ],
   'SL-74': [
     w.each(w.played(w.ofSkill('combat', w.missionCard), 'you'), w.destroy('self')),
-    w.mayInstead(w.wouldBeDestroyed(w.anyOf(w.gearCard, w.other(w.supportCharacter))), w.stop('self'), w.nothing),
+    w.mayInstead(
+      w.wouldBeDestroyed(w.anyOf(w.gearCard, w.other(w.supportCharacter))),
+      w.stop('self'),
+      w.nothing,
+    ),
   ],
   'SL-91': [w.withAny('Gemini', 'Scorpius')(w.during(w.isAssigned(), w.again('success', w.heroCard)))],
   'SL-111': [
@@ -320,7 +326,9 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
       ),
     ),
   ],
-  'ORI-151': [w.instead(w.wouldBeDestroyed(w.anyOf(w.adversaryCard, w.character), 'opponent'), w.stop('that'))],
+  'ORI-151': [
+    w.instead(w.wouldBeDestroyed(w.anyOf(w.adversaryCard, w.character), 'opponent'), w.stop('that')),
+  ],
   'ORI-165': [
     w.onFailure(
       w.attach(
@@ -353,7 +361,7 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
   ],
   'ORI-228': [
     w.always(w.scoreCost(w.inScorePile(w.trait("Goa'uld", w.card)), 1)),
-    w.onFailure(w.destroy(a(w.stopped(w.heroShip)))),
+    w.onFailure(w.destroy(a(w.stopped(w.heroShipCard)))),
   ],
   'ORI-229': [
     w.whenAssigned(
