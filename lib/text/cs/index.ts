@@ -9,7 +9,10 @@ function closed(text: string, last: boolean): string {
   return parts
     .map((part, i) => {
       if (i === parts.length - 1) return part
-      const rest = parts.slice(i + 1).join('').trimStart()
+      const rest = parts
+        .slice(i + 1)
+        .join('')
+        .trimStart()
       const ends = rest === '' ? last || i < parts.length - 2 : /^[.,;:“]/.test(rest)
       return ends ? part : `${part},`
     })

@@ -254,7 +254,7 @@ function placeOf(relation: Relation, head: Head, from: boolean): Piece | undefin
       return from ? 'z aktuální mise' : 'na aktuální misi'
     case 'in':
       if (relation.place === 'discard')
-        return `${from ? 'z' : 'na'} ${ownerOf(relation.whose, 'f', from ? 'G' : 'L')} odhazovací ${from ? 'kupky' : 'kupce'}`
+        return `${from ? 'ze' : 'na'} ${ownerOf(relation.whose, 'f', from ? 'G' : 'L')} odhazovací ${from ? 'kupky' : 'kupce'}`
       if (relation.place === 'hand')
         return relation.whose === 'you'
           ? from
@@ -293,6 +293,8 @@ function predicate(relation: Relation, many: boolean): Piece {
       return [`${has} symbol `, relation.glyphs.map((glyph, i) => [i > 0 ? ' nebo ' : '', glyphIcon(glyph)])]
     case 'matching':
       if (relation.whom.kind === 'mission') return `${has} symbol shodný se symbolem aktuální mise`
+      if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph')
+        return `${has} symbol shodný s tím symbolem`
       return say`${has} symbol shodný s některým symbolem ${phrase(relation.whom, 'G')}`
     case 'cost': {
       if (

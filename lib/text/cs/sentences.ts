@@ -333,7 +333,11 @@ function being(subject: NounPhrase, predicate: Relation, subordinate: boolean): 
       const { head } = predicate
       if (subject.kind === 'mission' && head.skill)
         return say`je aktuální mise ${adjective(SKILLS[head.skill][2], 'f', 'N')}`
-      return say`${named} ${is} ${phrase({ kind: 'cards', det: { kind: 'a' }, heads: [head], join: 'or' }, 'N')}`
+      const noun = phrase(
+        { kind: 'cards', det: { kind: many ? 'plural' : 'a' }, heads: [head], join: 'or' },
+        'N',
+      )
+      return subordinate ? say`${is} ${named} ${noun}` : say`${named} ${is} ${noun}`
     }
     case 'glyphs':
       if (subject.kind === 'cards' && subject.det.kind === 'no') return say`${named} nemá symbol`
@@ -553,7 +557,8 @@ function main(one: Sentence, fronted: boolean, toPlay: boolean): Piece {
     const first = i === 0
     const si = does.verbs.some((verb) => verb.si)
     if (must) {
-      const can = does.who === 'you' ? 'musíš' : `${player(does.who)} musí`
+      const can =
+        does.who === 'you' ? 'musíš' : fronted ? `musí ${player(does.who)}` : `${player(does.who)} musí`
       said.push(
         say`${last === does.who ? '' : [can, ' ']}${conjugated(does, 'infinitive', false)} ${does.rest}`,
       )
@@ -604,7 +609,13 @@ const LABELS = {
 } as const
 
 const sentences = (all: readonly Sentence[]): Piece =>
-  all.map((one, i) => [i > 0 ? ' ' : '', capital(sentence(one)), '.'])
+  all.map((one, i) => [i > 0 ? ' ' : '', capital(sentence(one)), quoted(one) ? '' : '.'])
+
+/** Words in quotes end the sentence themselves. */
+const quoted = (one: Sentence): boolean => {
+  const last = one.clauses.at(-1)
+  return last?.kind === 'gains' && last.text.kind !== 'dominion' && one.until === undefined
+}
 
 export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
