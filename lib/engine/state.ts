@@ -1,6 +1,6 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
 import { type CardFacts, NONE } from './facts'
-import type { Derived } from './abilities/derived'
+import type { Derived, Workshop } from './abilities/derived'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
@@ -83,6 +83,8 @@ export interface Game {
   pending: Decision | undefined
   /** What holds now by the texts of the cards: derived when asked for, dropped at every change. */
   derived: Derived | undefined
+  /** What deriving uses again and again; belongs to this object alone. */
+  readonly workshop: Workshop
 }
 
 // ---------------------------------------------------------------- layout
@@ -90,21 +92,21 @@ export interface Game {
 const COMMON = [
   'turn',
   'hero',
+  'missionsThisTurn',
+  'succeeded',
+  'successes',
+  'successSkills',
+  'failureSkills',
   'firstPlayer',
   'firstByLot',
   'phase',
   'step',
-  'missionsThisTurn',
   'actor',
   'passes',
   'order',
   'depth',
   'winner',
   'reason',
-  'succeeded',
-  'successes',
-  'successSkills',
-  'failureSkills',
   'records',
   'entries',
   'waiting',
@@ -162,7 +164,8 @@ const TOOK_PART = 2
 
 const EVERYBODY = (1 << PLAYERS) - 1
 
-const field = (game: Game, card: CardId, at: number): number => read(game, CARDS_AT + card * CARD_FIELDS + at)
+const field = (game: Game, card: CardId, at: number): number =>
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] ?? NONE
 const setField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
   game.derived = undefined
@@ -225,9 +228,9 @@ export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[c
 export const cardCount = (game: Game): number => game.setup.facts.length
 
 export const zoneOf = (game: Game, card: CardId): Zone =>
-  ZONES[field(game, card, ZONE) % ZONES.length] ?? 'discard'
+  ZONES[field(game, card, ZONE)] ?? 'discard'
 export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
-  field(game, card, ZONE) % ZONES.length === zoneNumbers[zone]
+  field(game, card, ZONE) === zoneNumbers[zone]
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
@@ -315,7 +318,7 @@ export const learn = (game: Game, player: Player, card: CardId): void =>
   setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
-  const at = ZONES_AT + field(game, card, ZONE) * ZONE_FIELDS
+  const at = ZONES_AT + (ownerOf(game, card) * ZONES.length + field(game, card, ZONE)) * ZONE_FIELDS
   const next = field(game, card, NEXT)
   const previous = field(game, card, PREVIOUS)
   if (previous === NONE) game.cells[at + FIRST] = next
@@ -327,7 +330,7 @@ function unlink(game: Game, card: CardId): void {
 
 function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
   const at = ZONES_AT + zone * ZONE_FIELDS
-  setField(game, card, ZONE, zone)
+  setField(game, card, ZONE, zone % ZONES.length)
   if (place === 'top') {
     const first = read(game, at + FIRST)
     setField(game, card, NEXT, first)
@@ -385,27 +388,29 @@ type PlayerNumber = (typeof OF_PLAYER)[number]
 const commonNumbers: Readonly<Record<CommonNumber, number>> = {
   turn: 0,
   hero: 1,
-  firstPlayer: 2,
-  firstByLot: 3,
-  phase: 4,
-  step: 5,
-  missionsThisTurn: 6,
-  actor: 7,
-  passes: 8,
-  order: 9,
-  depth: 10,
-  winner: 11,
-  reason: 12,
-  succeeded: 13,
-  successes: 14,
-  successSkills: 15,
-  failureSkills: 16,
+  missionsThisTurn: 2,
+  succeeded: 3,
+  successes: 4,
+  successSkills: 5,
+  failureSkills: 6,
+  firstPlayer: 7,
+  firstByLot: 8,
+  phase: 9,
+  step: 10,
+  actor: 11,
+  passes: 12,
+  order: 13,
+  depth: 14,
+  winner: 15,
+  reason: 16,
   records: 17,
   entries: 18,
   waiting: 19,
   freeMission: 20,
   lastSkill: 21,
 }
+/** From here on numbers only steer the flow: no text of a card depends on them. */
+const TEXTS_NEVER_ASK_FROM = 7
 const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
   power: 0,
   powerReceived: 1,
@@ -416,8 +421,9 @@ const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
 
 export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
 export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
-  game.cells[commonNumbers[name]] = value
-  game.derived = undefined
+  const at = commonNumbers[name]
+  game.cells[at] = value
+  if (at < TEXTS_NEVER_ASK_FROM) game.derived = undefined
 }
 const playerIndex = (player: Player, name: PlayerNumber): number =>
   COMMON.length + player * OF_PLAYER.length + playerOffsets[name]
@@ -474,11 +480,12 @@ export const setReason = (game: Game, reason: EndReason): void =>
   setNumber(game, 'reason', REASONS.indexOf(reason))
 
 /** The hero player of this turn, and the villain player (2008 rulebook, Turn Sequence). */
-export const heroOf = (game: Game): Player => number(game, 'hero')
-export const villainOf = (game: Game): Player => opponentOf(number(game, 'hero'))
+export const heroOf = (game: Game): Player => game.cells[commonNumbers.hero] ?? NONE
+export const villainOf = (game: Game): Player => opponentOf(heroOf(game))
 export const currentMission = (game: Game): CardId => {
   const hero = heroOf(game)
-  return hero === NONE ? NONE : firstIn(game, hero, 'current')
+  if (hero === NONE) return NONE
+  return game.cells[ZONES_AT + (hero * ZONES.length + zoneNumbers.current) * ZONE_FIELDS + FIRST] ?? NONE
 }
 
 // ---------------------------------------------------------------- the whole
@@ -491,6 +498,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     log: log ? [] : undefined,
     pending: undefined,
     derived: undefined,
+    workshop: { texts: [] },
   }
   for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
     game.cells[ZONES_AT + zone * ZONE_FIELDS + FIRST] = NONE
@@ -515,7 +523,8 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     cells: game.cells.slice(),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
-    derived: game.derived,
+    derived: undefined,
+    workshop: { texts: [] },
   }
 }
 

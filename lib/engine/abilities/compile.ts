@@ -81,6 +81,7 @@ class CardCompiler {
     const kinds = kindsAnywhere(abilities)
     this.card = {
       text,
+      hasText: abilities.length > 0,
       attached: this.attached,
       programs: this.programs,
       lasting: this.lasting,

@@ -38,6 +38,11 @@ export interface ActiveModifier {
   readonly amount: number
 }
 
+/** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
+export interface Workshop {
+  readonly texts: (ActiveText | undefined)[]
+}
+
 interface Draft {
   texts: ActiveText[]
   modifiers: Partial<Record<Modifier['kind'], ActiveModifier[]>>
@@ -54,22 +59,26 @@ function derive(game: Game): Derived {
   if (heroOf(game) === NONE) return draft
   collectTexts(game, draft)
   const pending = collectModifiers(game, draft)
-  for (const kind of EARLY) {
-    for (const one of pending) if (one.modifier.kind === kind) settle(game, draft, one)
+  for (let layer = 0; layer < LAYERS; layer++) {
+    for (const one of pending) if (layerOf(one.modifier.kind) === layer) settle(game, draft, one)
   }
-  for (const one of pending) if (!EARLY.includes(one.modifier.kind)) settle(game, draft, one)
   return draft
 }
 
-const EARLY: readonly Modifier['kind'][] = ['adversary', 'traitsOf', 'gains']
+const LAYERS = 4
+function layerOf(kind: Modifier['kind']): number {
+  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : 3
+}
 
 interface Pending extends ActiveModifier {
   readonly during: ((game: Game, context: Context) => boolean) | undefined
 }
 
-function settle(game: Game, draft: Draft, { during, ...active }: Pending): void {
-  if (during && !during(game, active.context)) return
+function settle(game: Game, draft: Draft, active: Pending): void {
+  if (active.during && !active.during(game, active.context)) return
   add(draft, active)
+  const { node } = active.modifier
+  if (node.kind === 'adversary' && node.noText) draft.texts = draft.texts.filter(({ card }) => !affects(game, active, card))
   const { gained } = active.modifier
   if (active.modifier.kind !== 'gains' || !gained) return
   for (const text of [...draft.texts]) {
@@ -106,35 +115,46 @@ function grant(
 function collectTexts(game: Game, draft: Draft): void {
   const hero = heroOf(game)
   const villain = villainOf(game)
-  const take = (card: CardId, controller: Player) => {
-    draft.texts.push({
-      card,
-      home: card,
-      text: factsOf(game, card).compiled.text,
-      context: contextOfCard(game, card, controller),
-    })
-  }
   for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (factsOf(game, card).side === 'hero' && !isInState(game, card, 'incapacitated')) take(card, hero)
+    const { side, compiled } = factsOf(game, card)
+    if (side === 'hero' && compiled.hasText && !isInState(game, card, 'incapacitated'))
+      take(game, draft, card, hero)
   }
   const mission = currentMission(game)
-  if (mission !== NONE) take(mission, hero)
+  if (mission !== NONE) take(game, draft, mission, hero)
   for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
-    const facts = factsOf(game, card)
-    if (isInState(game, card, 'incapacitated')) continue
-    if (facts.side === 'villain' || facts.compiled.text.adversary) take(card, villain)
+    const { side, compiled } = factsOf(game, card)
+    if (!compiled.hasText || isInState(game, card, 'incapacitated')) continue
+    if (side === 'villain' || compiled.text.adversary) take(game, draft, card, villain)
   }
   for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
-    if (!isFaceDown(game, card)) take(card, villain)
+    if (!isFaceDown(game, card)) take(game, draft, card, villain)
   }
   for (const player of playerNumbers) {
     for (let card = firstIn(game, player, 'attached'); card !== NONE; card = nextIn(game, card)) {
       takeAttached(game, draft, card, player)
     }
     for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
-      take(card, player)
+      if (factsOf(game, card).compiled.hasText) take(game, draft, card, player)
     }
   }
+}
+
+function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
+  const known = game.workshop.texts[card]
+  const sequence = sequenceOf(game, card)
+  if (known && known.context.sequence === sequence && known.context.controller === controller) {
+    draft.texts.push(known)
+    return
+  }
+  const text: ActiveText = {
+    card,
+    home: card,
+    text: factsOf(game, card).compiled.text,
+    context: contextOfCard(game, card, controller),
+  }
+  game.workshop.texts[card] = text
+  draft.texts.push(text)
 }
 
 /** A card that lies on another: hero cards work in their owner's turn, villain cards in the other. */

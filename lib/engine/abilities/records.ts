@@ -108,18 +108,18 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   write(game, record, X, given.x ?? NONE)
   if (record === end) setNumber(game, 'records', end + 1)
   if (given.kind === WAITING) setNumber(game, 'waiting', number(game, 'waiting') + 1)
-  game.derived = undefined
+  else game.derived = undefined
   return record
 }
 
 export function freeRecord(game: Game, record: RecordId): void {
   if (kindOf(game, record) === WAITING) setNumber(game, 'waiting', number(game, 'waiting') - 1)
+  else game.derived = undefined
   write(game, record, KIND, FREE)
   clearOwner(game, ofRecord(record))
   let end = recordsEnd(game)
   while (end > 0 && kindOf(game, end - 1) === FREE) end--
   if (end !== recordsEnd(game)) setNumber(game, 'records', end)
-  game.derived = undefined
 }
 
 /** Something that lasted is now to be carried out, once. */

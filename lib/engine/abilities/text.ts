@@ -178,6 +178,8 @@ export interface CompiledText {
 /** Everything compiled from one card: its own text, and what its text can start or grant. */
 export interface CompiledCard {
   readonly text: CompiledText
+  /** Whether it has any text at all. */
+  readonly hasText: boolean
   /** What a card that it lies on, or itself there, gains. */
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]
