@@ -717,6 +717,13 @@ export function forEach(each: Each, speech: Speech): Piece {
       return say`for ${every}${one ? 'trait' : 'traits'} ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
     case 'missions':
       return say`for ${every}${missions(m, !one)}`
+    case 'sum':
+      if (one && m.of.every((part) => part.kind === 'each'))
+        return list(
+          m.of.map((part) => (part.kind === 'each' ? forEach(part.each, speech) : '')),
+          'and',
+        )
+      return say`for every ${String(each.by)} of ${measure(m, speech)}`
     default:
       return say`for every ${String(each.by)} of ${measure(m, speech)}`
   }

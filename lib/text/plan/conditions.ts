@@ -29,14 +29,16 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
       const subject = reference(scene, condition.card)
       const noun = condition.card === 'mission' ? 'mission' : antecedentOf(scene, condition.card)?.noun
       const predicate = predicateOf(scene, condition.a, noun)
-      if (condition.card === 'self') scene.topic = !mentionsOthers(condition.a)
+      if (condition.card === 'self') scene.topic = !mentionsOthers(condition.a) && scene.that === undefined
       return clause({ kind: 'is', subject, predicate: no ? opposite(predicate) : predicate })
     }
     case 'assignedWith':
       return clause({
         kind: 'assignedWith',
         subject: reference(scene, 'self'),
-        a: cardsOf(scene, { ...condition.a, other: 'self' }, { kind: 'a' }),
+        a: cardsOf(scene, alike(scene, condition.a) ? { ...condition.a, other: 'self' } : condition.a, {
+          kind: 'a',
+        }),
         no,
       })
     case 'compare': {
@@ -76,6 +78,13 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
         of: condition.of.map((part) => logic(scene, part, no)),
       }
   }
+}
+
+/** Whether the card would fit itself: then the one it is with is "another". */
+function alike(scene: Scene, filter: Filter): boolean {
+  const traits = typeof filter.trait === 'string' ? [filter.trait] : filter.trait
+  const own = scene.context.traits
+  return traits === undefined || own === undefined || traits.some((one) => own.includes(one))
 }
 
 const mentionsOthers = (filter: Filter) =>

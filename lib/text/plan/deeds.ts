@@ -65,13 +65,15 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
       return clause.kind === 'deed' && effect.ready ? { ...clause, verbs: ['revive', 'ready'] } : clause
     }
     case 'moveGlyph': {
+      // "It" is the character chosen before, not the glyph.
+      const known = typeof effect.to === 'string' ? reference(scene, effect.to) : undefined
       const object = target(scene, effect.glyph, 'moveGlyph')
       return {
         kind: 'deed',
         verbs: ['moveGlyph'],
         who: scene.doer,
         object,
-        to: goal(scene, effect.glyph, effect.to),
+        to: known ?? goal(scene, effect.glyph, effect.to),
       }
     }
     case 'move':

@@ -92,7 +92,10 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
   if (states) all.push({ kind: 'state', states })
   if (filter.blocked === true) all.push({ kind: 'blocked', yes: true })
   const traits = listed(filter.trait)
-  const bare = filter.what === undefined && filter.side === undefined && filter.skill === undefined
+  const bare =
+    (filter.what === undefined || (filter.what === noun && plain(filter))) &&
+    filter.side === undefined &&
+    filter.skill === undefined
   if (!bare || filter.other !== undefined || (traits && noun !== undefined)) {
     const { not: _, ...plain } = filter
     const head = headOf(scene, { what: noun ?? 'card', ...plain, place: undefined, atMission: undefined }, {})
@@ -103,6 +106,11 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
   all.push(...relationsOf(scene, filter, {}))
   return joined('and', all)
 }
+
+/** Only what kind of card it is, which is known already, and things that are said with a verb. */
+const plain = (filter: Filter): boolean =>
+  filter.trait === undefined &&
+  (filter.glyphs ?? filter.state ?? filter.blocked ?? filter.token ?? filter.on) !== undefined
 
 const joined = (kind: 'and' | 'or', all: readonly Relation[]): Relation => {
   const [only] = all
@@ -269,8 +277,14 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
       return equal({ kind: 'firepower', of: reference(scene, amount.of) })
     case 'power':
       return equal({ kind: 'power', of: amount.of })
-    case 'sum':
+    case 'sum': {
+      // "For each A and for each B" rather than a total, if each counts the same.
+      const parts = amount.of.map((part) => quantity(scene, part))
+      const [first] = parts
+      if (first?.kind === 'each' && parts.every((part) => part.kind === 'each' && part.n === first.n))
+        return each({ kind: 'sum', of: parts }, first.n)
       return equal({ kind: 'sum', of: amount.of.map((part) => measured(scene, part)) })
+    }
   }
 }
 
@@ -318,5 +332,11 @@ function countable(scene: Scene, amount: Countable): Measure {
 export function measured(scene: Scene, amount: Amount): Quantity {
   const q = quantity(scene, amount)
   if (q.kind !== 'each' || q.each.by !== 1) return q
+  if (q.each.of.kind === 'sum')
+    return { kind: 'equal', of: { kind: 'sum', of: q.each.of.of.map(total) }, times: q.n }
   return { kind: 'equal', of: q.each.of, times: q.n }
 }
+
+/** One thing that is counted, as a number of its own. */
+const total = (part: Quantity): Quantity =>
+  part.kind === 'each' && part.each.by === 1 ? { kind: 'equal', of: part.each.of, times: 1 } : part
