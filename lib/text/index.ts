@@ -1,9 +1,9 @@
 import type { Ability } from '@/lib/abilities/ability'
 import type { TextContext } from './context'
 import { english } from './en'
-import { paragraph } from './plan/paragraphs'
+import { openingScene, paragraph } from './plan/paragraphs'
 import type { Paragraph } from './plan/plan'
-import { newScene, type Scene } from './plan/scene'
+import type { Scene } from './plan/scene'
 import type { Language, RichText } from './tokens'
 
 /**
@@ -33,7 +33,7 @@ function say(planned: Paragraph, language: Language): RichText {
 
 /** A text after which all that the earlier paragraphs have chosen is known. */
 function sceneBefore(ability: Ability, context: TextContext): Scene {
-  const scene = newScene(context)
+  const scene = openingScene(context)
   for (const earlier of context.abilities ?? []) {
     if (earlier === ability) return scene
     paragraph(scene, earlier)
@@ -61,7 +61,7 @@ export function renderCardText(
   card: TextContext & { readonly abilities: readonly Ability[] },
   language: Language = 'en',
 ): RichText[] {
-  const scene = newScene(card)
+  const scene = openingScene(card)
   return card.abilities.map((ability) => {
     const planned = paragraph(scene, ability)
     next(scene, ability)

@@ -18,7 +18,6 @@ import {
   type Speech,
   topCards,
 } from './nouns'
-import { paragraphText, sentenceList } from './sentences'
 import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
 
 /** Clauses in English: with the bare verb for what you do, with a subject for what others do. */
@@ -265,7 +264,7 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
 }
 
 function modes(all: Extract<Clause, { kind: 'chooseOne' }>['modes'], speech: Speech): Piece {
-  const said = all.map((mode) => sentenceList(mode, { ...speech, who: 'you' }))
+  const said = all.map((mode) => speech.inline(mode, { ...speech, who: 'you' }))
   return [...said.slice(0, -1).map((one) => say`${one}; `), 'or ', said.at(-1) ?? '']
 }
 
@@ -357,7 +356,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
         speech.used.add('dominion')
         return say`${gets} ${keyword('dominion')}`
       }
-      return say`${gets}: “${paragraphText(clause.text, { who: 'you', used: new Set(), seen: {} })}”`
+      return say`${gets}: “${speech.quote(clause.text)}”`
     }
     case 'cannot':
       return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
@@ -422,7 +421,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? 'any player' : "that character's owner"
-      return say`${who} may perform this action: “${paragraphText(clause.text, { who: 'you', used: new Set(), seen: {} })}”`
+      return say`${who} may perform this action: “${speech.quote(clause.text)}”`
     }
     case 'may': {
       const does = clause.do.flatMap((one) => doing(one, { ...speech, who: clause.who }) ?? [])

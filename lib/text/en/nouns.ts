@@ -7,8 +7,10 @@ import type {
   Head,
   Measure,
   NounPhrase,
+  Paragraph,
   Quantity,
   Relation,
+  Sentence,
 } from '../plan/plan'
 import type { Keyword, Piece } from '../tokens'
 import { say } from '../tokens'
@@ -33,6 +35,9 @@ export interface Speech {
   readonly used: Set<Keyword>
   /** Whose hand has been looked at: its cards come "from it". */
   readonly seen: { hand?: Who }
+  /** Whole texts within a text: in quotes, or as one of several to choose from. */
+  readonly quote: (text: Paragraph) => Piece
+  readonly inline: (sentences: readonly Sentence[], speech: Speech) => Piece
 }
 
 /** Where a phrase stands. `from`: the cards are taken away from where they are. */
@@ -194,7 +199,7 @@ const key = (relation: Relation) => JSON.stringify(relation)
 /** What is said of all the nouns is said once, behind the last of them. */
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
-  if (!first) return []
+  if (!first || rest.length === 0) return []
   return first.relations
     .filter((relation) => nonAdjective(relation) === undefined)
     .map(key)

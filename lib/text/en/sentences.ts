@@ -147,7 +147,7 @@ function main(one: Sentence, speech: Speech): Piece {
 }
 
 /** Sentences in the middle of another, as in a list to choose from. */
-export const sentenceList = (sentences: readonly Sentence[], speech: Speech): Piece =>
+const sentenceList = (sentences: readonly Sentence[], speech: Speech): Piece =>
   list(
     sentences.map((one) =>
       unclosed({ ...one, leads: one.leads.filter((each) => each.kind !== 'then') }, speech),
@@ -216,3 +216,12 @@ export function reminders(paragraph: Paragraph, used: ReadonlySet<Keyword>): Pie
     all.push('Each promotion token on a character gives them point value +1, up to a point value of 6.')
   return all
 }
+
+/** How to speak at the beginning of a paragraph. */
+export const newSpeech = (): Speech => ({
+  who: 'you',
+  used: new Set(),
+  seen: {},
+  quote: (text) => paragraphText(text, newSpeech()),
+  inline: sentenceList,
+})

@@ -5,7 +5,6 @@ import { logic } from './conditions'
 import { attached, DEEDS, deedClause } from './deeds'
 import { modifierClauses } from './modifiers'
 import { quantity, target } from './nouns'
-import { hostedSentences } from './paragraphs'
 import type { Clause, Lead, Sentence, Until } from './plan'
 import { mention, reference, type Scene } from './scene'
 import { triggerLead, wouldClause } from './triggers'
@@ -42,7 +41,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       const clauses = [attached(scene, effect.on)]
       return [
         sentence(clauses),
-        ...(effect.gains ?? []).flatMap((ability) => hostedSentences(scene, ability)),
+        ...(effect.gains ?? []).flatMap((ability) => scene.inner.hosted(scene, ability)),
       ]
     }
     case 'later': {

@@ -1,6 +1,5 @@
 import type { AsAdversary, Modifier, Scope } from '@/lib/abilities/modifiers'
 import { cardsOf, measured, quantity } from './nouns'
-import { grantedParagraph } from './paragraphs'
 import type { Change, Clause, Determiner, NounPhrase } from './plan'
 import { antecedentOf, pointingNoun, reference, type Scene } from './scene'
 
@@ -146,7 +145,7 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
       return [{ kind: 'noMissions', who: modifier.who, thisTurn: false }]
     case 'gains': {
       const subject = scope(scene, modifier.of, EACH)
-      const text = grantedParagraph(scene, modifier.ability, grantedTo(scene, modifier.of))
+      const text = scene.inner.granted(scene, modifier.ability, grantedTo(scene, modifier.of))
       return [{ kind: 'gains', subject, text }]
     }
     case 'missionSkill':

@@ -3,12 +3,13 @@ import type { Who } from '@/lib/abilities/players'
 import type { Filter } from '@/lib/abilities/selectors'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Ability, Activated, ToAssign } from '@/lib/abilities/wrappers'
+import type { TextContext } from '../context'
 import { logic } from './conditions'
 import { costClauses, effectSentences, inlineClauses } from './effects'
 import { asAdversary, modifierClauses } from './modifiers'
 import { cardsOf, quantity } from './nouns'
 import type { Clause, Lead, Paragraph, Sentence } from './plan'
-import { pointingNoun, reference, type Scene, self } from './scene'
+import { newScene, pointingNoun, reference, type Scene, self } from './scene'
 import { triggerLead, wouldClause } from './triggers'
 
 /** A paragraph as it will be said. The scene knows what earlier paragraphs of the card have chosen. */
@@ -179,7 +180,7 @@ function assignCost(scene: Scene, ability: ToAssign): Sentence {
 // ---------------------------------------------------------------- text of other cards
 
 /** Text that another card gets, in quotes: there it speaks of that card. */
-export function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph {
+function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph {
   const { topic, them, that } = scene
   const granted = scene.granted
   scene.granted = to
@@ -192,7 +193,7 @@ export function grantedParagraph(scene: Scene, ability: Ability, to: Scene['gran
 }
 
 /** Text that this card has as long as it lies on another, in the same breath as placing it there. */
-export function hostedSentences(scene: Scene, ability: Ability): Sentence[] {
+function hostedSentences(scene: Scene, ability: Ability): Sentence[] {
   scene.topic = false
   if (ability.node === 'static')
     return [
@@ -234,3 +235,7 @@ function hostKind(scene: Scene): Filter['what'] {
   })
   return kind ?? 'card'
 }
+
+/** The scene before the first paragraph of a card. */
+export const openingScene = (context: TextContext): Scene =>
+  newScene(context, { granted: grantedParagraph, hosted: hostedSentences })

@@ -1,8 +1,9 @@
+import type { Ability } from '@/lib/abilities/ability'
 import type { Who } from '@/lib/abilities/players'
 import type { Filter, Kind } from '@/lib/abilities/selectors'
 import type { CardType } from '@/lib/terms'
 import type { TextContext } from '../context'
-import type { NounPhrase, Pointing, Verb } from './plan'
+import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'
 
 /** Cards that the text has spoken of and can point back at. */
 export interface Antecedent {
@@ -12,9 +13,18 @@ export interface Antecedent {
   readonly paragraph: number
 }
 
+/** How texts within a text are planned: the grammar goes round in a circle here, the modules do not. */
+export interface Inner {
+  /** Text that another card gets, where it speaks of that card. */
+  granted(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph
+  /** Text that this card has as long as it lies on another. */
+  hosted(scene: Scene, ability: Ability): Sentence[]
+}
+
 /** What is known at one place of a text. Planning goes in the order of reading and changes it. */
 export interface Scene {
   readonly context: TextContext
+  readonly inner: Inner
   paragraph: number
   readonly names: Map<string, Antecedent>
   /** What was spoken of last, by noun: only that can be pointed at by "that". */
@@ -33,8 +43,9 @@ export interface Scene {
   inScorePile: boolean
 }
 
-export const newScene = (context: TextContext): Scene => ({
+export const newScene = (context: TextContext, inner: Inner): Scene => ({
   context,
+  inner,
   paragraph: 0,
   names: new Map(),
   latest: new Map(),
