@@ -67,8 +67,7 @@ export function tokensOf(piece: Piece): RichText {
   }
   const endsWithSpace = () => {
     if (text !== '') return text.endsWith(' ')
-    const last = tokens.at(-1)
-    return last === undefined || (last.type === 'reminder' && false)
+    return tokens.length === 0
   }
   const visit = (at: Piece): void => {
     if (typeof at === 'string') {

@@ -303,7 +303,7 @@ function predicate(relation: Relation, many: boolean): Piece {
         relation.n.times === 1 &&
         relation.is === '<'
       )
-        return say`${many ? 'stojí' : 'stojí'} méně než ${phrase(relation.n.of.of, 'N')}`
+        return say`stojí méně než ${phrase(relation.n.of.of, 'N')}`
       if (relation.n.kind === 'x') return 'stojí X'
       if (relation.n.kind !== 'number') return unsaid('cost compared')
       return `stojí ${bounded(relation.is, relation.n.n)}`

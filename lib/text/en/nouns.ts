@@ -1,4 +1,3 @@
-import type { Who } from '@/lib/abilities/players'
 import type { Place } from '@/lib/abilities/selectors'
 import type {
   CardsPhrase,
@@ -7,13 +6,13 @@ import type {
   Head,
   Measure,
   NounPhrase,
-  Paragraph,
   Quantity,
   Relation,
-  Sentence,
 } from '../plan/plan'
-import type { Keyword, Piece } from '../tokens'
+import type { Piece } from '../tokens'
 import { say } from '../tokens'
+import { bounded, compared, core, nonAdjective, PLACE_NAMES } from './heads'
+import { isMany, isPerson, owner, player, type Speech, single } from './speech'
 import {
   a,
   counted,
@@ -28,17 +27,7 @@ import {
   verb,
 } from './words'
 
-/** What the words depend on beside the plan: who is acting, and which keywords have been used. */
-export interface Speech {
-  /** Whose "their" it is. */
-  readonly who: Who
-  readonly used: Set<Keyword>
-  /** Whose hand has been looked at: its cards come "from it". */
-  readonly seen: { hand?: Who }
-  /** Whole texts within a text: in quotes, or as one of several to choose from. */
-  readonly quote: (text: Paragraph) => Piece
-  readonly inline: (sentences: readonly Sentence[], speech: Speech) => Piece
-}
+/** English noun phrases, what is said behind them, and numbers. */
 
 /** Where a phrase stands. `from`: the cards are taken away from where they are. */
 interface Standing {
@@ -49,54 +38,6 @@ interface Standing {
   /** A number of cards is picked. */
   readonly several?: boolean
 }
-
-// ---------------------------------------------------------------- players
-
-export function player(who: Who): string {
-  switch (who) {
-    case 'you':
-      return 'you'
-    case 'opponent':
-      return 'your opponent'
-    case 'hero':
-      return 'the hero player'
-    case 'villain':
-      return 'the villain player'
-    case 'hostOwner':
-      return "that character's owner"
-    case 'thatPlayer':
-    case 'chosenPlayer':
-      return 'that player'
-  }
-}
-
-export function owner(who: Who | 'owner', speech: Speech, many = false): string {
-  if (who === 'owner') return many ? "their owner's" : "its owner's"
-  if (who === 'you') return 'your'
-  return who === speech.who ? 'their' : `${player(who)}'s`
-}
-
-// ---------------------------------------------------------------- number and gender
-
-const single: readonly Determiner['kind'][] = ['a', 'each', 'no']
-
-/** Whether a verb after it stands in the plural; singular "they" takes the plural too. */
-export function isMany(np: NounPhrase): boolean {
-  switch (np.kind) {
-    case 'cards':
-      return !single.includes(np.det.kind) || (np.det.kind === 'no' && np.heads[0]?.whose === undefined)
-    case 'pronoun':
-      return np.many || PERSONS.includes(np.noun)
-    case 'back':
-      return np.many
-    case 'top':
-      return np.n.kind !== 'number' || np.n.n !== 1
-    default:
-      return false
-  }
-}
-
-const isPerson = (head: Head) => PERSONS.includes(head.noun) && !head.asCard
 
 // ---------------------------------------------------------------- phrases
 
@@ -318,44 +259,6 @@ function ofOwner(
   }
 }
 
-/** "non-NID", "non-event": what a card is not, in one word. */
-function nonAdjective(relation: Relation): string | undefined {
-  if (relation.kind !== 'not') return undefined
-  const { of: inner } = relation
-  if (inner.kind === 'trait' && inner.traits.length === 1) return `non-${inner.traits[0]} `
-  const plain =
-    inner.kind === 'noun' &&
-    Object.keys(inner.head).every(
-      (name) => name === 'noun' || name === 'relations' || inner.head[name as keyof Head] === undefined,
-    )
-  return plain && inner.head.relations.length === 0 ? `non-${NOUNS[inner.head.noun][0]} ` : undefined
-}
-
-/** The noun with its adjectives. */
-export function core(head: Head, plural: boolean, nons: readonly string[] = []): Piece {
-  const words: Piece[] = []
-  if (head.states)
-    words.push([
-      list(
-        head.states.map((state) => STATE_WORDS[state]),
-        'or',
-      ),
-      ' ',
-    ])
-  if (head.blocked) words.push('blocked ')
-  if (head.fate) words.push(`${head.fate} `)
-  words.push(...nons)
-  if (head.side) words.push(`${head.side} `)
-  if (head.traits) words.push([list(head.traits, 'or'), ' '])
-  if (head.skill) words.push([skillIcon(head.skill), ' '])
-  if (head.symbols) words.push([list(head.symbols.map(glyphIcon), 'or'), ' '])
-  const noun = NOUNS[head.noun]
-  words.push(
-    head.asCard && head.noun !== 'card' ? `${noun[0]} ${plural ? 'cards' : 'card'}` : noun[plural ? 1 : 0],
-  )
-  return words
-}
-
 // ---------------------------------------------------------------- relations
 
 /** A predicate: verb and what follows it. */
@@ -430,18 +333,6 @@ function placeOf(
   }
 }
 
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
-  play: 'play',
-  hand: 'hand',
-  deck: 'deck',
-  discard: 'discard pile',
-  missions: 'mission pile',
-  score: 'villain score pile',
-  failed: 'failed missions',
-  blockade: 'blockade',
-  beneath: 'cards beneath',
-}
-
 function matching(whom: NounPhrase, speech: Speech): Piece {
   if (whom.kind === 'mission' || whom.kind === 'nextMission') return say`matching ${possessive(whom, speech)}`
   if (whom.kind === 'back' && whom.noun === 'glyph') return say`matching ${phrase(whom, speech)}`
@@ -468,38 +359,6 @@ const simpleCost = (relation: Extract<Relation, { kind: 'cost' }>) =>
   relation.n.of.kind === 'cost' &&
   relation.n.times === 1 &&
   (relation.is === '<' || relation.is === '>')
-
-/** "equal to or less than": what a number is like, compared with words. */
-export function compared(is: string, than: Piece): Piece {
-  switch (is) {
-    case '<':
-      return say`less than ${than}`
-    case '<=':
-      return say`equal to or less than ${than}`
-    case '>':
-      return say`greater than ${than}`
-    case '>=':
-      return say`equal to or greater than ${than}`
-    default:
-      return say`equal to ${than}`
-  }
-}
-
-/** "3 or more": a number compared with a figure. */
-export function bounded(is: string, n: Piece, fewer: 'less' | 'fewer' = 'less'): Piece {
-  switch (is) {
-    case '<':
-      return say`${fewer} than ${n}`
-    case '<=':
-      return say`${n} or ${fewer}`
-    case '>':
-      return say`more than ${n}`
-    case '>=':
-      return say`${n} or more`
-    default:
-      return n
-  }
-}
 
 /** What a relation says of a subject, as verb and rest. */
 export function predicate(relation: Relation, many: boolean, speech: Speech): Predicate {
@@ -687,9 +546,7 @@ export function measure(m: Measure, speech: Speech): Piece {
 function glyphs(m: Extract<Measure, { kind: 'glyphs' }>, plural: boolean, speech: Speech): Piece {
   const noun = say`${m.glyph === undefined ? '' : [glyphIcon(m.glyph), ' ']}${plural ? 'glyphs' : 'glyph'}`
   const also = m.alsoOn ? say` that ${phrase(m.alsoOn, speech)} also ${verb('have', isMany(m.alsoOn))}` : ''
-  const superlative = m.of.kind === 'cards' && m.of.det.kind === 'a'
-  if (m.of.kind === 'cards')
-    return say`${noun} on ${superlative ? phrase(m.of, speech) : phrase(m.of, speech)}${also}`
+  if (m.of.kind === 'cards') return say`${noun} on ${phrase(m.of, speech)}${also}`
   return say`${noun} ${phrase(m.of, speech, { subject: true })} ${verb('have', isMany(m.of))}${also}`
 }
 

@@ -1,7 +1,9 @@
 import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
 import { capital, type Keyword, type Piece, say } from '../tokens'
-import { bare, conjugated, doing, finite } from './clauses'
-import { amount, forEach, owner, phrase, player, type Speech } from './nouns'
+import { bare, conjugated, finite } from './clauses'
+import { doing } from './doing'
+import { amount, forEach, phrase } from './nouns'
+import { owner, player, type Speech } from './speech'
 import { close, glyphIcon, keyword, list, power } from './words'
 
 /** Sentences and paragraphs in English. */

@@ -54,7 +54,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       if ((effect.until === 'turn' || effect.until === 'mission') && lead.kind === 'eachTime')
         return led({ ...lead, during: effect.until }, inner)
       const until = untilOf(scene, effect.until)
-      return until ? led({ kind: 'until', until }, led2(lead, inner)) : led(lead, inner)
+      return until ? led({ kind: 'until', until }, led(lead, inner)) : led(lead, inner)
     }
     case 'insteadOf': {
       const clause = wouldClause(scene, effect.would)
@@ -95,8 +95,6 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       return oneClause(scene, effect)
   }
 }
-
-const led2 = (lead: Lead, sentences: readonly Sentence[]): Sentence[] => led(lead, sentences)
 
 function oneClause(scene: Scene, effect: Effect): Sentence[] {
   const clause = deedClause(scene, effect)
