@@ -68,6 +68,7 @@ if (!only) {
   const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await builder(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.waitForLoadState('networkidle')
   mkdirSync('public/screenshots', { recursive: true })
   await page.screenshot({ path: 'public/screenshots/builder.png' })

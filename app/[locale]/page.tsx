@@ -1,4 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
+import { StarterDecks } from '@/components/deck/starter-decks'
 import { Home } from '@/components/home/home'
 import { ClientMessages } from '@/components/ui/client-messages'
 
@@ -7,7 +8,9 @@ export default async function HomePage({ params }: { params: Promise<{ locale: s
   setRequestLocale(locale)
   return (
     <ClientMessages namespaces={['home', 'decks', 'terms']}>
-      <Home>{null}</Home>
+      <Home>
+        <StarterDecks heading="h3" />
+      </Home>
     </ClientMessages>
   )
 }

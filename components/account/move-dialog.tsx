@@ -7,8 +7,8 @@ import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/compo
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import type { CollectionCounts } from '@/lib/collection/counts'
+import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
 import { heldByBoth, mergeCollections } from '@/lib/collection/merge'
-import { MERGE_MODES, type MergeMode } from '@/lib/collection/schema'
 import { type Problem, ProblemNotice } from './problem'
 import './account.css'
 

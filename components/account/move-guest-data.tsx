@@ -29,15 +29,18 @@ export function MoveGuestData({ userId }: { userId: string }) {
   if (!account) return null
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ ...messages, account }}>
-      <MoveDialog
-        userId={userId}
-        open={open}
-        onClose={(moved) => {
-          setOpen(false)
-          // Where the browser stores nothing it can not remember this either, and asks again.
-          if (!moved) moveLater(userId).catch(() => undefined)
-        }}
-      />
+      {/* Within the site's header: a section of its own keeps the dialog's head from counting as a second one. */}
+      <section>
+        <MoveDialog
+          userId={userId}
+          open={open}
+          onClose={(moved) => {
+            setOpen(false)
+            // Where the browser stores nothing it can not remember this either, and asks again.
+            if (!moved) moveLater(userId).catch(() => undefined)
+          }}
+        />
+      </section>
     </NextIntlClientProvider>
   )
 }

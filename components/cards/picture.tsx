@@ -1,27 +1,44 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Card } from '@/lib/cards/card'
+import type { CardType } from '@/lib/terms'
+import type { Recipe } from './drawing/scene'
 
-type Draw = (card: Card, width: number, height: number) => string
+type Draw = (recipe: Recipe, card: Card, width: number, height: number) => string
 
-/** The drawing code is fetched once, after the page itself; pictures fill in when it is there. */
-let draw: Draw | undefined
-let fetching: Promise<void> | undefined
+/** Recipes are fetched after the page itself, each when the first card of its type is shown. */
+const FETCH: Readonly<Record<CardType, () => Promise<Recipe>>> = {
+  team: () => import('./drawing/scenes/team').then(({ team }) => team),
+  support: () => import('./drawing/scenes/support').then(({ support }) => support),
+  mission: () => import('./drawing/scenes/mission').then(({ mission }) => mission),
+  gear: () => import('./drawing/scenes/gear').then(({ gear }) => gear),
+  event: () => import('./drawing/scenes/event').then(({ event }) => event),
+  obstacle: () => import('./drawing/scenes/obstacle').then(({ obstacle }) => obstacle),
+  adversary: () => import('./drawing/scenes/adversary').then(({ adversary }) => adversary),
+  ship: () => import('./drawing/scenes/ship').then(({ ship }) => ship),
+}
+
+type Paint = (card: Card, width: number, height: number) => string
+
+const paints = new Map<CardType, Paint>()
+const fetching = new Set<CardType>()
 const waiting = new Set<() => void>()
 
-function fetchDrawing(): void {
-  if (fetching) return
-  fetching = import('./drawing/art').then(
-    (module) => {
-      draw = module.art
-      for (const tell of waiting) tell()
-    },
-    () => {
-      // The network failed: a card without a picture is still a card. The next one shown tries again.
-      fetching = undefined
-    },
-  )
+async function fetchPaint(type: CardType): Promise<void> {
+  if (fetching.has(type)) return
+  fetching.add(type)
+  try {
+    const [recipe, { draw }]: [Recipe, { draw: Draw }] = await Promise.all([
+      FETCH[type](),
+      import('./drawing/draw'),
+    ])
+    paints.set(type, (card, width, height) => draw(recipe, card, width, height))
+    for (const tell of waiting) tell()
+  } catch {
+    // The network failed: a card without a picture is still a card. The next one shown tries again.
+    fetching.delete(type)
+  }
 }
 
 const subscribe = (tell: () => void) => {
@@ -30,14 +47,13 @@ const subscribe = (tell: () => void) => {
     waiting.delete(tell)
   }
 }
-const current = () => draw
 const none = () => undefined
 
-/** As many pictures as a long scroll through a grid comes back to; about 4 kB each. */
+/** As many pictures as a long scroll through a grid comes back to; about 6 kB each. */
 const KEPT = 400
 const drawn = new Map<string, string>()
 
-function pictureOf(card: Card, width: number, height: number, paint: Draw): string {
+function pictureOf(card: Card, width: number, height: number, paint: Paint): string {
   const name = `${card.key} ${width} ${height}`
   const known = drawn.get(name)
   if (known !== undefined) return known
@@ -52,11 +68,16 @@ function pictureOf(card: Card, width: number, height: number, paint: Draw): stri
 
 /** The picture of a card as the content of an SVG; empty until the drawing code has come. */
 export function LazyPicture({ card, width, height }: { card: Card; width: number; height: number }) {
-  const paint = useSyncExternalStore(subscribe, current, none)
-  useEffect(fetchDrawing, [])
+  const { type } = card
+  const paint = useSyncExternalStore(
+    subscribe,
+    useCallback(() => paints.get(type), [type]),
+    none,
+  )
+  useEffect(() => void fetchPaint(type), [type])
   if (!paint) return null
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawing/art writes numbers and its own inks only.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes numbers and its own inks only.
     <g dangerouslySetInnerHTML={{ __html: pictureOf(card, width, height, paint) }} />
   )
 }

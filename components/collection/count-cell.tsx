@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { setCopies } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
 import type { CopyKind } from '@/lib/collection/counts'
-import { COLLECTION_LIMITS } from '@/lib/collection/schema'
+import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import type { CardKey } from '@/lib/terms'
 
 interface CountCellProps {

@@ -42,7 +42,7 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
       <li className={`${className} ${wrong ? 'is-wrong' : ''}`} title={name}>
         <span className="sr">{label}</span>
         <span className="de" aria-hidden="true">
-          {children}
+          <span className="de-c">{children}</span>
         </span>
       </li>
     )
@@ -61,14 +61,16 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
         className="de"
         data-entry={entryName(place)}
         title={name}
-        aria-label={label}
         onFocus={() => actions.onPoint(card)}
         onBlur={() => actions.onPoint(undefined)}
         onClick={(event) => {
           if (event.detail === 0 || matchMedia('(pointer: coarse)').matches) actions.onOpen(place)
         }}
       >
-        {children}
+        <span className="sr">{label}</span>
+        <span className="de-c" aria-hidden="true">
+          {children}
+        </span>
       </button>
       <span className="de-st">
         <button

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { canRedo, canUndo } from '@/lib/decks/history'
-import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
@@ -29,7 +29,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
   const state = deck.saving
     ? t('actions.saving')
     : deck.dirty
-      ? t('state.unsaved')
+      ? t(deck.baseRevision > 0 ? 'mine.unsaved' : 'state.unsaved')
       : deck.baseRevision > 0
         ? t('state.saved')
         : ''
@@ -96,14 +96,29 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           <Icon name="redo" />
         </button>
         <span className="dh-sp" />
-        <button type="button" className="btn btn--quiet" onClick={() => onDialog('import')}>
-          {t('actions.import')}
+        <button
+          type="button"
+          className="btn btn--quiet dh-io"
+          title={t('actions.import')}
+          onClick={() => onDialog('import')}
+        >
+          <Icon name="upload" /> <span>{t('actions.import')}</span>
         </button>
-        <button type="button" className="btn btn--quiet" onClick={() => onDialog('export')}>
-          {t('actions.export')}
+        <button
+          type="button"
+          className="btn btn--quiet dh-io"
+          title={t('actions.export')}
+          onClick={() => onDialog('export')}
+        >
+          <Icon name="download" /> <span>{t('actions.export')}</span>
         </button>
-        <button type="button" className="btn" onClick={() => onDialog('share')}>
-          {t('actions.share')}
+        <button
+          type="button"
+          className="btn dh-sh"
+          title={t('actions.share')}
+          onClick={() => onDialog('share')}
+        >
+          <Icon name="share" /> <span>{t('actions.share')}</span>
         </button>
         <button
           type="button"
@@ -113,8 +128,8 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         >
           {deck.dirty || deck.baseRevision === 0 ? t('actions.save') : t('actions.saved')}
         </button>
-        <Link className="btn btn--go" href={playAddress} prefetch={false}>
-          {t('actions.play')}
+        <Link className="btn btn--go dh-play" href={playAddress} prefetch={false} title={t('actions.play')}>
+          <Icon name="play" /> <span>{t('actions.play')}</span>
         </Link>
       </div>
     </header>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 
 interface DeckNotesProps {
   readonly notes: string

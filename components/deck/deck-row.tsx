@@ -15,7 +15,7 @@ import {
 import { readDraft, removeDraft, writeDraft } from '@/components/storage/drafts'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
-import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
 import { codeOrNothing } from './play-address'
 import { cleanName } from './session'

@@ -284,9 +284,11 @@ export function DrawSections(
             {groups.unknown.map(({ key, count, section }) => (
               <li key={`${section} ${key}`} className="dr is-wrong">
                 <span className="de">
-                  <Icon name="warning" />
-                  <em>{key}</em>
-                  <b>{count}</b>
+                  <span className="de-c">
+                    <Icon name="warning" />
+                    <em>{key}</em>
+                    <b>{count}</b>
+                  </span>
                 </span>
                 {actions && (
                   <span className="de-st">

@@ -1,11 +1,19 @@
-import * as z from 'zod/mini'
+import { CARD_KEY_PATTERN } from '@/lib/decks/card-key'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
-import { cardKeySchema } from '@/lib/decks/schema'
 import type { CardPlace } from './deck-actions'
 
 /** What a dragged card says of itself. Other programs do not know the type, so nothing else can take it. */
 const TYPE = 'application/x-chevron-card'
-const placeSchema = z.object({ key: cardKeySchema, section: z.optional(z.enum(DECK_SECTIONS)) })
+
+/** Checked by hand, so that the builder need not load zod for it. */
+function placeFrom(data: unknown): CardPlace | undefined {
+  if (typeof data !== 'object' || data === null || !('key' in data)) return undefined
+  const { key } = data
+  if (typeof key !== 'string' || !CARD_KEY_PATTERN.test(key)) return undefined
+  if (!('section' in data) || data.section === undefined) return { key }
+  const section = DECK_SECTIONS.find((one) => one === data.section)
+  return section && { key, section }
+}
 
 export function startDrag(data: DataTransfer, place: CardPlace, name: string): void {
   data.setData(TYPE, JSON.stringify(place))
@@ -22,8 +30,7 @@ export const isFileDrag = (data: DataTransfer | null): boolean => data?.types.in
 /** The card that was dropped. */
 export function droppedCard(data: DataTransfer): CardPlace | undefined {
   try {
-    const place = z.safeParse(placeSchema, JSON.parse(data.getData(TYPE)))
-    return place.success ? place.data : undefined
+    return placeFrom(JSON.parse(data.getData(TYPE)))
   } catch {
     return undefined
   }

@@ -12,7 +12,7 @@ import { canonicalDeckList, sectionSize } from '@/lib/decks/edit'
 import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
 import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
 import { checkDeck } from '@/lib/decks/legality'
-import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 import { ImportReport } from './import-report'
@@ -232,10 +232,8 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
           <input
             ref={picker}
             type="file"
-            className="sr"
-            tabIndex={-1}
+            hidden
             accept=".o8d,.txt,.json,.xml,text/plain,application/json,application/xml"
-            aria-label={t('import.file')}
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''

@@ -33,9 +33,9 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
     <div className="bp-head">
       {head('cost', t('builder.columns.cost'), <Icon name="hero" />, false)}
       {head('title', t('builder.columns.card'), t('builder.columns.card'), false, 'bp-left')}
-      <span />
+      <span className="bp-type" />
       {SKILLS.map((skill) => head(skill, words.skill(skill), <Icon name={skill} />, true))}
-      <span className="bp-left">{t('builder.columns.traits')}</span>
+      <span className="bp-left bp-traits">{t('builder.columns.traits')}</span>
       <button
         type="button"
         className={`bp-left ${sort ? '' : 'on'}`}

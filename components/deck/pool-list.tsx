@@ -1,7 +1,6 @@
 'use client'
 
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { placeAfterKey, useVirtualFocus } from '@/components/cards/browser/use-virtual-focus'
 import { useMedia } from '@/components/cards/use-media'
 import type { Card } from '@/lib/cards/card'
@@ -10,6 +9,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 import { PoolRow } from './pool-row'
+import { useRowsInSight } from './use-rows-in-sight'
 
 /** What the screen around the list can ask of it. */
 export interface PoolListHandle {
@@ -42,34 +42,18 @@ export function PoolList(props: PoolListProps) {
   const height = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
   const focusPlace = useVirtualFocus(scroller)
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const places = defaultRangeExtractor(range)
-        return places.includes(active) || active >= range.count
-          ? places
-          : [...places, active].sort((a, b) => a - b)
-      },
-      [active],
-    ),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height of a row changes.
-  useEffect(() => virtual.measure(), [height])
+  const { places, onScroll, reveal } = useRowsInSight(scroller, cards.length, height, active)
 
   const moveTo = (place: number) => {
     onActive(place)
-    virtual.scrollToIndex(place, { align: 'auto' })
+    reveal(place)
     focusPlace(place)
   }
   useImperativeHandle<PoolListHandle, PoolListHandle>(handle, () => ({
     focus: () => {
       if (cards.length > 0) moveTo(Math.min(active, cards.length - 1))
     },
-    toStart: () => virtual.scrollToOffset(0),
+    toStart: () => reveal(0),
   }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -81,24 +65,24 @@ export function PoolList(props: PoolListProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; keys move between them.
-    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown}>
-      <ul aria-label={label} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const card = cards[item.index]
+    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown} onScroll={onScroll}>
+      <ul aria-label={label} style={{ height: cards.length * height }}>
+        {places.map((place) => {
+          const card = cards[place]
           if (!card) return null
           const own = owned?.(card.key)
           return (
             <li
               key={card.key}
-              aria-posinset={item.index + 1}
+              aria-posinset={place + 1}
               aria-setsize={cards.length}
-              style={{ height, transform: `translateY(${item.start}px)` }}
-              onFocus={() => onActive(item.index)}
+              style={{ height, transform: `translateY(${place * height}px)` }}
+              onFocus={() => onActive(place)}
             >
               <PoolRow
                 card={card}
-                place={item.index}
-                isActive={item.index === active}
+                place={place}
+                isActive={place === active}
                 isNarrow={isNarrow}
                 inDeck={countOf(list, card.key)}
                 owned={own && own.regular + own.foil}

@@ -47,7 +47,6 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         className="bp-card"
         data-place={place}
         tabIndex={isActive ? 0 : -1}
-        aria-label={t('builder.row', { card: words.summary(card), count: inDeck })}
         aria-current={isActive || undefined}
         onClick={(event) => {
           // A tap opens the card where no reader shows it; Enter comes as a click as well.
@@ -55,43 +54,46 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         }}
         onDoubleClick={() => onAdd(card)}
       >
-        {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
-        <span className="bp-t">
-          <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
-        </span>
-        {isNarrow ? (
-          <span className="bp-m">
-            <SkillRatings card={card} />
+        <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
+        <span className="bp-cells" aria-hidden="true">
+          {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
+          <span className="bp-t">
+            <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
           </span>
-        ) : (
-          <>
-            <Icon name={shapeOf(card)} className="bp-ty" />
-            {SKILLS.map((skill) => {
-              const value = card.ratings[skill]
-              return value === undefined ? (
-                <span key={skill} className="bp-sk no" />
-              ) : (
-                <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
-                  {`${addsToDifficulty(card) ? '+' : ''}${value}`}
-                </span>
-              )
-            })}
-            <span className="bp-tr">
-              {card.glyph ? (
-                <>
-                  <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
-                </>
-              ) : (
-                card.traits.join(', ')
-              )}
+          {isNarrow ? (
+            <span className="bp-m">
+              <SkillRatings card={card} />
             </span>
-            <span className="bp-n">
-              {words.t('card.number', { set: card.set, number: String(card.number) })}
-            </span>
-            <RarityMark card={card} />
-            <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
-          </>
-        )}
+          ) : (
+            <>
+              <Icon name={shapeOf(card)} className="bp-ty" />
+              {SKILLS.map((skill) => {
+                const value = card.ratings[skill]
+                return value === undefined ? (
+                  <span key={skill} className="bp-sk no" />
+                ) : (
+                  <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
+                    {`${addsToDifficulty(card) ? '+' : ''}${value}`}
+                  </span>
+                )
+              })}
+              <span className="bp-tr">
+                {card.glyph ? (
+                  <>
+                    <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
+                  </>
+                ) : (
+                  card.traits.join(', ')
+                )}
+              </span>
+              <span className="bp-n">
+                {words.t('card.number', { set: card.set, number: String(card.number) })}
+              </span>
+              <RarityMark card={card} />
+              <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
+            </>
+          )}
+        </span>
       </button>
       <Stepper
         name={words.name(card)}

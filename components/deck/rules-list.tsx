@@ -20,15 +20,23 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
     <ol className="rl" aria-label={t('rules.label')}>
       {rules.map((rule, at) => {
         const classes = `${rule.locked ? 'ok' : rule.wrong ? 'no' : ''} ${hot === at + 1 ? 'hot' : ''}`
+        const spoken = t('rules.item', {
+          rule: rule.title,
+          figure: rule.figure,
+          state: rule.locked ? 'ok' : 'no',
+        })
         const content = (
           <>
-            <span className="rl-c" aria-hidden="true">
-              <svg viewBox="0 0 12 14" aria-hidden="true">
-                <path d="M1.2 1h9.6L8.6 8 6 12.8 3.4 8Z" />
-              </svg>
+            <span className="sr">{spoken}</span>
+            <span className="rl-in" aria-hidden="true">
+              <span className="rl-c">
+                <svg viewBox="0 0 12 14" aria-hidden="true">
+                  <path d="M1.2 1h9.6L8.6 8 6 12.8 3.4 8Z" />
+                </svg>
+              </span>
+              <span>{rule.title}</span>
+              <b>{rule.figure}</b>
             </span>
-            <span>{rule.title}</span>
-            <b>{rule.figure}</b>
           </>
         )
         const [first] = rule.fixes
@@ -38,11 +46,6 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
               <button
                 type="button"
                 className="rl-row"
-                aria-label={t('rules.item', {
-                  rule: rule.title,
-                  figure: rule.figure,
-                  state: rule.locked ? 'ok' : 'no',
-                })}
                 aria-expanded={rule.locked ? undefined : open === at}
                 onPointerEnter={() => onHot(at + 1)}
                 onPointerLeave={() => onHot(undefined)}

@@ -4,23 +4,24 @@ import {
   deckOwner,
   getDeck,
   type KeptDeck,
+  prepareDecks,
   saveDeck,
 } from '@/components/storage/decks'
 import {
   type Draft,
+  dropSpill,
   newStamp,
   readDraft,
   removeDraft,
   type StampedDraft,
   spillDraft,
-  takeSpill,
   writeDraft,
 } from '@/components/storage/drafts'
 import { type DeckChange, onDeckChange } from '@/components/storage/tabs'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
-import { DECK_LIMITS } from '@/lib/decks/schema'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 import { DEFAULT_EDITION } from '@/lib/terms'
 
 /** Two versions of a deck of which one would overwrite the other: its maker has to choose. */
@@ -278,7 +279,7 @@ export class DeckSession {
     }
     if (this.spilled && !this.pending) {
       this.spilled = false
-      takeSpill(this.deck.owner, this.deck.id)
+      dropSpill(this.deck.owner, this.deck.id)
     }
   }
 
@@ -310,6 +311,7 @@ export class DeckSession {
     if (this.deck.status !== 'open' || this.deck.conflict) return
     const deck = { ...this.deck, ...next }
     const { saved } = deck
+    if (!this.deck.touched) prepareDecks(this.deck.owner)
     this.set({ ...next, touched: true, dirty: !(saved && saysSame(saved, contentOf(deck))) })
     this.keep(true)
   }

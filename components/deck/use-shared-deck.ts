@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { requestJson } from '@/components/storage/json-request'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
-import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
 
 /** A deck that somebody shows. */
@@ -28,15 +26,7 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-const shareSchema = z.object({
-  deck: z.object({
-    name: deckNameSchema,
-    notes: deckNotesSchema,
-    list: deckListSchema,
-    updatedAt: z.iso.datetime(),
-    ownerName: z.nullable(z.string()),
-  }),
-})
+const loadShareSchema = () => import('@/components/storage/share-schema').then((module) => module.shareSchema)
 
 function fromCode(code: string): Shared {
   const decoded = decodeDeckCode(code)
@@ -48,7 +38,7 @@ function fromCode(code: string): Shared {
 }
 
 async function fromServer(shareId: string): Promise<Shared> {
-  const answer = await requestJson(`/api/shares/${encodeURIComponent(shareId)}`, { schema: shareSchema })
+  const answer = await requestJson(`/api/shares/${encodeURIComponent(shareId)}`, { schema: loadShareSchema })
   if (!answer.ok) return { status: answer.reason === 'refused' ? 'revoked' : 'unreachable' }
   const { ownerName, ...deck } = answer.value.deck
   const shown = { ...deck, ownerName: ownerName ?? undefined, starter: undefined }

@@ -6,7 +6,6 @@ import { type DragEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useMedia } from '@/components/cards/use-media'
-import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
@@ -33,6 +32,9 @@ import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
 
+const DeckNeeds = dynamic(() =>
+  import('@/components/collection/deck-needs').then((module) => module.DeckNeeds),
+)
 const CardDialog = dynamic(() => import('./card-dialog'))
 const ImportDialog = dynamic(() => import('./import-dialog'))
 const ExportDialog = dynamic(() => import('./export-dialog'))

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import type { CollectionChanges } from '@/lib/collection/counts'
 import {
-  accountCollectionSchema,
   type CollectionReplica,
-  collectionReplicaSchema,
   confirmSent,
   markSent,
   newReplica,
   queueChanges,
   rebaseReplica,
 } from '@/lib/collection/queue'
+import { accountCollectionSchema, collectionReplicaSchema } from '@/lib/collection/schema'
 import { database } from './database'
 import { requestJson } from './json-request'
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { collectionReplicaSchema } from '@/lib/collection/queue'
+import { removeSavedGameOf } from '@/components/table/saved-game'
+import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { replicaName } from './account-collection'
 import { database } from './database'
 import { removeDraftsOf, unsavedDrafts } from './drafts'
 
 /** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
 export const moveLaterName = (userId: string): string => `move-later:${userId}`
+
+/** The store's name of a guest's move that is under way; see guest-move.ts. */
+export const MOVE_NAME = 'guest-move'
+const moveOwnerSchema = z.object({ userId: z.string() })
 
 const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
 
@@ -28,10 +33,14 @@ async function waitingCounts(userId: string): Promise<number> {
 /** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
+  removeSavedGameOf(userId)
   try {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
     for (const name of namesOf(userId)) await tx.store.delete(name)
+    // A move that is under way can not be finished from here any more; what it would have moved is still a guest's.
+    const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
+    if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)
     await tx.done
   } catch {
     // Where storage is closed to us nothing was kept.

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { requestJson } from './json-request'
+import { nothingSchema, requestJson } from './json-request'
 
 /** A person as the session names them. */
 export interface AccountUser {
@@ -17,9 +16,6 @@ export type Account =
   | { readonly status: 'guest'; readonly user?: undefined }
   | { readonly status: 'member'; readonly user: AccountUser }
 
-const userSchema = z.object({ id: z.string(), email: z.string(), name: z.nullish(z.string()) })
-const sessionSchema = z.object({ user: z.optional(userSchema) })
-
 const LOADING: Account = { status: 'loading' }
 const GUEST: Account = { status: 'guest' }
 
@@ -33,15 +29,31 @@ let account: Account = LOADING
 let loading: Promise<Account> | undefined
 const listeners = new Set<() => void>()
 
-const memberOf = ({ id, email, name }: z.output<typeof userSchema>): Account => ({
-  status: 'member',
-  user: { id, email, name: name ?? null },
-})
+/*
+ * What follows is checked by hand: it stands in the head of every page, and must work where nothing more can be
+ * loaded.
+ */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+function memberFrom(user: unknown): Account | undefined {
+  if (!isObject(user)) return undefined
+  const { id, email, name = null } = user
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined
+  return name === null || typeof name === 'string'
+    ? { status: 'member', user: { id, email, name } }
+    : undefined
+}
+
+/** Who a session's answer names: `{ user }`, or `{}` where nobody is signed in. */
+function accountFrom(session: unknown): Account | undefined {
+  if (!isObject(session)) return undefined
+  return session.user === undefined ? GUEST : memberFrom(session.user)
+}
 
 function lastMember(): Account | undefined {
   try {
-    const user = z.safeParse(userSchema, JSON.parse(localStorage.getItem(LAST_MEMBER) ?? ''))
-    return user.success ? memberOf(user.data) : undefined
+    return memberFrom(JSON.parse(localStorage.getItem(LAST_MEMBER) ?? ''))
   } catch {
     return undefined
   }
@@ -73,13 +85,11 @@ function become(next: Account): void {
  * Other tabs of this browser hear that somebody signed in or out. Who it is they ask the server themselves; after a
  * sign-out they also remove what they may have written at the last moment.
  */
-const messageSchema = z.object({ signedOut: z.nullable(z.string()) })
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('account')
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = z.safeParse(messageSchema, data)
-    if (!message.success || !loading) return
-    const left = message.data.signedOut
+    const left = isObject(data) ? data.signedOut : undefined
+    if ((left !== null && typeof left !== 'string') || !loading) return
     if (left !== null && left === account.user?.id) {
       become(GUEST)
       void import('./account-data').then(({ removeAccountData }) => removeAccountData(left))
@@ -89,8 +99,9 @@ if (channel) {
 }
 
 async function reload(): Promise<Account> {
-  const answer = await requestJson('/api/auth/session', { schema: sessionSchema })
-  if (answer.ok) become(answer.value.user ? memberOf(answer.value.user) : GUEST)
+  const answer = await requestJson('/api/auth/session', { schema: nothingSchema })
+  const told = answer.ok ? accountFrom(answer.value) : undefined
+  if (told) become(told)
   else if (account.status === 'loading') become(lastMember() ?? GUEST)
   return account
 }
@@ -131,6 +142,13 @@ export function useAccount(): Account {
   return shown
 }
 
+const unfinished = new Set<(userId: string) => Promise<unknown>>()
+
+/** Registers what must be tried to finish before a member signs out. */
+export function beforeSignOut(finish: (userId: string) => Promise<unknown>): void {
+  unfinished.add(finish)
+}
+
 export type SignOutResult =
   | { readonly outcome: 'signed-out' }
   /** There is unsaved work of this account and the person chose to stay. */
@@ -149,9 +167,12 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
   const { unsavedWork } = await import('./account-data')
   const unsaved = await unsavedWork(now.user.id)
   if (unsaved > 0 && !(await confirm(unsaved))) return { outcome: 'stayed' }
-  const { finishMove } = await import('./guest-move')
-  await finishMove(now.user.id)
-  if (!(await endSession())) return { outcome: 'unreachable' }
+  for (const finish of unfinished) await finish(now.user.id)
+  const ended = await import('./end-session').then(
+    ({ endSession }) => endSession(),
+    () => false,
+  )
+  if (!ended) return { outcome: 'unreachable' }
   await forgetAccount(now.user.id)
   return { outcome: 'signed-out' }
 }
@@ -162,24 +183,5 @@ export async function forgetAccount(userId: string): Promise<void> {
   // First nobody is signed in, so that no open part of the page writes anything more for the account.
   become(GUEST)
   await removeAccountData(userId)
-  const { dropMove } = await import('./guest-move')
-  await dropMove(userId)
   channel?.postMessage({ signedOut: userId })
-}
-
-const csrfSchema = z.object({ csrfToken: z.string() })
-
-async function endSession(): Promise<boolean> {
-  const csrf = await requestJson('/api/auth/csrf', { schema: csrfSchema })
-  if (!csrf.ok) return false
-  try {
-    const response = await fetch('/api/auth/signout', {
-      method: 'POST',
-      credentials: 'same-origin',
-      body: new URLSearchParams({ csrfToken: csrf.value.csrfToken, callbackUrl: '/', json: 'true' }),
-    })
-    return response.ok
-  } catch {
-    return false
-  }
 }

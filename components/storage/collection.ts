@@ -17,8 +17,8 @@ import { rebaseChanges } from '@/lib/collection/merge'
 import { shownCounts } from '@/lib/collection/queue'
 import type { CardKey } from '@/lib/terms'
 import { type Account, accountNow, currentAccount, onAccountChange } from './account'
-import { AccountCollection, type SyncState } from './account-collection'
-import { readGuestCounts, writeGuestCounts } from './guest-collection'
+import type { AccountCollection, SyncState } from './account-collection'
+import { readGuestCounts, UncheckedCounts, writeGuestCounts } from './guest-collection'
 
 export type { SyncState } from './account-collection'
 
@@ -82,7 +82,7 @@ function start(): void {
     channel.onmessage = ({ data }) => {
       if (data !== owner) return
       if (accountPlace) void accountPlace.reread()
-      else void readGuest(opening)
+      else if (state.place === 'device') void readGuest(opening)
     }
   }
 }
@@ -100,7 +100,14 @@ async function open(account: Account): Promise<void> {
   const place = account.status === 'member' ? 'account' : 'device'
   update({ ...START, place })
   if (place === 'device') return readGuest(turn)
-  const mine = new AccountCollection(next, {
+  const loaded = await import('./account-collection').catch(() => undefined)
+  if (turn !== opening) return
+  if (!loaded) {
+    owner = undefined
+    update({ status: 'unavailable' })
+    return
+  }
+  const mine = new loaded.AccountCollection(next, {
     onReplica: (replica) => {
       if (turn !== opening) return
       const waiting = Object.keys(replica.queue).length
@@ -120,9 +127,11 @@ async function readGuest(turn: number): Promise<void> {
   try {
     const counts = await readGuestCounts()
     if (turn === opening) update({ status: 'ready', counts, sync: 'saved' })
-  } catch {
+  } catch (error) {
+    if (turn !== opening) return
+    if (error instanceof UncheckedCounts) update({ status: 'unavailable' })
     // A private window, or storage switched off: it works, but only as long as the tab.
-    if (turn === opening) update({ status: 'ready', sync: 'refused' })
+    else update({ status: 'ready', sync: 'refused' })
   }
 }
 
@@ -194,7 +203,8 @@ export function redoCollection(): void {
 /** Asks again: for the collection where it could not be had, and for the changes that wait. */
 export function retryCollection(): void {
   if (accountPlace) void accountPlace.refresh().then((shown) => shown && update({ status: 'ready' }))
-  else void readGuest(opening)
+  else if (state.place === 'device') void readGuest(opening)
+  else void open(accountNow())
 }
 
 /** Reads everything again, after something else (a move, an import elsewhere) changed what is stored. */

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Deck } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
 
@@ -31,7 +31,8 @@ const VERSION = 1
 
 let opening: Promise<IDBPDatabase<ChevronDatabase>> | undefined
 
-function open(): Promise<IDBPDatabase<ChevronDatabase>> {
+async function open(): Promise<IDBPDatabase<ChevronDatabase>> {
+  const { openDB } = await import('idb')
   const forget = () => {
     opening = undefined
   }

@@ -5,8 +5,7 @@ import type { Deck, DeckList } from '@/lib/decks/deck'
 import { newHistory } from '@/lib/decks/history'
 import { currentAccount, useAccount } from './account'
 import { draftsOf, readDraft, removeDraft, type StampedDraft, writeDraft } from './drafts'
-import { GUEST_DECKS } from './guest-decks'
-import { MEMBER_DECKS } from './member-decks'
+import { withDecks } from './rows'
 import { announce, onDeckChange } from './tabs'
 
 /** One face over the decks of a guest (in this browser) and of a member (in the account). */
@@ -54,11 +53,28 @@ export async function deckOwner(): Promise<string> {
   return user?.id ?? GUEST
 }
 
-const keeperOf = (owner: string): DeckKeeper => (owner === GUEST ? GUEST_DECKS : MEMBER_DECKS)
+const loadKeeper = (owner: string): Promise<DeckKeeper> =>
+  owner === GUEST
+    ? import('./guest-decks').then(({ GUEST_DECKS }) => GUEST_DECKS)
+    : import('./member-decks').then(({ MEMBER_DECKS }) => MEMBER_DECKS)
+
+/** Has the decks of an owner at hand before they are needed, since the network may be away by then. */
+export function prepareDecks(owner: string): void {
+  loadKeeper(owner).catch(() => {})
+}
+
+/** Asks whoever keeps an owner's decks, which is loaded first. */
+async function ask<T>(
+  owner: string,
+  question: (keeper: DeckKeeper) => Promise<DeckResult<T>>,
+): Promise<DeckResult<T>> {
+  const keeper = await loadKeeper(owner).catch(() => undefined)
+  return keeper ? question(keeper) : { ok: false, reason: 'unreachable' }
+}
 
 /** A deck as it was saved last. */
 export async function getDeck(id: string): Promise<DeckResult<KeptDeck>> {
-  return keeperOf(await deckOwner()).get(id)
+  return ask(await deckOwner(), (keeper) => keeper.get(id))
 }
 
 /**
@@ -71,7 +87,8 @@ export async function saveDeck(
   content: DeckContent,
 ): Promise<DeckResult<KeptDeck>> {
   const owner = await deckOwner()
-  const saved = await keeperOf(owner).save(id, baseRevision, { ...content, name: content.name.trim() })
+  const named = { ...content, name: content.name.trim() }
+  const saved = await ask(owner, (keeper) => keeper.save(id, baseRevision, named))
   if (saved.ok) announce({ kind: 'deck', owner, deckId: id })
   return saved
 }
@@ -81,7 +98,7 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   const owner = await deckOwner()
   const draft = await readDraft(owner, id)
   let baseRevision = draft?.baseRevision ?? 0
-  const kept = await keeperOf(owner).get(id)
+  const kept = await ask(owner, (keeper) => keeper.get(id))
   if (kept.ok) {
     const { revision, notes, list } = kept.value
     const saved = await saveDeck(id, revision, { name, notes, list })
@@ -126,7 +143,7 @@ export async function adoptDeck(content: DeckContent): Promise<string> {
 export async function duplicateDeck(id: string, name: string): Promise<DeckResult<KeptDeck>> {
   const owner = await deckOwner()
   const draft = await readDraft(owner, id)
-  const kept = await keeperOf(owner).get(id)
+  const kept = await ask(owner, (keeper) => keeper.get(id))
   if (!kept.ok && !draft) return kept
   const list = draft?.dirty ? draft.history.present : kept.ok ? kept.value.list : draft?.history.present
   const notes = draft?.dirty ? draft.notes : kept.ok ? kept.value.notes : (draft?.notes ?? '')
@@ -137,7 +154,7 @@ export async function duplicateDeck(id: string, name: string): Promise<DeckResul
 /** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
 export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
-  const removed = await keeperOf(owner).remove(id)
+  const removed = await ask(owner, (keeper) => keeper.remove(id))
   if (removed.ok || removed.reason === 'not-found') announce({ kind: 'deck', owner, deckId: id })
   return removed
 }
@@ -145,7 +162,7 @@ export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
 /** Brings a deleted deck back as it was. */
 export async function restoreDeck(id: string): Promise<DeckResult<KeptDeck>> {
   const owner = await deckOwner()
-  const restored = await keeperOf(owner).restore(id)
+  const restored = await ask(owner, (keeper) => keeper.restore(id))
   if (restored.ok) announce({ kind: 'deck', owner, deckId: id })
   return restored
 }
@@ -153,7 +170,7 @@ export async function restoreDeck(id: string): Promise<DeckResult<KeptDeck>> {
 /** The id of a deck's working link `/d/<id>`, made if there is none. Members only. */
 export async function shareDeck(id: string): Promise<DeckResult<string>> {
   const owner = await deckOwner()
-  const shared = await keeperOf(owner).share(id)
+  const shared = await ask(owner, (keeper) => keeper.share(id))
   if (shared.ok) announce({ kind: 'deck', owner, deckId: id })
   return shared
 }
@@ -161,7 +178,7 @@ export async function shareDeck(id: string): Promise<DeckResult<string>> {
 /** Ends a deck's link for ever. */
 export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
-  const revoked = await keeperOf(owner).revokeShare(id)
+  const revoked = await ask(owner, (keeper) => keeper.revokeShare(id))
   if (revoked.ok) announce({ kind: 'deck', owner, deckId: id })
   return revoked
 }
@@ -210,8 +227,17 @@ export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraf
   return shelf.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
+/** All saved decks of an owner. A guest without any loads nothing to read them with. */
+async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>> {
+  if (owner === GUEST) {
+    const rows = await withDecks((stored) => stored.all()).catch(() => undefined)
+    if (rows?.length === 0) return { ok: true, value: [] }
+  }
+  return ask(owner, (keeper) => keeper.all())
+}
+
 async function readShelf(owner: string): Promise<Shelf> {
-  const [kept, drafts] = await Promise.all([keeperOf(owner).all(), draftsOf(owner)])
+  const [kept, drafts] = await Promise.all([allDecks(owner), draftsOf(owner)])
   if (!kept.ok) {
     const status = kept.reason === 'signed-out' ? 'signed-out' : 'unreachable'
     return { status, decks: shelved([], drafts) }

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
+import { encodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { HISTORY_LIMIT, type History } from '@/lib/decks/history'
-import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import type { DraftRow } from './database'
 import { withDrafts } from './rows'
 import { announce } from './tabs'
 
@@ -29,24 +28,6 @@ export interface StampedDraft extends Draft {
   readonly stamp: string
 }
 
-const STORED_STEPS = HISTORY_LIMIT
-const stepsSchema = z.array(z.string().check(z.maxLength(70_000))).check(z.maxLength(STORED_STEPS))
-
-const rowSchema = z.object({
-  owner: z.string(),
-  deckId: z.uuid(),
-  stamp: z.string(),
-  baseRevision: z.int().check(z.gte(0)),
-  dirty: z.boolean(),
-  name: deckNameSchema,
-  notes: deckNotesSchema,
-  list: deckListSchema,
-  past: stepsSchema,
-  future: stepsSchema,
-  updatedAt: z.iso.datetime(),
-})
-type Row = z.output<typeof rowSchema>
-
 const codes = new WeakMap<DeckList, string>()
 
 /** Steps of the history are stored as deck codes: some 65 characters each, made once. */
@@ -56,13 +37,7 @@ function codeOf(list: DeckList): string {
   return code
 }
 
-const listsFrom = (steps: readonly string[]): DeckList[] =>
-  steps.flatMap((code) => {
-    const step = decodeDeckCode(code)
-    return step.ok ? [step.list] : []
-  })
-
-const rowOf = (draft: Draft, stamp: string): Row => ({
+const rowOf = (draft: Draft, stamp: string): DraftRow => ({
   owner: draft.owner,
   deckId: draft.deckId,
   stamp,
@@ -71,17 +46,26 @@ const rowOf = (draft: Draft, stamp: string): Row => ({
   name: draft.name.trim(),
   notes: draft.notes,
   list: draft.history.present,
-  past: draft.history.past.slice(-STORED_STEPS).map(codeOf),
-  future: draft.history.future.slice(-STORED_STEPS).map(codeOf),
+  past: draft.history.past.slice(-HISTORY_LIMIT).map(codeOf),
+  future: draft.history.future.slice(-HISTORY_LIMIT).map(codeOf),
   updatedAt: draft.updatedAt,
 })
 
-/** A stored row as a draft; nothing where it is not one of ours. */
-export function draftFrom(value: unknown): StampedDraft | undefined {
-  const row = z.safeParse(rowSchema, value)
-  if (!row.success) return undefined
-  const { list, past, future, ...rest } = row.data
-  return { ...rest, history: { past: listsFrom(past), present: list, future: listsFrom(future) } }
+/** A text in one field of a stored row that is not yet checked. */
+function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
+  if (typeof row !== 'object' || row === null) return undefined
+  const value: unknown = Reflect.get(row, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The checks of stored rows, loaded once there is one to read. */
+const loadChecks = () => import('./draft-row')
+
+/** A stored row as a draft; nothing where there is none, or none of ours. Not to be waited for in a transaction. */
+async function checked(row: unknown): Promise<StampedDraft | undefined> {
+  if (row === undefined) return undefined
+  const { draftFrom } = await loadChecks()
+  return draftFrom(row)
 }
 
 export type DraftWrite =
@@ -89,37 +73,58 @@ export type DraftWrite =
   /** Another tab wrote in between; nothing was written. */
   | { readonly ok: false; readonly current: StampedDraft | undefined }
 
+/** A stamp for the next write of a draft. */
+export const newStamp = (): string => crypto.randomUUID()
+
 /**
  * Stores a draft, only if the one in storage is still the one known by `after` (undefined: there was none). Rejects
  * where the browser cannot store it, for example because the disk is full.
  */
-export async function writeDraft(draft: Draft, after: string | undefined): Promise<DraftWrite> {
-  const stamp = crypto.randomUUID()
-  const result = await withDrafts(async (rows): Promise<DraftWrite> => {
-    const current = draftFrom(await rows.get([draft.owner, draft.deckId]))
-    if (current?.stamp !== after) return { ok: false, current }
+export async function writeDraft(
+  draft: Draft,
+  after: string | undefined,
+  stamp: string = newStamp(),
+): Promise<DraftWrite> {
+  const written = await putAfter(draft, after, stamp)
+  if (written.ok) return written
+  const current = await checked(written.row)
+  // What nobody can read is no draft, and gives way.
+  if (!current && after === undefined) {
+    const second = await putAfter(draft, textIn(written.row, 'stamp'), stamp)
+    return second.ok ? second : { ok: false, current: await checked(second.row) }
+  }
+  return { ok: false, current }
+}
+
+type Put = { readonly ok: true; readonly stamp: string } | { readonly ok: false; readonly row: unknown }
+
+async function putAfter(draft: Draft, after: string | undefined, stamp: string): Promise<Put> {
+  const { owner, deckId } = draft
+  const result = await withDrafts(async (rows): Promise<Put> => {
+    const row = await rows.get([owner, deckId])
+    if (textIn(row, 'stamp') !== after) return { ok: false, row }
     await rows.put(rowOf(draft, stamp))
     return { ok: true, stamp }
   })
-  if (result.ok) announce({ kind: 'draft', owner: draft.owner, deckId: draft.deckId })
+  if (result.ok) announce({ kind: 'draft', owner, deckId })
   return result
 }
 
 /** The draft of a deck, with what a closing tab could only spill put in its place. */
 export async function readDraft(owner: string, deckId: string): Promise<StampedDraft | undefined> {
-  const stored = await withDrafts((rows) => rows.get([owner, deckId])).then(draftFrom)
-  const spilled = takeSpill(owner, deckId)
-  if (!spilled || spilled.after !== stored?.stamp) return stored
-  const written = await writeDraft(spilled.draft, spilled.after)
+  const stored = await checked(await withDrafts((rows) => rows.get([owner, deckId])))
+  const spilled = await takeSpill(owner, deckId)
+  if (!spilled?.after.includes(stored?.stamp ?? '')) return stored
+  const written = await writeDraft(spilled.draft, stored?.stamp)
   return written.ok ? { ...spilled.draft, stamp: written.stamp } : written.current
 }
 
 /** All drafts of one owner, the latest first. */
 export async function draftsOf(owner: string): Promise<readonly StampedDraft[]> {
-  const drafts = (await withDrafts((rows) => rows.all())).flatMap((row) => draftFrom(row) ?? [])
-  return drafts
-    .filter((draft) => draft.owner === owner)
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
+  if (rows.length === 0) return []
+  const { draftFrom } = await loadChecks()
+  return rows.flatMap((row) => draftFrom(row) ?? []).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
 /** How many drafts of an owner say something that is not saved. */
@@ -128,7 +133,7 @@ export const unsavedDrafts = async (owner: string): Promise<number> =>
 
 /** Gives up the draft of a deck. */
 export async function removeDraft(owner: string, deckId: string): Promise<void> {
-  takeSpill(owner, deckId)
+  dropSpill(owner, deckId)
   await withDrafts((rows) => rows.delete([owner, deckId]))
   announce({ kind: 'draft', owner, deckId })
 }
@@ -137,10 +142,9 @@ export async function removeDraft(owner: string, deckId: string): Promise<void> 
 export async function removeDraftsOf(owner: string): Promise<void> {
   removeSpills(owner)
   const removed = await withDrafts(async (rows) => {
-    const own = (await rows.all()).flatMap((row) => {
-      const known = z.safeParse(z.object({ owner: z.string(), deckId: z.string() }), row)
-      return known.success && known.data.owner === owner ? [known.data.deckId] : []
-    })
+    const own = (await rows.all()).flatMap((row) =>
+      textIn(row, 'owner') === owner ? (textIn(row, 'deckId') ?? []) : [],
+    )
     for (const deckId of own) await rows.delete([owner, deckId])
     return own
   })
@@ -154,6 +158,7 @@ export async function removeDraftsOf(owner: string): Promise<void> {
  * @param revisions of the decks that are in the account now, by id
  */
 export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string, number>): Promise<void> {
+  const { draftFrom } = await loadChecks()
   const adopted = await withDrafts(async (rows) => {
     const ids: string[] = []
     for (const value of await rows.all()) {
@@ -182,32 +187,49 @@ export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string,
  */
 const SPILL = 'draft'
 const spillName = (owner: string, deckId: string): string => `${SPILL} ${owner} ${deckId}`
-const spillSchema = z.object({ after: z.optional(z.string()), row: z.unknown() })
 
-/** Keeps a draft that a closing tab cannot write any more. */
-export function spillDraft(draft: Draft, after: string | undefined): void {
+/**
+ * Keeps a draft that a closing tab cannot write any more.
+ * @param after stamps that storage may hold when it is read: the one known last, and that of a write under way
+ */
+export function spillDraft(draft: Draft, after: readonly (string | undefined)[]): void {
   try {
-    const spill = JSON.stringify({ after, row: rowOf(draft, '') })
+    const spill = JSON.stringify({ after: after.map((stamp) => stamp ?? ''), row: rowOf(draft, '') })
     localStorage.setItem(spillName(draft.owner, draft.deckId), spill)
   } catch {
     // Closed or full: the write that is under way is all there is.
   }
 }
 
-/** Takes back a spilled draft: the write came through after all. */
-export function takeSpill(
+/** Forgets a spilled draft: the write came through after all. */
+export function dropSpill(owner: string, deckId: string): void {
+  takeText(owner, deckId)
+}
+
+/** Takes a spilled draft out of local storage. */
+async function takeSpill(
   owner: string,
   deckId: string,
-): { draft: Draft; after: string | undefined } | undefined {
+): Promise<{ readonly draft: Draft; readonly after: readonly string[] } | undefined> {
   try {
-    const text = localStorage.getItem(spillName(owner, deckId))
-    if (text === null) return undefined
-    localStorage.removeItem(spillName(owner, deckId))
-    const spill = z.safeParse(spillSchema, JSON.parse(text))
-    const draft = spill.success ? draftFrom(spill.data.row) : undefined
-    return spill.success && draft ? { draft, after: spill.data.after } : undefined
+    if (localStorage.getItem(spillName(owner, deckId)) === null) return undefined
+    // It stays until it can be read, and only one reader gets it.
+    const { spillFrom } = await loadChecks()
+    const text = takeText(owner, deckId)
+    return text === null ? undefined : spillFrom(text)
   } catch {
     return undefined
+  }
+}
+
+function takeText(owner: string, deckId: string): string | null {
+  try {
+    const name = spillName(owner, deckId)
+    const text = localStorage.getItem(name)
+    if (text !== null) localStorage.removeItem(name)
+    return text
+  } catch {
+    return null
   }
 }
 

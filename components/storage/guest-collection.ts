@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type CollectionChanges,
   type CollectionCounts,
@@ -6,19 +5,27 @@ import {
   pairOf,
 } from '@/lib/collection/counts'
 import { rebaseChanges } from '@/lib/collection/merge'
-import { collectionCountsSchema, ownedPairSchema } from '@/lib/collection/schema'
 import type { CardKey } from '@/lib/terms'
 import { database } from './database'
 
-/** A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone and not shown. */
+/** There are counts, but what checks them could not be loaded. */
+export class UncheckedCounts extends Error {}
+
+/** A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone and not shown. Rejects where the browser or the network does not let us read them. */
 export async function readGuestCounts(): Promise<CollectionCounts> {
   const db = await database()
   const rows = await db.getAll('collection')
+  if (rows.length === 0) return {}
+  const { collectionCountsSchema, ownedPairSchema } = await import('@/lib/collection/schema').catch(
+    (cause) => {
+      throw new UncheckedCounts('no checks', { cause })
+    },
+  )
   const pairs = rows.flatMap(({ key, regular, foil }) => {
-    const pair = z.safeParse(ownedPairSchema, [regular, foil])
+    const pair = ownedPairSchema.safeParse([regular, foil])
     return pair.success ? [[key, pair.data] as const] : []
   })
-  const counts = z.safeParse(collectionCountsSchema, Object.fromEntries(pairs))
+  const counts = collectionCountsSchema.safeParse(Object.fromEntries(pairs))
   return counts.success ? counts.data : {}
 }
 

@@ -5,11 +5,13 @@ import {
   type OwnedPair,
   pairOf,
 } from '@/lib/collection/counts'
-import { collectionCountsSchema, type MergeMode, mergeModeSchema } from '@/lib/collection/schema'
+import type { MergeMode } from '@/lib/collection/limits'
+import { collectionCountsSchema, mergeModeSchema } from '@/lib/collection/schema'
 import { sameDeckList } from '@/lib/decks/edit'
 import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
 import type { CardKey } from '@/lib/terms'
-import { moveLaterName } from './account-data'
+import { beforeSignOut } from './account'
+import { MOVE_NAME, moveLaterName } from './account-data'
 import { reloadCollection } from './collection'
 import { database } from './database'
 import type { KeptDeck } from './decks'
@@ -70,7 +72,6 @@ const answerSchema = z.object({
 })
 type Answer = z.output<typeof answerSchema>
 
-const MOVE = 'guest-move'
 /** Decks of one request. */
 const DECKS_AT_ONCE = 200
 
@@ -147,11 +148,13 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
 }
 
 /** Finishes a move of this member that was sent before and whose answer never came. */
-export async function finishMove(userId: string): Promise<MoveResult> {
+async function finishMove(userId: string): Promise<MoveResult> {
   const move = await keptMove()
   if (!move || move.userId !== userId) return { ok: true, report: NOTHING_MOVED }
   return makeMove(move, new Set())
 }
+
+beforeSignOut(finishMove)
 
 async function makeMove(move: Move, stays: Set<string>): Promise<MoveResult> {
   const answer = await requestJson('/api/account/move', {
@@ -269,8 +272,8 @@ async function keepMove(move: Move | undefined): Promise<void> {
   moveInMemory = move
   try {
     const db = await database()
-    if (move) await db.put('meta', move, MOVE)
-    else await db.delete('meta', MOVE)
+    if (move) await db.put('meta', move, MOVE_NAME)
+    else await db.delete('meta', MOVE_NAME)
   } catch {
     // Where storage is closed to us, what a guest has lives in memory as well, and so does the move.
   }
@@ -279,17 +282,11 @@ async function keepMove(move: Move | undefined): Promise<void> {
 async function keptMove(): Promise<Move | undefined> {
   try {
     const db = await database()
-    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE))
+    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE_NAME))
     return kept.success ? kept.data : undefined
   } catch {
     return moveInMemory
   }
-}
-
-/** After this member signed out: a move that was under way can not be finished from here any more. */
-export async function dropMove(userId: string): Promise<void> {
-  const left = await keptMove()
-  if (left?.userId === userId) await keepMove(undefined)
 }
 
 /** A random UUID, also where `crypto.randomUUID` is not offered (plain HTTP). */

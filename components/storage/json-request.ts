@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** What became of a request to our own API. */
 export type JsonAnswer<T> =
   | { readonly ok: true; readonly value: T }
@@ -17,14 +15,29 @@ export type JsonAnswer<T> =
       readonly current: unknown
     }
 
-const errorSchema = z.object({ error: z.object({ code: z.string() }), current: z.optional(z.unknown()) })
+/** What checks an answer; every schema of zod is one. Written down here, so that to ask does not load zod. */
+export interface AnswerSchema<T> {
+  safeParse(
+    data: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly data?: undefined }
+}
+
+/** Our own API's words for no: `{ error: { code }, current? }`. */
+function refusalIn(data: unknown): { readonly code: string; readonly current: unknown } | undefined {
+  if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
+  return { code: data.error.code, current: data.current }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
 
 interface JsonRequest<T> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
-  readonly schema: z.ZodMiniType<T>
+  /** What the answer must be, or how to load that: asked for once there is an answer to check. */
+  readonly schema: AnswerSchema<T> | (() => Promise<AnswerSchema<T>>)
   /** Lets the request outlive the page. For small bodies only. */
   readonly keepalive?: boolean
 }
@@ -48,21 +61,22 @@ export async function requestJson<T>(path: string, request: JsonRequest<T>): Pro
   }
   const data: unknown = await response.json().catch(() => undefined)
   if (response.ok) {
-    const value = z.safeParse(schema, data)
-    return value.success ? { ok: true, value: value.data } : UNREACHABLE
+    const loaded = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
+    const value = loaded?.safeParse(data)
+    return value?.success ? { ok: true, value: value.data } : UNREACHABLE
   }
-  const error = z.safeParse(errorSchema, data)
-  if (response.status >= 500 || !error.success) return UNREACHABLE
+  const refusal = refusalIn(data)
+  if (response.status >= 500 || !refusal) return UNREACHABLE
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return {
     ok: false,
     reason: 'refused',
     status: response.status,
-    code: error.data.error.code,
+    code: refusal.code,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    current: error.data.current,
+    current: refusal.current,
   }
 }
 
-/** For answers without content. */
-export const nothingSchema = z.unknown()
+/** For answers without content, and for those that their reader checks. */
+export const nothingSchema: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Something about a deck changed in the storage of this browser. */
 export interface DeckChange {
   /** `draft`: work that is not saved yet; `deck`: the deck itself was saved, renamed, deleted, brought back. */
@@ -9,7 +7,15 @@ export interface DeckChange {
   readonly deckId: string
 }
 
-const changeSchema = z.object({ kind: z.enum(['draft', 'deck']), owner: z.string(), deckId: z.string() })
+/** Checked by hand: every page that shows decks listens, and should not load zod for three fields. */
+function changeFrom(data: unknown): DeckChange | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (!('kind' in data && 'owner' in data && 'deckId' in data)) return undefined
+  const { kind, owner, deckId } = data
+  if ((kind !== 'draft' && kind !== 'deck') || typeof owner !== 'string' || typeof deckId !== 'string')
+    return undefined
+  return { kind, owner, deckId }
+}
 
 type Listener = (change: DeckChange, elsewhere: boolean) => void
 const listeners = new Set<Listener>()
@@ -17,8 +23,8 @@ const listeners = new Set<Listener>()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('decks')
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const change = z.safeParse(changeSchema, data)
-    if (change.success) for (const listener of listeners) listener(change.data, true)
+    const change = changeFrom(data)
+    if (change) for (const listener of listeners) listener(change, true)
   }
 }
 

@@ -20,8 +20,11 @@ import { type Inspected, type SheetName, type Table, TableProvider } from './tab
 import { useTableKeys } from './table-keys'
 import { TopBar } from './top-bar'
 import { useLayout } from './use-layout'
-import { cardsOnScreen } from './zones'
+import { cardsInSight, cardsOnScreen } from './zones'
 import './table.css'
+import './table-panels.css'
+import './table-sizes.css'
+import './table-phone.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -73,7 +76,7 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
   // A card that is looked at is shown as it is now.
   const inspectedNow = useMemo<Inspected | undefined>(() => {
     if (inspected?.kind !== 'card') return inspected
-    const now = cardsOnScreen(view).find((card) => card.id === inspected.card.id)
+    const now = cardsInSight(view).get(inspected.card.id)
     return now ? { kind: 'card', card: now } : undefined
   }, [inspected, view])
 
@@ -85,7 +88,8 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
       const here = moves?.byCard.get(card.id) ?? []
       const targeting = moves?.choosing.kind === 'target'
       const [only] = here
-      if (way !== 'key' && (sheets || way === 'touch') && !(targeting && here.length === 1)) {
+      const closely = way !== 'key' && (sheets || way === 'touch') && !(targeting && here.length === 1)
+      if (closely || (sheet !== undefined && here.length === 0)) {
         setSheetCard(card)
         setSheet('card')
         return
@@ -99,7 +103,7 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
         setSheet('card')
       }
     },
-    [moves, perform, sheets],
+    [moves, perform, sheets, sheet],
   )
 
   const table = useMemo<Table>(

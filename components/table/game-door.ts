@@ -14,6 +14,7 @@ export function openGameDoor(
   const engine = createEngine(pool)
   return {
     newGame: () => engine.newGame({ edition: setup.edition, seed: setup.seed, decks }),
+    clone: (game) => engine.clone(game, { log: true }),
     decision: engine.decision,
     answer: engine.answer,
     view: engine.view,

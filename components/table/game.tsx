@@ -24,7 +24,6 @@ interface GameProps {
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
 export function Game({ pool, setup, saved, owner, actions }: GameProps) {
   const t = useTranslations('play')
-  const common = useTranslations('common')
   const [notKept, setNotKept] = useState(false)
   const opened = useMemo(() => open(pool, setup, saved), [pool, setup, saved])
   const session = opened?.session
@@ -45,7 +44,6 @@ export function Game({ pool, setup, saved, owner, actions }: GameProps) {
         <button type="button" className="btn" onClick={actions.onLeave}>
           {t('failed.back')}
         </button>
-        <span className="sr">{common('siteName')}</span>
       </div>
     )
   }

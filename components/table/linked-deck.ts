@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import { requestJson } from '@/components/storage/json-request'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
-import { deckListSchema } from '@/lib/decks/schema'
 
 /** A deck that came by a link or as a code. Its name is empty where nothing names it. */
 export interface LinkedDeck {
@@ -11,7 +9,7 @@ export interface LinkedDeck {
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
 
-const sharedSchema = z.object({ deck: z.object({ name: z.string(), list: deckListSchema }) })
+const loadShareSchema = () => import('@/components/storage/share-schema').then((module) => module.shareSchema)
 
 /** The deck code in what somebody pasted: the code itself, or a link that carries one. */
 export function codeIn(text: string): string {
@@ -37,7 +35,7 @@ export async function readLink(
 > {
   const [, shareId] = /\/d\/([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim()) ?? []
   if (shareId !== undefined) {
-    const answer = await requestJson(`/api/shares/${shareId}`, { schema: sharedSchema })
+    const answer = await requestJson(`/api/shares/${shareId}`, { schema: loadShareSchema })
     if (!answer.ok) return { ok: false, why: answer.reason === 'refused' ? 'gone' : 'unreachable' }
     const { name, list } = answer.value.deck
     return { ok: true, deck: { code: encodeDeckCode(list), name } }

@@ -15,7 +15,10 @@ function LoadingTable() {
   const t = useTranslations('play')
   return (
     <div className="doc play">
-      <p role="status">{t('loadingTable')}</p>
+      <h1>{t('choose.heading')}</h1>
+      <p className="lede" role="status">
+        {t('loadingTable')}
+      </p>
     </div>
   )
 }
@@ -55,8 +58,14 @@ export function Play() {
   useEffect(() => {
     const ref = parseDeckRef(new URLSearchParams(location.search).get('deck'))
     setAsked(ref)
-    setFound({ saved: readSavedGame() })
+    let gone = false
+    void readSavedGame().then((saved) => {
+      if (!gone) setFound({ saved })
+    })
     void import('./game')
+    return () => {
+      gone = true
+    }
   }, [])
 
   // A game with the decks of an account belongs to it: nobody else finds it here.
@@ -80,8 +89,8 @@ export function Play() {
       onRematch: (seed: 'same' | 'new') => {
         if (setup) setOnTable({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } })
       },
-      onLeave: () => {
-        const game = readSavedGame()
+      onLeave: async () => {
+        const game = await readSavedGame()
         if (game) {
           const aside = { ...game, open: false }
           writeSavedGame(aside)

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { Step } from './session'
-import { type GameSetup, gameSetupSchema } from './setup'
+import type { GameSetup } from './setup'
 
 /** The game that was last at the table of this browser. */
 export interface SavedGame {
@@ -17,28 +16,18 @@ export interface SavedGame {
 export const GUEST_OWNER = 'guest'
 export const SAVED_GAME_KEY = 'chevron.game'
 
-const savedGameSchema = z.object({
-  version: z.literal(1),
-  setup: gameSetupSchema,
-  /** Index, meaning, and 1 for answers of the goldfish. */
-  steps: z.array(z.tuple([z.int().check(z.gte(0)), z.string(), z.int()])),
-  at: z.int().check(z.gte(0)),
-  open: z.boolean(),
-  owner: z.string(),
-  turn: z.int().check(z.gte(0)),
-})
-
 /** Reads the saved game; undefined when there is none, or none that can be read. */
-export function readSavedGame(): SavedGame | undefined {
+export async function readSavedGame(): Promise<SavedGame | undefined> {
   try {
     const text = localStorage.getItem(SAVED_GAME_KEY)
     if (text === null) return undefined
+    const { savedGameSchema } = await import('./saved-game-schema')
     const parsed = savedGameSchema.safeParse(JSON.parse(text))
     if (!parsed.success) return undefined
     const { version: _, steps, ...rest } = parsed.data
     return { ...rest, steps: steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 })) }
   } catch {
-    // Storage is closed to us, or somebody wrote over it: then there is no saved game.
+    // Storage is closed to us, the check cannot be loaded, or somebody wrote over it: then there is no saved game.
     return undefined
   }
 }
@@ -51,6 +40,18 @@ export function writeSavedGame(game: SavedGame): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Removes the saved game if it belongs to an account, when that leaves this browser. */
+export function removeSavedGameOf(owner: string): void {
+  try {
+    const game: unknown = JSON.parse(localStorage.getItem(SAVED_GAME_KEY) ?? 'null')
+    // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
+    if (typeof game === 'object' && game !== null && 'owner' in game && game.owner === owner)
+      removeSavedGame()
+  } catch {
+    // Nothing was kept, then, or nothing that says whose it is.
   }
 }
 

@@ -7,6 +7,8 @@ export const OPPONENT: Player = 1
 /** The engine's door for one game at a time, as the table needs it. */
 export interface GameDoor<Game> {
   readonly newGame: () => Game
+  /** An independent copy, with its log. */
+  readonly clone: (game: Game) => Game
   readonly decision: (game: Game) => Decision | undefined
   readonly answer: (game: Game, index: number) => void
   readonly view: (game: Game, player: Player) => View
@@ -68,6 +70,9 @@ export interface SessionOptions {
   readonly resume?: { readonly steps: readonly Step[]; readonly at: number }
 }
 
+/** After so many answers a copy of the game is put by, so that going back replays no more than these. */
+const ANSWERS_PER_COPY = 16
+
 const meaning = (decision: Decision, index: number): string => {
   const option = decision.options[index]
   return option ? [option.kind, option.key, option.targetKey].filter(Boolean).join(' ') : ''
@@ -75,7 +80,7 @@ const meaning = (decision: Decision, index: number): string => {
 
 /**
  * A goldfish game in progress: asks you for your decisions, gives the goldfish's answers itself, and keeps all
- * answers, so that every earlier decision can be gone back to. Going back replays the game from its first line.
+ * answers, so that every earlier decision can be gone back to: going back replays the answers up to there.
  * A resumed game stops at its last good step where an answer is no longer legal or means something else.
  */
 export function createSession<Game>(
@@ -86,6 +91,8 @@ export function createSession<Game>(
   let steps: readonly Step[] = []
   let at = 0
   let marks: number[] = []
+  /** By number of answers given. */
+  const copies = new Map<number, { readonly game: Game; readonly marks: readonly number[] }>()
   const listeners = new Set<() => void>()
 
   const isAuto = (decision: Decision) => {
@@ -99,13 +106,15 @@ export function createSession<Game>(
     marks.push(door.logLength(game))
     door.answer(game, step.index)
     at += 1
+    if (at % ANSWERS_PER_COPY === 0) copies.set(at, { game: door.clone(game), marks: [...marks] })
     return true
   }
   const replay = (upTo: number): boolean => {
     if (upTo < at) {
-      game = door.newGame()
-      at = 0
-      marks = []
+      at = Math.max(0, ...[...copies.keys()].filter((answers) => answers <= upTo))
+      const copy = copies.get(at)
+      game = copy ? door.clone(copy.game) : door.newGame()
+      marks = copy ? [...copy.marks] : []
     }
     while (at < upTo) {
       const step = steps[at]
@@ -166,6 +175,7 @@ export function createSession<Game>(
       if (!decision || index < 0 || index >= decision.options.length) return
       const fresh = door.logLength(game)
       const step = { index, meant: meaning(decision, index), auto: false }
+      for (const answers of copies.keys()) if (answers > at) copies.delete(answers)
       steps = [...steps.slice(0, at), step]
       take(step)
       runOn()

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { DECK_LIMITS, deckListSchema } from '@/lib/decks/schema'
-import { EDITIONS } from '@/lib/terms'
+import type { DeckList } from '@/lib/decks/deck'
+import type { Edition } from '@/lib/terms'
 
 /**
  * What becomes of the opponent's turns in a goldfish: `play` lets you be the villain player in them; `skip` passes
@@ -11,23 +10,22 @@ export type OpponentTurns = (typeof OPPONENT_TURNS)[number]
 
 export const SEED_LENGTH = 64
 
-const seatSchema = z.object({
-  /** How `/play?deck=` names the deck. */
-  ref: z.string().check(z.maxLength(4000)),
-  name: z.string().check(z.maxLength(DECK_LIMITS.nameLength)),
-  list: deckListSchema,
-})
+/** One side of the table. */
+export interface SeatSetup {
+  /** How `/play?deck=` names the deck; at most 4,000 characters. */
+  readonly ref: string
+  readonly name: string
+  readonly list: DeckList
+}
 
 /** All that a game is made of but the answers: what is needed to begin it once more. */
-export const gameSetupSchema = z.object({
-  you: seatSchema,
-  opponent: seatSchema,
-  edition: z.enum(EDITIONS),
-  seed: z.string().check(z.minLength(1), z.maxLength(SEED_LENGTH)),
-  opponentTurns: z.enum(OPPONENT_TURNS),
-})
-export type GameSetup = z.output<typeof gameSetupSchema>
-export type SeatSetup = GameSetup['you']
+export interface GameSetup {
+  readonly you: SeatSetup
+  readonly opponent: SeatSetup
+  readonly edition: Edition
+  readonly seed: string
+  readonly opponentTurns: OpponentTurns
+}
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 

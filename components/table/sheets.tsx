@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { CardView } from '@/lib/engine/types'
+import type { CardView, PlayerView } from '@/lib/engine/types'
 import { MoveButton } from './action-panel'
 import { CardDetails } from './inspector'
 import { LogList } from './log-list'
@@ -22,7 +22,7 @@ export function Sheets({ open, card, onClose }: SheetProps) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
   const words = useTableWords()
-  const { you, opponent, failed, mission } = snapshot.view
+  const { you, opponent, failed } = snapshot.view
   const title =
     open === 'card'
       ? words.titleOf(card?.key)
@@ -55,14 +55,24 @@ export function Sheets({ open, card, onClose }: SheetProps) {
               />
             ))}
             <Zone name={t('zone.unused')} cards={cardsUnused(snapshot.view, opponent)} />
-            <Zone name={t('zone.score')} cards={opponent.scorePile} />
-            {!mission &&
-              cardsInUse(snapshot.view, opponent).length + cardsUnused(snapshot.view, opponent).length ===
-                0 && <p>{t('zone.empty')}</p>}
           </>
         )}
+        {(open === 'discard' || open === 'opponent') && <Piles you={you} opponent={opponent} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What lies open to everybody beside the table: anybody may look through it at any time. */
+function Piles({ you, opponent }: { you: PlayerView; opponent: PlayerView }) {
+  const t = useTranslations('play')
+  return (
+    <>
+      <Zone name={t('zone.yourDiscard')} cards={you.discard} keep />
+      <Zone name={t('zone.theirDiscard')} cards={opponent.discard} keep />
+      <Zone name={t('zone.yourScore')} cards={you.scorePile} />
+      <Zone name={t('zone.theirScore')} cards={opponent.scorePile} />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerView } from '@/lib/engine/types'
 import { YOU } from './session'
-import { type Inspected, useTable } from './table-context'
+import { type Inspected, type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 import { cardsInUse, cardsUnused, inState } from './zones'
 
@@ -33,15 +33,19 @@ function Figure({
   label,
   className = '',
   number,
+  sheet,
 }: {
   icon: IconName
   value: number
   of?: string
   label: string
   className?: string
+  /** Explained on a click, where there is room for it. */
   number?: Extract<Inspected, { kind: 'number' }>['question']
+  /** Opened on a click. */
+  sheet?: SheetName
 }) {
-  const { inspect, sheets } = useTable()
+  const { inspect, sheets, openSheet } = useTable()
   const inside = (
     <>
       <Icon name={icon} />
@@ -50,7 +54,8 @@ function Figure({
       <span className="sr">{label}</span>
     </>
   )
-  if (!number || sheets) {
+  const explained = sheets ? undefined : number
+  if (!explained && !sheet) {
     return (
       <span className={`fg ${className}`} title={label}>
         {inside}
@@ -62,7 +67,10 @@ function Figure({
       type="button"
       className={`fg ${className}`}
       title={label}
-      onClick={() => inspect({ kind: 'number', question: number })}
+      onClick={() => {
+        if (explained) inspect({ kind: 'number', question: explained })
+        else if (sheet) openSheet(sheet)
+      }}
     >
       {inside}
     </button>
@@ -108,6 +116,7 @@ function Who({ player }: { player: PlayerView }) {
           className="fg--discard"
           value={player.discard.length}
           label={t('figure.discard', { count: player.discard.length })}
+          sheet="discard"
         />
         <Figure
           icon="mission"
@@ -146,6 +155,12 @@ function Who({ player }: { player: PlayerView }) {
   )
 }
 
+/** The rows of cards that a player does not use in a role. */
+const UNUSED = {
+  hero: ['adversaries', 'villainShips'],
+  villain: ['team', 'supports', 'gear', 'heroShips'],
+} as const
+
 /** What lies on the table but is ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
@@ -156,17 +171,10 @@ function Unused({ player }: { player: PlayerView }) {
     <div className="unus">
       <p className="lab">{t('zone.unused')}</p>
       <p>
-        {player.role === 'hero'
-          ? t('zone.unusedVillains', {
-              adversaries: player.adversaries.length,
-              ships: player.villainShips.length,
-            })
-          : t('zone.unusedCards', {
-              team: player.team.length,
-              supports: player.supports.length,
-              gear: player.gear.length,
-              ships: player.heroShips.length,
-            })}
+        {UNUSED[player.role]
+          .filter((row) => player[row].length > 0)
+          .map((row) => t(`unused.${row}`, { count: player[row].length }))
+          .join(', ')}
       </p>
     </div>
   )

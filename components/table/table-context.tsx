@@ -41,7 +41,7 @@ export interface Table {
 }
 
 /** What can be opened over the table. */
-export type SheetName = 'opponent' | 'stopped' | 'failed' | 'log' | 'moves' | 'card'
+export type SheetName = 'opponent' | 'stopped' | 'failed' | 'discard' | 'log' | 'moves' | 'card'
 
 const TableContext = createContext<Table | undefined>(undefined)
 export const TableProvider = TableContext.Provider

@@ -49,16 +49,15 @@ export function cardsOnScreen(view: View): readonly CardView[] {
 }
 
 /** All visible cards by their id, wherever they lie. */
+export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
+  const piles = (player: PlayerView) => [...cardsUnused(view, player), ...player.discard, ...player.scorePile]
+  const cards = [...piles(view.opponent), ...piles(view.you), ...cardsOnScreen(view)]
+  if (view.mission) cards.push(view.mission.card)
+  return new Map(cards.flatMap((card) => [card, ...card.glyphs]).map((card) => [card.id, card]))
+}
+
+/** All visible cards of this moment by their id. */
 export function useCardsById(): ReadonlyMap<CardId, CardView> {
   const { view } = useTable().snapshot
-  return useMemo(() => {
-    const piles = (player: PlayerView) => [
-      ...cardsUnused(view, player),
-      ...player.discard,
-      ...player.scorePile,
-    ]
-    const cards = [...piles(view.opponent), ...piles(view.you), ...cardsOnScreen(view)]
-    if (view.mission) cards.push(view.mission.card)
-    return new Map(cards.flatMap((card) => [card, ...card.glyphs]).map((card) => [card.id, card]))
-  }, [view])
+  return useMemo(() => cardsInSight(view), [view])
 }

@@ -19,7 +19,7 @@ export function Header() {
   const path = usePathname()
   return (
     <header className="bar">
-      <Link className="brand" href="/">
+      <Link className="brand" href="/" prefetch={false}>
         <Icon name="chevron" />
         <span>{t('siteName')}</span>
       </Link>
@@ -30,6 +30,7 @@ export function Header() {
             <Link
               key={key}
               href={href}
+              prefetch={false}
               className={on ? 'on' : undefined}
               aria-current={on ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
-import { COLLECTION_LIMITS } from './schema'
+import { COLLECTION_LIMITS } from './limits'
 
 /** The two kinds of copy that are counted apart. */
 export const COPY_KINDS = ['regular', 'foil'] as const

@@ -4,7 +4,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { compareCardKeys } from '@/lib/decks/card-key'
 import type { CardKey } from '@/lib/terms'
 import { type CollectionChanges, type CollectionCounts, clampCopies, type OwnedPair, pairOf } from './counts'
-import { COLLECTION_LIMITS } from './schema'
+import { COLLECTION_LIMITS } from './limits'
 
 /** What an imported file may hold at most. */
 export const CSV_LIMITS = { bytes: 1024 * 1024, rows: 5000 } as const

@@ -8,7 +8,7 @@ import {
   pairOf,
   samePair,
 } from './counts'
-import type { MergeMode } from './schema'
+import type { MergeMode } from './limits'
 
 /** A card that both sides hold counts for. */
 export interface HeldByBoth {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { CardKey } from '@/lib/terms'
 import {
   applyChanges,
@@ -9,7 +8,6 @@ import {
   samePair,
 } from './counts'
 import { rebaseChanges } from './merge'
-import { collectionChangesSchema, collectionCountsSchema, ownedPairSchema } from './schema'
 
 /** A change that the account does not have yet: from which counts it started, and which it wants. */
 export interface QueuedChange {
@@ -34,18 +32,6 @@ export interface AccountCollection {
   readonly revision: number
   readonly counts: CollectionCounts
 }
-
-export const accountCollectionSchema = z.object({
-  revision: z.int().check(z.gte(0)),
-  counts: collectionCountsSchema,
-})
-
-export const collectionReplicaSchema = z.object({
-  revision: z.int().check(z.gte(0)),
-  counts: collectionCountsSchema,
-  queue: z.record(z.string(), z.object({ base: ownedPairSchema, wanted: ownedPairSchema })),
-  sent: z.nullable(collectionChangesSchema),
-})
 
 export const newReplica = ({ revision, counts }: AccountCollection): CollectionReplica => ({
   revision,

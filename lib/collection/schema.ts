@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_PATTERN } from '@/lib/decks/card-key'
 import type { CollectionChanges, CollectionCounts } from './counts'
-
-/** Hard limits of what a collection may hold, wherever it comes from. */
-export const COLLECTION_LIMITS = {
-  /** Copies of one printing, regular and foil each. */
-  copies: 999,
-  /** Different printings; the official pool has 824, players' own sets may bring more. */
-  cards: 5000,
-  /** Characters of a card key. */
-  keyLength: 17,
-} as const
+import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
 
 const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
 
@@ -40,7 +31,20 @@ export const collectionCountsSchema = z.pipe(
   ),
 )
 
-/** What to do where guest and account both hold counts for a card (see `mergeCollections`). */
-export const MERGE_MODES = ['keep', 'replace', 'add'] as const
-export type MergeMode = (typeof MERGE_MODES)[number]
 export const mergeModeSchema = z.enum(MERGE_MODES)
+
+const revisionSchema = z.int().check(z.gte(0))
+
+/** A collection as the account tells it. */
+export const accountCollectionSchema = z.object({
+  revision: revisionSchema,
+  counts: collectionCountsSchema,
+})
+
+/** An account's collection as a browser keeps it (see queue.ts). */
+export const collectionReplicaSchema = z.object({
+  revision: revisionSchema,
+  counts: collectionCountsSchema,
+  queue: z.record(z.string(), z.object({ base: ownedPairSchema, wanted: ownedPairSchema })),
+  sent: z.nullable(collectionChangesSchema),
+})

@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { EDITIONS } from '@/lib/terms'
 import { CARD_KEY_PATTERN } from './card-key'
 import type { DeckEntry, DeckList } from './deck'
-import { canonicalDeckList, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES } from './edit'
-
-/** Hard limits of what a deck may hold, wherever it comes from. */
-export const DECK_LIMITS = {
-  nameLength: 100,
-  notesLength: 10_000,
-  entriesPerSection: MAX_SECTION_ENTRIES,
-  copiesPerEntry: MAX_ENTRY_COUNT,
-} as const
+import { canonicalDeckList } from './edit'
+import { DECK_LIMITS } from './limits'
 
 export const cardKeySchema = z.string().check(z.regex(CARD_KEY_PATTERN))
 

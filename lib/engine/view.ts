@@ -1,4 +1,4 @@
-import { type CardState, type Side, SKILLS } from '@/lib/terms'
+import { type Side, SKILLS } from '@/lib/terms'
 import { countsFor } from './boost'
 import { complicationCost } from './complications'
 import { continueCost } from './continue'
@@ -157,7 +157,7 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
     id: known ? card : -1 - place,
     key: known ? facts.key : null,
     owner: ownerOf(game, card),
-    state: stateOf(game, card) as CardState | null,
+    state: stateOf(game, card),
     faceDown,
     boosts: boostsOf(game, card),
     ratings: shown ? ratingsNow(game, card) : {},

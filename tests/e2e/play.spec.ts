@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, MOST_PRESSES, nextKey, play, question, result } from './goldfish'
 
 const SEED = 'seven'
-/** More presses of a key than any of the games here takes. */
-const MOST_PRESSES = 600
 
-const question = (page: Page) => page.getByRole('region', { name: 'Your decision' }).getByRole('heading')
-const result = (page: Page) => page.getByRole('heading', { name: /^(You won|You lost|Undecided)$/ })
-const board = (page: Page) => page.locator('.board')
 const lines = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
 
@@ -22,37 +18,6 @@ async function startGame(page: Page, { skip = true }: { skip?: boolean } = {}): 
   if (skip) await page.getByRole('radio', { name: /^Skip them/ }).check()
   await startButton(page).click()
   await expect(question(page)).toBeVisible()
-}
-
-/** What a patient goldfish player does next, told by the keys that the table offers. */
-async function nextKey(page: Page): Promise<string> {
-  const asked = (await question(page).textContent()) ?? ''
-  const zone = async (name: string) => {
-    const cards = board(page).getByRole('region', { name }).locator('[data-card][aria-keyshortcuts]')
-    return (await cards.count()) > 0
-      ? ((await cards.first().getAttribute('aria-keyshortcuts')) ?? ' ')
-      : undefined
-  }
-  if (/^You are .* short$/.test(asked)) return (await zone('Your cards')) ?? (await zone('Hand')) ?? ' '
-  if (/^(You meet|Opponent )/.test(asked) || asked === 'Keep this hand?') return ' '
-  if (asked === 'Another mission?') {
-    const ready = board(page)
-      .getByRole('group', { name: /^Ready/ })
-      .last()
-    return (await ready.getByRole('button', { name: /character/ }).count()) > 1 ? '1' : ' '
-  }
-  return '1'
-}
-
-/** Presses keys until the game is over, or so often. Returns how often. */
-async function play(page: Page, most = MOST_PRESSES): Promise<number> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await result(page).isVisible()) return presses
-    const before = await page.locator('.board').getAttribute('data-moment')
-    await page.keyboard.press((await nextKey(page)) === ' ' ? 'Space' : await nextKey(page))
-    await expect(page.locator('.board')).not.toHaveAttribute('data-moment', before ?? '')
-  }
-  return most
 }
 
 test.describe('the choice of decks', () => {

@@ -19,7 +19,10 @@ const ofType = (types: readonly CardType[]) =>
   officialPool.cards.filter((card) => types.includes(card.type)).map((card) => card.key)
 const TEAM = ofType(['team'])
 const MISSIONS = ofType(['mission'])
-const DRAW = ofType(['support', 'gear', 'event', 'ship', 'obstacle', 'adversary'])
+/** By type, so that the few ships come up as often as the many obstacles. */
+const DRAW = (['support', 'gear', 'event', 'ship', 'obstacle', 'adversary'] as const).map((type) =>
+  ofType([type]),
+)
 
 /**
  * A deck with the shape of a legal one: four different team characters, missions, and a draw deck in which few
@@ -31,7 +34,7 @@ export function randomDeck(roll: (count: number) => number): PlayerDeck {
   const team = new Set<string>()
   while (team.size < 4) for (const key of some(TEAM, 1)) team.add(key)
   const small = roll(6) === 0
-  const kinds = some(DRAW, small ? 3 : 20)
+  const kinds = Array.from({ length: small ? 3 : 20 }, () => some(DRAW[roll(DRAW.length)] ?? [], 1)[0] ?? '')
   const draw = kinds.flatMap((key) => Array.from({ length: 1 + roll(3) }, () => key))
   const copies = some([...team], roll(6))
   return { team: [...team], missions: some(MISSIONS, small ? roll(4) : 12), draw: [...draw, ...copies] }
@@ -56,9 +59,20 @@ export function step(game: Game, roll: (count: number) => number): boolean {
   return true
 }
 
-/** Every zone's cards, which must be all cards, each once. */
-export const allZones = (game: State): number[] =>
-  playerNumbers.flatMap((player) => ZONES.flatMap((zone) => cardsIn(game, player, zone)))
-
 export const cardNumbers = (game: State): number[] =>
   Array.from({ length: cardCount(game) }, (_, card) => card)
+
+/** Whether the zones together hold every card exactly once. */
+export function conserved(game: State): boolean {
+  const seen = new Set<number>()
+  let cards = 0
+  for (const player of playerNumbers) {
+    for (const zone of ZONES) {
+      for (const card of cardsIn(game, player, zone)) {
+        seen.add(card)
+        cards++
+      }
+    }
+  }
+  return cards === cardCount(game) && seen.size === cards
+}

@@ -12,6 +12,7 @@ import {
   type PlayerDeck,
 } from '@/lib/engine'
 import messages from '@/lib/i18n/messages/en/log.json'
+import { dice, randomGame, step } from '../properties/random-decks'
 import { position, titleOf } from './table'
 
 const names: LogNames = {
@@ -100,6 +101,25 @@ describe('the log', () => {
       expect(told[0]?.at(-1)).toMatch(result.winner === 0 ? /^Jason wins with/ : /Paul wins|undecided/)
       expect(result.winner).toBe(0)
     }
+  })
+
+  it('has a line for whatever happens in a game with ships and adversaries', () => {
+    const happened = new Set<string>()
+    for (let game = 0; game < 16; game++) {
+      const played = randomGame(`log ${game}`, { log: true, turnLimit: 6 + (game % 3) * 20 })
+      const roll = dice(`log ${game}`)
+      while (step(played, roll));
+      for (const event of played.log ?? []) {
+        happened.add(event.type)
+        for (const reader of [undefined, 0, 1]) {
+          const [read] = reader === undefined ? [event] : logFor([event], reader)
+          expect(read && line(read, reader)).toMatch(/^[^{}]+\.$/)
+        }
+      }
+    }
+    // Each of the ways to win, and a success with nobody there, is too rare to wait for.
+    const rare = ['win-glyphs', 'win-score', 'win-experience', 'nobody-earns', 'discard']
+    expect(LOG_EVENT_TYPES.filter((type) => !happened.has(type) && !rare.includes(type))).toEqual([])
   })
 
   it('is the same for the same seed, and another for another', () => {

@@ -87,11 +87,8 @@ export function CardsBrowser() {
         keys: ['ArrowDown', 'j'],
         label: t('keys.down'),
         run: (event) => {
-          if (
-            event.target !== document.body &&
-            !(event.target instanceof HTMLElement && event.target.id === 'content')
-          )
-            return false
+          // Among the filters the arrows scroll.
+          if (event.target instanceof Element && event.target.closest('.cb-fp')) return false
           results.current?.focus()
           return undefined
         },

@@ -1,7 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import type { CardType } from '@/lib/terms'
-import { HERO_INKS, VILLAIN_INKS } from './inks'
-import { randomOf } from './random'
+import { draw } from './draw'
 import type { Recipe } from './scene'
 import { adversary } from './scenes/adversary'
 import { event } from './scenes/event'
@@ -23,19 +22,6 @@ const RECIPES: Readonly<Record<CardType, Recipe>> = {
   ship,
 }
 
-/**
- * The picture of a card as the content of an SVG of `width` x `height` units: a screen print of four inks and flat
- * shapes, drawn from the card's set, number, title and facts. The same card always gives the same picture, and no
- * two cards give the same one.
- */
-export function art(card: Card, width = 360, height = 220): string {
-  const id = `${card.set}-${card.number}`
-  return RECIPES[card.type]({
-    card,
-    random: randomOf(`c7:${id}${card.title}`),
-    inks: randomOf(`ink:${id}`).pick(card.side === 'villain' ? VILLAIN_INKS : HERO_INKS),
-    w: width,
-    h: height,
-    k: height / 220,
-  })
-}
+/** The picture of any card at once: for the server and for tests. The browser fetches recipes as it meets cards. */
+export const art = (card: Card, width = 360, height = 220): string =>
+  draw(RECIPES[card.type], card, width, height)

@@ -1,7 +1,7 @@
 import type { CardKey, Edition } from '@/lib/terms'
 import type { DeckList, DeckSection } from '../deck'
 import { canonicalDeckList } from '../edit'
-import { DECK_LIMITS } from '../schema'
+import { DECK_LIMITS } from '../limits'
 import type { ImportLine } from './report'
 
 /** Gathers cards into a deck list within the hard limits. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChanges, changesBetween, pairOf } from '@/lib/collection/counts'
+import { MERGE_MODES } from '@/lib/collection/limits'
 import { heldByBoth, mergeCollections, rebaseChanges } from '@/lib/collection/merge'
-import { MERGE_MODES } from '@/lib/collection/schema'
 import { anyCollection } from './arbitraries'
 
 const account = { 'BASE-1': [2, 0], 'BASE-2': [1, 1] } as const

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { applyChanges, type CollectionChanges, type CollectionCounts, ownedOf } from '@/lib/collection/counts'
 import {
   type CollectionReplica,
-  collectionReplicaSchema,
   confirmSent,
   markSent,
   newReplica,
@@ -12,6 +11,7 @@ import {
   rebaseReplica,
   shownCounts,
 } from '@/lib/collection/queue'
+import { collectionReplicaSchema } from '@/lib/collection/schema'
 
 const empty = newReplica({ revision: 0, counts: {} })
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
 import { CardPage } from '@/components/cards/page/card-page'
+import { OwnedCount } from '@/components/collection/owned-count'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Card } from '@/lib/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
@@ -72,6 +73,11 @@ export default async function Page({ params }: CardProps) {
               previous={previous && cardPath(previous)}
               next={next && cardPath(next)}
             />
+          </ClientMessages>
+        }
+        yours={
+          <ClientMessages namespaces={['collection']}>
+            <OwnedCount cardKey={card.key} name={card.title} />
           </ClientMessages>
         }
       />

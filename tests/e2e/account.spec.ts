@@ -1,0 +1,358 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+
+const PASSWORD = 'correct horse battery'
+
+/** Refusals that these tests provoke: wrong passwords, ended sessions. */
+const test = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/status of (400|401|403|409|502)/]),
+})
+const away = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/Failed to load resource|ERR_/]),
+})
+
+let people = 0
+const newEmail = () => `person-${Date.now()}-${process.pid}-${people++}@example.org`
+
+async function signUp(page: Page, email: string, name = '') {
+  await page.goto('/sign-up?next=/collection')
+  await page.getByLabel('E-mail').fill(email)
+  if (name) await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/collection')
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/sign-in?next=/collection')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
+
+const figures = (page: Page) => page.getByTestId('collection-figures')
+
+/** Counts copies of Salish Spirits by keyboard. */
+async function count(page: Page, copies: string) {
+  await expect(figures(page)).toContainText('of 824 different')
+  await page.keyboard.press('/')
+  await page.keyboard.type('salish spirits')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(copies)
+}
+
+/** Everything that the site keeps in this browser. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const stores: Record<string, unknown> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        const read = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve) => {
+            request.onsuccess = () => resolve(request.result)
+          })
+        stores[store] = [await read(rows.getAllKeys()), await read(rows.getAll())]
+      }
+      db.close()
+    }
+    return JSON.stringify({
+      stores,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      caches: await caches.keys(),
+    })
+  })
+
+/** Puts a deck where a guest's decks lie. */
+const keepGuestDeck = (page: Page, id: string) =>
+  page.evaluate(async (deckId) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('chevron-seven')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const transaction = db.transaction('decks', 'readwrite')
+    transaction.objectStore('decks').put({
+      id: deckId,
+      name: 'First deck',
+      notes: '',
+      list: { edition: '2008', team: [{ key: 'BASE-86', count: 1 }], missions: [], draw: [] },
+      revision: 3,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      deletedAt: null,
+    })
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    db.close()
+  }, id)
+
+const decksOf = (page: Page): Promise<{ id: string; name: string }[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/decks')
+    const { decks } = await answer.json()
+    return decks.map(({ id, name }: { id: string; name: string }) => ({ id, name }))
+  })
+
+const hasSession = async (context: BrowserContext) =>
+  (await context.cookies()).some((cookie) => cookie.name.endsWith('session-token'))
+
+test('a guest makes an account, decks and counts move along once, and signing out leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  const deck = crypto.randomUUID()
+  await page.goto('/collection')
+  await count(page, '3')
+  await expect(figures(page)).toHaveText('3 cards, 1 of 824 different, kept on this device')
+  await keepGuestDeck(page, deck)
+
+  await signUp(page, email, 'Harriman')
+  const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
+  await expect(dialog).toContainText('1 deck')
+  await expect(dialog).toContainText('1 card counted, 3 copies in all')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Moved to your account: 1 deck, counts of 1 card.')).toBeVisible()
+  await expect(figures(page)).toHaveText('3 cards, 1 of 824 different, kept in your account')
+  expect(await decksOf(page)).toEqual([{ id: deck, name: 'First deck' }])
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Harriman' })).toBeVisible()
+  await expect(figures(page)).toContainText('3 cards, 1 of 824')
+  await expect(dialog).toBeHidden()
+
+  await signOut(page)
+  expect(await hasSession(context)).toBe(false)
+  const left = await kept(page)
+  expect(left).not.toContain(email)
+  expect(left).not.toContain('Harriman')
+  expect(JSON.parse(left)).toMatchObject({
+    stores: { decks: [[], []], drafts: [[], []], collection: [[], []], meta: [[], []] },
+    local: {},
+    session: {},
+    caches: [],
+  })
+  await page.goto('/collection')
+  await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
+})
+
+for (const [choice, copies] of [
+  ['Keep what the account has', 2],
+  ['Replace by what is here', 3],
+  ['Add both together', 5],
+] as const) {
+  test(`where account and guest both hold counts: ${choice}`, async ({ page }) => {
+    const email = newEmail()
+    await signUp(page, email)
+    await count(page, '2')
+    await expect(figures(page)).toHaveText('2 cards, 1 of 824 different, kept in your account')
+    await signOut(page)
+    await page.goto('/collection')
+    await count(page, '3')
+    await expect(figures(page)).toContainText('3 cards')
+    await signIn(page, email)
+    const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
+    await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, kept in your account`)
+    await page.reload()
+    await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, kept in your account`)
+  })
+}
+
+test('a move whose answer is lost is finished later, and counts only once', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/collection')
+  await count(page, '3')
+  await expect(figures(page)).toContainText('3 cards')
+  await keepGuestDeck(page, crypto.randomUUID())
+  await signUp(page, email)
+  // The account takes the move, but the browser never hears of it.
+  await page.route('**/api/account/move', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, body: '' })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('can not be reached')
+  await page.unroute('**/api/account/move')
+  await page.reload()
+  await expect(figures(page)).toHaveText('3 cards, 1 of 824 different, kept in your account')
+  await expect.poll(() => kept(page)).not.toContain('guest-move')
+  expect(JSON.parse(await kept(page)).stores).toMatchObject({ decks: [[], []], collection: [[], []] })
+  expect(await decksOf(page)).toHaveLength(1)
+  await expect(dialog).toBeHidden()
+})
+
+away('counts wait in the browser, say so, and arrive later', async ({ page, context }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await count(page, '1')
+  await expect(figures(page)).toHaveText('1 card, 1 of 824 different, kept in your account')
+  await context.setOffline(true)
+  await page.keyboard.press('+')
+  await expect(page.getByRole('alert').filter({ hasText: '1 changed card waits' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(figures(page)).toHaveText('2 cards, 1 of 824 different, kept in your account')
+  await expect(page.getByText('1 changed card waits')).toBeHidden()
+})
+
+test('two devices count at once and nothing is lost', async ({ page, browser }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await count(page, '1')
+  await expect(figures(page)).toHaveText('1 card, 1 of 824 different, kept in your account')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await expect(figures(other)).toHaveText('1 card, 1 of 824 different, kept in your account')
+  await count(other, '4')
+  await expect(figures(other)).toHaveText('4 cards, 1 of 824 different, kept in your account')
+  await page.keyboard.press('Shift+Digit2')
+  await expect(figures(page)).toHaveText('6 cards, 1 of 824 different, kept in your account')
+  await other.context().close()
+})
+
+test('a wrong password is told, a right one goes back to where one was', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await signOut(page)
+  await signIn(page, email, 'not the password')
+  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show what is typed: Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.waitForURL((url) => url.pathname === '/collection')
+  await expect(page.getByRole('banner').getByRole('link', { name: email })).toBeVisible()
+})
+
+test('a password is changed, which ends other sessions; a session is ended by hand', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  const next = 'another horse entirely'
+  await signUp(page, email)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, email)
+  await elsewhere.waitForURL((url) => url.pathname === '/collection')
+
+  await page.goto('/account')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await page.getByLabel('Current password', { exact: true }).fill('not the password')
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible()
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await signIn(elsewhere, email, next)
+  await elsewhere.waitForURL((url) => url.pathname === '/collection')
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out .+/ }).click()
+  await expect(page.getByRole('button', { name: /^Sign out .+/ })).toBeHidden()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('a link from the command line sets a new password, once', async ({ page }) => {
+  const email = newEmail()
+  const next = 'a third horse by night'
+  await signUp(page, email)
+  await signOut(page)
+  const { stdout } = await promisify(execFile)('npm', [
+    'run',
+    '--silent',
+    'chevron',
+    '--',
+    'reset-password',
+    email,
+  ])
+  const path = /\/reset#\S+/.exec(stdout)?.[0] ?? ''
+  expect(path).not.toBe('')
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/reset$/)
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('At least 10 characters.').first()).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+  await page.goto(path)
+  await page.reload()
+  await page.goto(path)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'has been used' })).toBeVisible()
+  await signIn(page, email, next)
+  await page.waitForURL((url) => url.pathname === '/collection')
+})
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signUp(page, newEmail())
+  await count(page, '2')
+  await expect(figures(page)).toContainText('kept in your account')
+  const other = await context.newPage()
+  await signOut(other)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
+})
+
+test('an account is deleted with everything in it', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is not right')
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, email)
+  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+})
+
+test('the pages of the account are accessible and fit every width', async ({ page }) => {
+  const check = async (path: string, settled: string) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await expect(page.getByText(settled).first()).toBeVisible()
+    await expectAccessible(page)
+    for (const width of [768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await check('/sign-in', 'Forgotten password')
+  await check('/sign-up', 'At least 10 characters.')
+  await check('/reset', 'Set a new password')
+  await check('/account', 'You are not signed in')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signUp(page, newEmail())
+  await check('/account', 'This browser')
+})

@@ -1,0 +1,448 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+
+/** Refusals that these tests provoke: conflicting saves, links that no longer work. */
+const test = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/status of (404|409)/]),
+})
+const offline = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/Failed to load resource|ERR_/]),
+})
+
+// Wide enough for pool, deck and legality side by side.
+test.use({ viewport: { width: 1440, height: 900 } })
+offline.use({ viewport: { width: 1440, height: 900 } })
+
+const CARTER = 'tests/fixtures/decks/o8d/carter.o8d'
+const OWN_ADDRESS = /\/decks\/[0-9a-f-]{36}$/
+
+const rule = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'The seven rules' }).getByRole('button', { name })
+const gate = (page: Page) => page.locator('.bld-side .gt')
+const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+const nameField = (page: Page) => page.getByLabel('Name of the deck')
+
+const expectLocked = (page: Page, locked: number) =>
+  expect(gate(page)).toHaveAttribute('aria-label', `${locked} of 7 chevrons locked`)
+
+async function openBuilder(page: Page) {
+  await page.goto('/decks/new')
+  await expect(page.getByText('824 cards')).toBeVisible()
+  await expect(nameField(page)).toBeEnabled()
+}
+
+/** Imports the starter deck by the file picker and opens it. */
+async function importCarter(page: Page) {
+  await page.goto('/decks')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(CARTER)
+  await expect(page.getByText('Nothing is left open.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 60 cards' }).click()
+  await page.waitForURL(OWN_ADDRESS)
+  await expectLocked(page, 7)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+}
+
+/** Signs up and leaves the browser signed in. */
+async function signUp(page: Page) {
+  const email = `builder-${Date.now()}-${process.pid}-${Math.floor(Math.random() * 1e9)}@example.org`
+  await page.goto('/sign-up?next=/decks')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+}
+
+/** A tab that hears nothing of the others and says nothing to them. */
+async function deafTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      onmessage = null
+      postMessage() {}
+      close() {}
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { value: Silent })
+  })
+  return page
+}
+
+test.describe('a starter deck from a file', () => {
+  test('is legal; changing it opens exactly the chevron that is meant', async ({ page }) => {
+    await importCarter(page)
+    await expect(nameField(page)).toHaveValue('carter')
+    await entry(page, 'What Fate Omaroca?').focus()
+    await page.keyboard.press('-')
+    await expectLocked(page, 5)
+    await expect(rule(page, '12 missions: 11 of 12. Not locked.')).toBeVisible()
+    await expect(rule(page, '3 missions of each skill: Culture 2. Not locked.')).toBeVisible()
+
+    // One click leads to the cards that would fix it.
+    await rule(page, '3 missions of each skill').click()
+    await expect(page.getByLabel('Search the cards')).toHaveValue('type:mission skill:culture')
+    await page.getByRole('button', { name: 'One Time Loop, P4X-639 more' }).click()
+    await expectLocked(page, 7)
+
+    // A fourth copy.
+    await page.getByLabel('Search the cards').fill('parasitic insects')
+    await page.getByRole('button', { name: 'One Parasitic Insects more' }).click()
+    await expectLocked(page, 6)
+    await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
+  })
+
+  test('undo and redo go through every change and survive a reload', async ({ page }) => {
+    await importCarter(page)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await expectLocked(page, 6)
+    await page.keyboard.press('Control+z')
+    await expectLocked(page, 7)
+    await page.keyboard.press('Control+Shift+z')
+    await expectLocked(page, 6)
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.reload()
+    await expectLocked(page, 6)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectLocked(page, 7)
+  })
+
+  test('a broken file changes nothing', async ({ page }) => {
+    await importCarter(page)
+    await page.getByRole('button', { name: 'Import' }).click()
+    for (const [name, problem] of [
+      ['external-entity.o8d', 'defines entities'],
+      ['truncated.o8d', 'damaged'],
+      ['wrong-game.o8d', 'another OCTGN game'],
+    ] as const) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a file' }).click()
+      await (await chooser).setFiles(`tests/fixtures/decks/o8d/${name}`)
+      await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+      await expect(page.getByText('The open deck is untouched.')).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expectLocked(page, 7)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  })
+
+  test('a file of 50 MB is refused at once', async ({ page }) => {
+    await page.goto('/decks')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(page.getByLabel('Paste a list or a deck code')).toBeVisible()
+    const started = Date.now()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['3 Salish Spirits\n'.repeat(3_000_000)], 'huge.txt'))
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('no file input')
+      input.files = data.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(page.getByText('Nothing was read.')).toBeVisible()
+    expect(Date.now() - started).toBeLessThan(3_000)
+  })
+
+  test('dropped on the page, it is read as well', async ({ page }) => {
+    await openBuilder(page)
+    const text = readFileSync(CARTER, 'utf8')
+    await page.evaluate((content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'carter.o8d'))
+      for (const type of ['dragover', 'drop'])
+        window.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+    }, text)
+    await page.getByLabel('Replace the cards of the open deck').check()
+    await page.getByRole('button', { name: 'Import 60 cards' }).click()
+    await expectLocked(page, 7)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectLocked(page, 0)
+  })
+})
+
+test('a pasted list says what it did not understand and offers the versions', async ({ page }) => {
+  await openBuilder(page)
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page
+    .getByLabel('Paste a list or a deck code')
+    .fill('3 Salish Spirits\n1 Samantha Carter\n2 Salsh Spirits\nBASE 37 x2')
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByText('2 lines need your choice')).toBeVisible()
+  await page.getByLabel('Choose the card for “1 Samantha Carter”').selectOption({ index: 1 })
+  await expect(page.getByText('1 line needs your choice')).toBeVisible()
+  await page.getByLabel('Replace the cards of the open deck').check()
+  await page.getByRole('button', { name: 'Import 6 cards' }).click()
+  await expect(page.locator('.dh-n')).toHaveText('6 cards')
+})
+
+test('the keyboard alone builds a deck', async ({ page }) => {
+  await openBuilder(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('type:team carter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('+')
+  await expect(page.getByRole('heading', { name: 'Team 1 of 4' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('salish spirits')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Villain 3 of 20' })).toBeVisible()
+  await page.keyboard.press('-')
+  await expect(page.getByRole('heading', { name: 'Villain 2 of 20' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Salish Spirits' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // To the deck, along its cards, and out with one.
+  await page.keyboard.press('d')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('0')
+  await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved in this browser.')).toBeVisible()
+  await page.waitForURL(OWN_ADDRESS)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+})
+
+test('cards are dragged into the deck and out of it', async ({ page }) => {
+  await openBuilder(page)
+  await page.getByLabel('Search the cards').fill('salish spirits')
+  const row = page.locator('.bp-row').first()
+  await row.dragTo(page.getByRole('region', { name: 'Draw deck' }))
+  await expect(page.getByRole('heading', { name: 'Villain 1 of 20' })).toBeVisible()
+  await page
+    .locator('.dr')
+    .first()
+    .dragTo(page.getByRole('region', { name: 'Card pool' }))
+  await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
+})
+
+test('a guest’s link opens in another browser, is copied there and says when it is damaged', async ({
+  page,
+  browser,
+}) => {
+  await importCarter(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toContain('/d#SG1')
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await other.getByRole('button', { name: 'Copy to my decks' }).click()
+  await other.waitForURL(OWN_ADDRESS)
+  await expectLocked(other, 7)
+
+  await other.goto(`${link.slice(0, -3)}`)
+  await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
+  await expect(other.getByText('cut short')).toBeVisible()
+  await other.context().close()
+})
+
+test('a member’s link shows the latest saved version until it is revoked', async ({ page, browser }) => {
+  await signUp(page)
+  await importCarter(page)
+  await nameField(page).fill('Shared for a while')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  expect(link).toMatch(/\/d\/[\w-]{20,}$/)
+  await page.keyboard.press('Escape')
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Shared for a while' })).toBeVisible()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+
+  // Unsaved work is nobody else's business; saved work is shown.
+  await entry(page, 'Martouf').focus()
+  await page.keyboard.press('-')
+  await other.reload()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await save(page)
+  await other.reload()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '6 of 7 chevrons locked')
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await expect(page.getByText('The link no longer works.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await context.close()
+})
+
+test.describe('the same deck in two tabs', () => {
+  test('a tab without changes of its own follows the other', async ({ page, context }) => {
+    await importCarter(page)
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expectLocked(second, 7)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await expectLocked(second, 6)
+    await second.getByRole('button', { name: 'Undo' }).click()
+    await expectLocked(page, 7)
+    await save(second)
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  })
+
+  test('changes in both become a choice, and nothing is overwritten', async ({ page, context }) => {
+    await importCarter(page)
+    await save(page)
+    const address = page.url()
+    const second = await deafTab(context)
+    await second.goto(address)
+    await expectLocked(second, 7)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await expectLocked(page, 6)
+    await nameField(second).fill('Mine')
+    await expect(second.getByText('This deck was changed in another tab')).toBeVisible()
+    await second.getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await expect(second).not.toHaveURL(address)
+    await expect(nameField(second)).toHaveValue('Mine (copy)')
+    await expectLocked(second, 7)
+    await page.reload()
+    await expectLocked(page, 6)
+  })
+
+  test('a save from an older version is stopped', async ({ page, context }) => {
+    await signUp(page)
+    await importCarter(page)
+    await save(page)
+    const address = page.url()
+    // A change on another device, which this browser hears nothing of.
+    const id = address.split('/').at(-1) ?? ''
+    await page.evaluate(async (deckId) => {
+      const { deck } = await (await fetch(`/api/decks/${deckId}`)).json()
+      await fetch(`/api/decks/${deckId}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ baseRevision: deck.revision, name: 'Theirs', notes: '', list: deck.list }),
+      })
+    }, id)
+    await nameField(page).fill('Ours')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('This deck was saved elsewhere')).toBeVisible()
+    await page.getByRole('button', { name: 'Take the other version' }).click()
+    await expect(nameField(page)).toHaveValue('Theirs')
+    await context.close()
+  })
+})
+
+offline('without a network the draft is kept and saved later', async ({ page, context }) => {
+  await signUp(page)
+  await importCarter(page)
+  await save(page)
+  await context.setOffline(true)
+  await entry(page, 'Martouf').focus()
+  await page.keyboard.press('-')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+})
+
+test('my decks: rename, duplicate, delete with undo', async ({ page }) => {
+  await importCarter(page)
+  await nameField(page).fill('Top Minds')
+  await save(page)
+  await page.goto('/decks')
+  const decks = page.getByRole('table', { name: 'Your decks' })
+  await expect(decks.getByRole('link', { name: 'Top Minds' })).toBeVisible()
+  await expect(decks.getByRole('img', { name: '7 of 7 chevrons locked' })).toBeVisible()
+
+  await decks.getByRole('button', { name: 'Rename' }).click()
+  await page.keyboard.type('Great Minds')
+  await page.keyboard.press('Enter')
+  await expect(decks.getByRole('link', { name: 'Great Minds' })).toBeFocused()
+
+  await decks.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(decks.getByRole('link', { name: 'Great Minds (copy)' })).toBeVisible()
+  await decks
+    .getByRole('row', { name: /\(copy\)/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(decks.getByRole('link', { name: 'Great Minds (copy)' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(decks.getByRole('link', { name: 'Great Minds (copy)' })).toBeVisible()
+})
+
+test('the first visit offers the starter decks', async ({ page }) => {
+  await page.goto('/decks')
+  await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
+  const play = page.getByRole('link', { name: 'Play' })
+  await expect(play).toHaveCount(3)
+  await expect(play.first()).toHaveAttribute('href', '/play?deck=starter:carter')
+  await page.getByRole('link', { name: 'Look at it' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Starter deck Osiris' })).toBeVisible()
+  await expect(page.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+})
+
+test('the 2007 edition knows no ships and no third set', async ({ page }) => {
+  await importCarter(page)
+  await page.getByLabel('Edition of the rules').selectOption('2007')
+  await expectLocked(page, 7)
+  await page.getByLabel('Search the cards').fill('type:ship')
+  await page.locator('.bp-row').first().getByRole('button', { name: /more$/ }).click()
+  await expect(page.getByText('1 card does not belong to the 2007 edition.')).toBeVisible()
+})
+
+test.describe('for everybody', () => {
+  test('axe finds nothing', async ({ page }) => {
+    await page.goto('/decks')
+    await expect(page.getByRole('heading', { name: 'Starter decks' })).toBeVisible()
+    await expectAccessible(page)
+    await importCarter(page)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await rule(page, '4 team characters').click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByLabel('Paste a list or a deck code').fill('3 Salish Spirits\n1 Samantha Carter')
+    await page.getByRole('button', { name: 'Read' }).click()
+    await expect(page.getByText('1 line needs your choice')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/decks')
+    await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Look at it' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('nothing scrolls sideways on a small phone, and the deck is a drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/decks')
+    await expect(page.getByRole('heading', { name: 'Starter decks' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await page.waitForURL(OWN_ADDRESS)
+    await expect(page.getByText('824 cards')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: /^Deck/ }).click()
+    await expect(page.getByText('All seven chevrons are locked').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Deck/ })).toBeFocused()
+    await page.goto('/decks')
+    await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Look at it' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})

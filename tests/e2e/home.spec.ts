@@ -1,0 +1,76 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+
+/** The address that no page has, and the script that must not run. */
+const test = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/status of 404/, /Content Security Policy/]),
+})
+
+test('the start page leads everywhere and is readable by all', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByLabel('Find a card').fill('salish')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/cards\?q=salish/)
+  await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
+})
+
+test('every page is sent with a policy of exactly its own scripts', async ({ page, request }) => {
+  const policies = await Promise.all(
+    [
+      '/',
+      '/cards',
+      '/cards/base/270/salish-spirits',
+      '/decks/new',
+      '/collection',
+      '/play',
+      '/no-such-page',
+    ].map(async (path) => (await request.get(path)).headers()['content-security-policy'] ?? ''),
+  )
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe-inline')
+  }
+  expect(new Set(policies).size).toBe(policies.length)
+  // What is not in the page as it was built does not run.
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.body.append(script)
+    return 'injected' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test.describe('an address that no page has', () => {
+  test('says so and leads back', async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'All cards' }).click()
+    await page.waitForURL(/\/cards$/)
+  })
+})
+
+test('English has no prefix: the long address leads to the short one', async ({ request }) => {
+  const answer = await request.get('/en/cards', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(/\/cards$/)
+})
+
+test('the theme that was chosen stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})

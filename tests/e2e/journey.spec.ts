@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures'
+import { MOST_PRESSES, play, question, result } from './goldfish'
+
+/**
+ * The main job, end to end: somebody imports a real starter deck, sees that it is legal, changes it, sees which rule
+ * breaks, saves it, sends the link to another browser, and a whole game is goldfished with it there.
+ */
+test('from a starter deck’s file to a finished game in another browser', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const locked = (n: number) =>
+    expect(page.locator('.bld-side .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)
+  const rules = page.getByRole('list', { name: 'The seven rules' })
+
+  await test.step('import', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Decks' }).click()
+    await page.getByRole('button', { name: 'Import' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles('tests/fixtures/decks/o8d/osiris.o8d')
+    await page.getByRole('button', { name: 'Import 60 cards' }).click()
+    await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+    await locked(7)
+  })
+
+  await test.step('swap a mission for one of another skill', async () => {
+    const search = page.getByLabel('Search the cards')
+    const missions = page.locator('[data-entry]').filter({ has: page.locator('.gl') })
+    await missions.first().focus()
+    await page.keyboard.press('-')
+    await locked(5)
+    await search.fill('type:mission skill:ingenuity')
+    await page
+      .getByRole('button', { name: / more$/ })
+      .first()
+      .click()
+    // Twelve missions again, but not three of each skill.
+    await locked(6)
+    await expect(
+      rules.getByRole('button', { name: /^3 missions of each skill: .* Not locked\.$/ }),
+    ).toBeVisible()
+    await expect(rules.getByRole('button', { name: /^12 missions: 12 of 12\. Locked\.$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await locked(7)
+  })
+
+  const link = await test.step('save and share', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'Share' }).click()
+    return page.getByRole('textbox', { name: 'Link' }).inputValue()
+  })
+
+  await test.step('open the link in another browser and goldfish a whole game', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+    await other.getByRole('link', { name: 'Playtest' }).click()
+    await other.getByLabel('Seed', { exact: true }).fill('journey')
+    await other.getByRole('radio', { name: /^Skip them/ }).check()
+    await other.getByRole('button', { name: 'Start the game' }).click()
+    await expect(question(other)).toBeVisible()
+    expect(await play(other)).toBeLessThan(MOST_PRESSES)
+    await expect(result(other)).toBeVisible()
+    await expect(other.getByRole('table', { name: 'Figures of the game' })).toContainText(
+      'Missions succeeded',
+    )
+    await context.close()
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DeckSession } from '@/components/deck/session'
+import { getDeck, saveDeck } from '@/components/storage/decks'
+import { readDraft } from '@/components/storage/drafts'
+import { setCount } from '@/lib/decks/edit'
+
+const spirits = (copies: number) => (list: Parameters<typeof setCount>[0]) =>
+  setCount(list, 'draw', 'BASE-270', copies)
+
+const copies = (session: DeckSession) => session.current().history.present.draw[0]?.count ?? 0
+
+/** A new deck with one change, stored. */
+async function begun(): Promise<DeckSession> {
+  const session = new DeckSession('guest')
+  session.edit(spirits(1))
+  await vi.waitFor(async () => expect(await readDraft('guest', session.current().id)).toBeDefined())
+  return session
+}
+
+async function opened(id: string): Promise<DeckSession> {
+  const session = new DeckSession('guest', id)
+  await session.read()
+  return session
+}
+
+const stored = async (session: DeckSession) => {
+  const draft = await readDraft('guest', session.current().id)
+  return draft?.history.present.draw[0]?.count ?? 0
+}
+
+describe('an open deck', () => {
+  it('leaves no trace while nothing was done to it', async () => {
+    const session = new DeckSession('guest')
+    expect(session.current().touched).toBe(false)
+    expect(await readDraft('guest', session.current().id)).toBeUndefined()
+  })
+
+  it('stores every change, however fast they come', async () => {
+    const session = await begun()
+    for (let count = 2; count <= 40; count++) session.edit(spirits(count))
+    await vi.waitFor(async () => expect(await stored(session)).toBe(40))
+    const again = await opened(session.current().id)
+    for (let step = 0; step < 39; step++) again.undo()
+    expect(copies(again)).toBe(1)
+    again.redo()
+    expect(copies(again)).toBe(2)
+  })
+
+  it('is no longer dirty once saved, and again when it differs from what was saved', async () => {
+    const session = await begun()
+    expect((await session.save()).ok).toBe(true)
+    expect(session.current()).toMatchObject({ dirty: false, baseRevision: 1 })
+    session.edit(spirits(2))
+    expect(session.current().dirty).toBe(true)
+    session.undo()
+    expect(session.current().dirty).toBe(false)
+  })
+
+  it('keeps what was written while a save was under way', async () => {
+    const session = await begun()
+    const saving = session.save()
+    session.edit(spirits(3))
+    await saving
+    expect(session.current()).toMatchObject({ dirty: true, baseRevision: 1 })
+    expect(copies(session)).toBe(3)
+  })
+
+  it('asks when another tab wrote first, and overwrites nothing', async () => {
+    const first = await begun()
+    const { id } = first.current()
+    const second = await opened(id)
+    first.edit(spirits(2))
+    await vi.waitFor(async () => expect(await stored(first)).toBe(2))
+    second.edit(spirits(9))
+    await vi.waitFor(() => expect(second.current().conflict?.kind).toBe('tab'))
+    expect(await stored(first)).toBe(2)
+
+    await second.keepAsCopy('Mine')
+    expect(second.current()).toMatchObject({
+      name: 'Mine',
+      baseRevision: 0,
+      dirty: true,
+      conflict: undefined,
+    })
+    expect(second.current().id).not.toBe(id)
+    await vi.waitFor(async () => expect(await stored(second)).toBe(9))
+    expect(await stored(first)).toBe(2)
+  })
+
+  it('can go on with what the other tab wrote', async () => {
+    const first = await begun()
+    const second = await opened(first.current().id)
+    first.edit(spirits(2))
+    await vi.waitFor(async () => expect(await stored(first)).toBe(2))
+    second.edit(spirits(9))
+    await vi.waitFor(() => expect(second.current().conflict).toBeDefined())
+    await second.takeTheirs()
+    expect(copies(second)).toBe(2)
+    second.edit(spirits(5))
+    await vi.waitFor(async () => expect(await stored(second)).toBe(5))
+  })
+
+  it('stops a save that began from an older one; taking the newer can be undone', async () => {
+    const session = await begun()
+    await session.save()
+    const { id } = session.current()
+    const other = await getDeck(id)
+    if (!other.ok) throw new Error('not saved')
+    await saveDeck(id, 1, { name: 'Theirs', notes: '', list: spirits(3)(other.value.list) })
+    session.edit(spirits(2))
+    expect(await session.save()).toMatchObject({ ok: false, reason: 'conflict' })
+    expect(session.current().conflict?.kind).toBe('saved')
+    await session.takeTheirs()
+    expect(session.current()).toMatchObject({ name: 'Theirs', dirty: false, baseRevision: 2 })
+    expect(copies(session)).toBe(3)
+    session.undo()
+    expect(copies(session)).toBe(2)
+  })
+
+  it('says that it is missing where there is none', async () => {
+    const session = await opened(crypto.randomUUID())
+    expect(session.current().status).toBe('missing')
+  })
+
+  it('keeps names to one line of a hundred characters', async () => {
+    const session = await begun()
+    session.rename(`Two\nlines ${'x'.repeat(200)}`)
+    expect(session.current().name).toHaveLength(100)
+    expect(session.current().name).toMatch(/^Two lines x+$/)
+  })
+})
