@@ -1,7 +1,7 @@
 import { playerOf } from './abilities/context'
 import { derived } from './abilities/derived'
 import { happen } from './abilities/events'
-import { useAbility, useOptions } from './activated'
+import { abilityOptions, activate } from './activated'
 import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
 import { complicationOptions, playComplication } from './complications'
@@ -39,7 +39,7 @@ function askAction(game: Game): Decision {
   if (numberOf(game, player, 'onlyPass') !== IN_FORCE) {
     playOptions(game, player, options)
     assignOptions(game, player, options)
-    useOptions(game, player, options)
+    abilityOptions(game, player, options)
     boostOptions(game, player, options)
     complicationOptions(game, player, options)
   }
@@ -56,7 +56,7 @@ function performAction(game: Game, option: Option): void {
   else if (option.kind === 'assign') assign(game, player, card)
   else if (option.kind === 'boost') boost(game, player, card, option.target ?? -1)
   else if (option.kind === 'complication') playComplication(game, player, card)
-  else if (option.kind === 'use') useAbility(game, player, option)
+  else if (option.kind === 'use') activate(game, player, option)
   else pass(game, player)
 }
 

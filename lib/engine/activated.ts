@@ -43,7 +43,7 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
 }
 
 /** Adds an option for every activated ability that the player can pay now. */
-export function useOptions(game: Game, player: Player, options: Option[]): void {
+export function abilityOptions(game: Game, player: Player, options: Option[]): void {
   for (const active of derived(game).texts) {
     const { activated } = active.text
     for (let i = 0; i < activated.length; i++) {
@@ -64,7 +64,7 @@ export function useOptions(game: Game, player: Player, options: Option[]): void 
 }
 
 /** Uses the ability of an option: its costs and effects run as one program. */
-export function useAbility(game: Game, player: Player, option: Option): void {
+export function activate(game: Game, player: Player, option: Option): void {
   const card = option.card ?? NONE
   const active = derived(game).texts.find(
     (text) =>

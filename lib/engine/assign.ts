@@ -82,10 +82,13 @@ interface AssignCost {
   readonly text: ActiveText
 }
 
+const NO_COSTS: readonly AssignCost[] = []
+
 /** Costs of assigning a card now; they add up (ruling 48). The card itself is not yet assigned (ruling 47). */
-function costsToAssign(game: Game, card: CardId): AssignCost[] {
+function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
+  if (derived(game).assigning.length === 0) return NO_COSTS
   const found: AssignCost[] = []
-  for (const text of derived(game).texts) {
+  for (const text of derived(game).assigning) {
     for (const cost of text.text.toAssign) {
       const { context } = text
       context.them = card

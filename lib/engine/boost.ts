@@ -71,8 +71,16 @@ export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }
 
+/** Whether anything is assigned that could be boosted at all. */
+function hasAssigned(game: Game, player: Player): boolean {
+  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card))
+    if (isInState(game, card, 'assigned')) return true
+  return false
+}
+
 /** Adds an option for every card in the hand and assigned card that it can boost. */
 export function boostOptions(game: Game, player: Player, options: Option[]): void {
+  if (!hasAssigned(game, player)) return
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
     for (const target of boostTargets(game, player, card)) {
       options.push({

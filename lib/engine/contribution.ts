@@ -1,5 +1,5 @@
-import { difficultyAddedBy } from './difficulty'
 import { isAdversaryNow } from './card-kinds'
+import { difficultyAddedBy } from './difficulty'
 import { NONE } from './facts'
 import { firepowerOf } from './firepower'
 import { ratingOf, requiredSkill } from './skills'

@@ -48,7 +48,8 @@ function letGo(game: Game, host: CardId): void {
         if (hostOf(game, card) === host) move(game, card, 'missions')
     }
     if (firstIn(game, player, 'attached') !== NONE) {
-      for (const card of cardsIn(game, player, 'attached')) if (hostOf(game, card) === host) leave(game, card, 'discard')
+      for (const card of cardsIn(game, player, 'attached'))
+        if (hostOf(game, card) === host) leave(game, card, 'discard')
     }
   }
   const owner = ownerOf(game, host)

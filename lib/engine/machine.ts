@@ -7,6 +7,7 @@ import { assignProgram } from './assign'
 import { debrief } from './debrief'
 import { earnGlyph } from './earn-glyph'
 import { EngineError } from './errors'
+import { playProgram } from './play'
 import {
   call,
   type Frame,
@@ -20,7 +21,6 @@ import {
   textOf,
   topFrame,
 } from './program'
-import { playProgram } from './play'
 import { refill } from './refill'
 import { resolution } from './resolution'
 import { reviveProgram } from './revive'

@@ -81,7 +81,8 @@ const notInPlayYet: Check = (game, player, card) => {
   if (!isUnique(facts)) return undefined
   for (let other = firstIn(game, player, 'play'); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
-    if (other !== card && there.title === facts.title && sameKind(there, facts)) return { code: 'same-title', card: other }
+    if (other !== card && there.title === facts.title && sameKind(there, facts))
+      return { code: 'same-title', card: other }
   }
   return undefined
 }
@@ -128,9 +129,7 @@ const otherCosts =
     const paid = [0, 0]
     paid[player] = free ? 0 : costToPlay(game, card)
     context.trial = { bound: new Map(), used: [card], paid }
-    const payable = toPlay.every(
-      ({ payable, unless }) => unless?.(game, context) || payable(game, context),
-    )
+    const payable = toPlay.every(({ payable, unless }) => unless?.(game, context) || payable(game, context))
     return payable ? undefined : { code: 'other-costs' }
   }
 

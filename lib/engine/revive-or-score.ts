@@ -1,5 +1,5 @@
 import { affect } from './abilities/affect'
-import { asAdversary, affects, derived } from './abilities/derived'
+import { affects, asAdversary, derived } from './abilities/derived'
 import { controllerNow } from './card-kinds'
 import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'

@@ -8,7 +8,20 @@ import { leave } from './leave'
 import { record } from './log'
 import { type Frame, goTo, type Program, setSlot, slotOf, sourceOf, xOf } from './program'
 import { reviveCostOf } from './revive-cost'
-import { cardsIn, countIn, factsOf, firstIn, type Game, isFaceDown, isIn, keyOf, move, ownerOf, setState, villainOf } from './state'
+import {
+  cardsIn,
+  countIn,
+  factsOf,
+  firstIn,
+  type Game,
+  isFaceDown,
+  isIn,
+  keyOf,
+  move,
+  ownerOf,
+  setState,
+  villainOf,
+} from './state'
 import type { CardId, Decision, Option } from './types'
 import { checkVictory, scoreOf } from './victory'
 

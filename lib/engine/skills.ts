@@ -38,7 +38,8 @@ export function ratingOf(game: Game, card: CardId, skill: number): number {
   const boosts = boostsOf(game, card)
   if (boosts > 0) rating += boosts * boostWorth(game, card)
   if (modifiers.skills) rating += sumOf(game, 'skills', card)
-  if (modifiers.difficulty && factsOf(game, card).type !== 'mission') rating += sumOf(game, 'difficulty', card)
+  if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
+    rating += sumOf(game, 'difficulty', card)
   return Math.max(0, rating)
 }
 

@@ -1,6 +1,6 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
-import { type CardFacts, NONE } from './facts'
 import type { Derived, Workshop } from './abilities/derived'
+import { type CardFacts, NONE } from './facts'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
@@ -227,8 +227,7 @@ export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length
 
-export const zoneOf = (game: Game, card: CardId): Zone =>
-  ZONES[field(game, card, ZONE)] ?? 'discard'
+export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, ZONE)] ?? 'discard'
 export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
   field(game, card, ZONE) === zoneNumbers[zone]
 

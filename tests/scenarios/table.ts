@@ -16,7 +16,7 @@ import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
 import { setup } from '@/lib/engine/setup'
 import { cardsIn, type Game, keyOf, move, setHost, setNumber, setState } from '@/lib/engine/state'
-import type { CardKey, CardState, Edition } from '@/lib/terms'
+import { type CardKey, type CardState, type Edition, SKILLS } from '@/lib/terms'
 
 /**
  * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
@@ -38,6 +38,7 @@ const made = (
   abilities: [],
   ...card,
 })
+const EVERY_SKILL = { culture: 1, science: 1, combat: 1, ingenuity: 1 }
 const MADE: readonly Card[] = [
   made(1, {
     title: 'A Stroll',
@@ -49,6 +50,30 @@ const MADE: readonly Card[] = [
   }),
   made(2, { title: 'Mortal Enemy', type: 'adversary', side: 'villain', ratings: { combat: 1 }, cost: 1 }),
   made(3, { title: 'Unarmed Barge', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 0 }),
+  // Without game text whatever the official sets come to say.
+  ...SKILLS.map((skill, index) =>
+    made(4 + index, {
+      title: `Trial of ${skill}`,
+      type: 'mission',
+      side: 'hero',
+      ratings: { [skill]: 4 },
+      experience: 1,
+      glyph: (['Libra', 'Orion', 'Gemini', 'Triangulum'] as const)[index],
+    }),
+  ),
+  made(8, { title: 'Helper', type: 'support', side: 'hero', ratings: EVERY_SKILL, cost: 1 }),
+  made(9, { title: 'Second Helper', type: 'support', side: 'hero', ratings: EVERY_SKILL, cost: 2 }),
+  made(10, { title: 'Roadblock', type: 'obstacle', side: 'villain', ratings: EVERY_SKILL, cost: 0 }),
+  made(11, { title: 'Cruiser', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 3 }),
+  made(12, { title: 'Raider', type: 'ship', side: 'villain', ratings: {}, cost: 1, firepower: 3 }),
+  made(13, {
+    title: 'Rival',
+    type: 'adversary',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 1,
+    reviveCost: 1,
+  }),
 ]
 const pool = createPool([...officialPool.cards, ...MADE], 'scenarios')
 

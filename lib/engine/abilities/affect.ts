@@ -98,7 +98,7 @@ export function replacementsFor(
     if (replacement.payable && !replacement.payable(game, seen)) return
     found.push({ replacement, context: seen, home, record })
   }
-  for (const { text, context, home } of derived(game).texts)
+  for (const { text, context, home } of derived(game).replacing)
     for (const replacement of text.replacements) consider(replacement, context, home, NONE)
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {

@@ -9,7 +9,7 @@ import { ratingOf } from '../skills'
 import { countIn, factsOf, type Game, hadBeneath, heroOf, isIn, number } from '../state'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
-import { compileReference, playerOf, type Env } from './context'
+import { compileReference, type Env, playerOf } from './context'
 import { affects, derived } from './derived'
 import { compileFilter, glyphsBeneath } from './filters'
 import type { AmountIn } from './text'
@@ -34,8 +34,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): AmountIn {
       return compileGlyphs(amount, env)
     case 'traits': {
       const { cards } = compileFilter(amount.of, env)
-      return (game, context) =>
-        new Set(cards(game, context).flatMap((card) => traitsNow(game, card))).size
+      return (game, context) => new Set(cards(game, context).flatMap((card) => traitsNow(game, card))).size
     }
     case 'sharedTraits': {
       const one = compileReference(amount.of, env)
@@ -150,4 +149,3 @@ function compileRating(
   const index = SKILLS.indexOf(skill)
   return ofFirst(amount.of, env, (game, card) => Math.max(0, ratingOf(game, card, index)))
 }
-

@@ -1,14 +1,6 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import {
-  ENTRIES_AT,
-  ENTRY_FIELDS,
-  type Game,
-  MOST_ENTRIES,
-  number,
-  sequenceOf,
-  setNumber,
-} from '../state'
+import { ENTRIES_AT, ENTRY_FIELDS, type Game, MOST_ENTRIES, number, sequenceOf, setNumber } from '../state'
 import type { CardId } from '../types'
 
 /**

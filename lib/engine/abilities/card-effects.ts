@@ -1,10 +1,9 @@
 import type { Destination, Effect } from '@/lib/abilities/effects'
-
-import { canBePlayed, costToPlay, startPlay } from '../play'
 import { NONE } from '../facts'
 import { leave } from '../leave'
 import { record } from '../log'
 import { discardFromDeck, shuffle } from '../piles'
+import { canBePlayed, costToPlay, startPlay } from '../play'
 import { payPower } from '../power'
 import { type Frame, goTo } from '../program'
 import { reviveCostOf } from '../revive-cost'
@@ -64,7 +63,8 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       return
     }
     case 'move':
-      return writeMove(writer, effect, manner)
+      writeMove(writer, effect, manner)
+      return
     case 'reveal': {
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', rest: manner.rest })
       writer.run('reveal', (game, _, context) => {
@@ -84,11 +84,14 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       })
       return
     case 'look':
-      return writeLook(writer, effect)
+      writeLook(writer, effect)
+      return
     case 'search':
-      return writeSearch(writer, effect)
+      writeSearch(writer, effect)
+      return
     case 'play':
-      return writePlay(writer, effect, manner)
+      writePlay(writer, effect, manner)
+      return
     case 'payCostOf': {
       const legal = legalFor(effect, true)
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', legal, rest: manner.rest })
@@ -142,11 +145,7 @@ const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
 }
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
-function writeMove(
-  writer: ProgramWriter,
-  effect: Extract<Effect, { kind: 'move' }>,
-  manner: Manner,
-): void {
+function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move' }>, manner: Manner): void {
   const { env } = writer
   const { to } = effect
   const cards = writeTarget(writer, effect.target, { purpose: purposeOf(to), rest: manner.rest })
@@ -341,11 +340,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
   )
 }
 
-function writePlay(
-  writer: ProgramWriter,
-  effect: Extract<Effect, { kind: 'play' }>,
-  manner: Manner,
-): void {
+function writePlay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'play' }>, manner: Manner): void {
   const legal = legalFor(effect, manner.cost)
   const cards = writeTarget(writer, effect.target, { purpose: 'play', legal, rest: manner.rest })
   writer.run('play', (game, _, context) => {
@@ -357,4 +352,3 @@ function writePlay(
     }
   })
 }
-

@@ -6,7 +6,7 @@ import { factsOf, firstIn, type Game, keyOf, lastIn, nextIn, previousIn, setStre
 import type { CardId, ChoicePurpose, Decision, Option } from '../types'
 import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from './bindings'
 import type { Cards, Environment, ProgramWriter } from './builder'
-import { compileReference, type Context, playerOf } from './context'
+import { type Context, compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
 import type { Possible } from './possible'
 import type { AmountIn, Selector } from './text'
@@ -49,7 +49,11 @@ const boundCards =
   (game, context) =>
     context.trial?.bound.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
 
-function everyCard(target: Extract<Target, { kind: 'every' }>, env: Environment, legal: Legal | undefined): Cards {
+function everyCard(
+  target: Extract<Target, { kind: 'every' }>,
+  env: Environment,
+  legal: Legal | undefined,
+): Cards {
   const { cards } = compileFilter(target.of, env)
   return (game, context) =>
     legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)

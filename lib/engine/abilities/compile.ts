@@ -12,13 +12,7 @@ import { writeEffect } from './effects'
 import { compileGate } from './gates'
 import { compileModifier } from './modifiers'
 import { compileAllPossible, isPossible } from './possible'
-import {
-  type CompiledCard,
-  type CompiledText,
-  type Holds,
-  type Lasting,
-  replacedBit,
-} from './text'
+import { type CompiledCard, type CompiledText, type Holds, type Lasting, replacedBit } from './text'
 import { compileSubject, compileTrigger, compileWould } from './triggers'
 
 /** Compiles all paragraphs of a card. Done once per card and engine. */
@@ -303,4 +297,3 @@ function kindsAnywhere(abilities: readonly Ability[]): ReadonlySet<string> {
   })
   return kinds
 }
-

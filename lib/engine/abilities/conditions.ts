@@ -3,7 +3,7 @@ import { SKILLS } from '@/lib/terms'
 import { NONE } from '../facts'
 import { cardCount, factsOf, type Game, isInState, number, ownerOf, playedIn } from '../state'
 import { compileAmount, missionsResolved } from './amounts'
-import { compileReference, type Context, playerOf, type Env } from './context'
+import { type Context, compileReference, type Env, playerOf } from './context'
 import { compareNumbers, compileFilter } from './filters'
 import type { Holds } from './text'
 
@@ -33,8 +33,7 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     }
     case 'assignedWith': {
       const { cards } = compileFilter({ ...condition.a, state: 'assigned', other: 'self' }, env)
-      return (game, context) =>
-        isInState(game, context.source, 'assigned') && cards(game, context).length > 0
+      return (game, context) => isInState(game, context.source, 'assigned') && cards(game, context).length > 0
     }
     case 'compare': {
       const a = compileAmount(condition.a, env)
@@ -94,4 +93,3 @@ function playedThisTurn(
   }
   return false
 }
-

@@ -1,6 +1,6 @@
-import { isReferenceWord, type Ref } from '@/lib/abilities/references'
-import type { Who } from '@/lib/abilities/players'
 import type { Amount } from '@/lib/abilities/amounts'
+import type { Who } from '@/lib/abilities/players'
+import { isReferenceWord, type Ref } from '@/lib/abilities/references'
 import { NONE } from '../facts'
 import {
   controllerOf,
@@ -175,4 +175,3 @@ export function compileReference(
       return (_, context) => (context.them === NONE ? NOTHING : [context.them])
   }
 }
-

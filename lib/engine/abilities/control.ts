@@ -36,13 +36,17 @@ export function writeControl(
       else for (const part of effect.do) write.effect(writer, part)
       return
     case 'may':
-      return writeMay(writer, effect, write)
+      writeMay(writer, effect, write)
+      return
     case 'chooseOne':
-      return writeModes(writer, effect, manner, write)
+      writeModes(writer, effect, manner, write)
+      return
     case 'repeat':
-      return writeRepeat(writer, effect, write)
+      writeRepeat(writer, effect, write)
+      return
     case 'forEach':
-      return writeForEach(writer, effect, write)
+      writeForEach(writer, effect, write)
+      return
     case 'if': {
       const otherwise = writer.label()
       const end = writer.label()
@@ -55,7 +59,8 @@ export function writeControl(
       return
     }
     case 'instead':
-      return writeInstead(writer, effect, write)
+      writeInstead(writer, effect, write)
+      return
   }
 }
 
@@ -69,17 +74,13 @@ export function writeCosts(
   costs.forEach((cost, i) => {
     const following = costs.slice(i + 1)
     const after: Possible | undefined =
-      following.length > 0
-        ? both(compileAllPossible(following, writer.env), rest)
-        : rest
+      following.length > 0 ? both(compileAllPossible(following, writer.env), rest) : rest
     write.effect(writer, cost, { cost: true, rest: after })
   })
 }
 
 const both = (first: Possible, second: Possible | undefined): Possible =>
-  second
-    ? (game, context, next) => first(game, context, () => second(game, context, next))
-    : first
+  second ? (game, context, next) => first(game, context, () => second(game, context, next)) : first
 
 function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }>, write: Writers): void {
   const possible = compilePossible(effect.do, writer.env)

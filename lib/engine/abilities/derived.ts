@@ -17,7 +17,7 @@ import {
 import type { CardId, Player } from '../types'
 import { type Context, contextOfCard, contextOfRecord } from './context'
 import * as records from './records'
-import type { ActiveText, CompiledModifier, CompiledText } from './text'
+import type { ActiveText, CompiledModifier, CompiledText, Holds } from './text'
 
 /**
  * What the texts of the cards say at this moment. Derived when asked for and dropped at every change; never part
@@ -26,6 +26,18 @@ import type { ActiveText, CompiledModifier, CompiledText } from './text'
 export interface Derived {
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Partial<Record<Modifier['kind'], readonly ActiveModifier[]>>>
+  /** Texts that ask for something when a card is assigned. */
+  readonly assigning: readonly ActiveText[]
+  /** Texts that may replace what would happen. */
+  readonly replacing: readonly ActiveText[]
+  /** Hero cards that are adversaries now. */
+  readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
+}
+
+/** How a hero card is an adversary, with what its numbers come to. */
+export interface HeroAsAdversary extends AsAdversary {
+  readonly controllerIs: Player
+  readonly reviveCostIs: number
 }
 
 export interface ActiveModifier {
@@ -46,6 +58,9 @@ export interface Workshop {
 interface Draft {
   texts: ActiveText[]
   modifiers: Partial<Record<Modifier['kind'], ActiveModifier[]>>
+  assigning: ActiveText[]
+  replacing: ActiveText[]
+  adversaries: Map<CardId, HeroAsAdversary> | undefined
 }
 
 export function derived(game: Game): Derived {
@@ -54,9 +69,10 @@ export function derived(game: Game): Derived {
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const draft: Draft = { texts: [], modifiers: {} }
+  const draft: Draft = { texts: [], modifiers: {}, assigning: [], replacing: [], adversaries: undefined }
   game.derived = draft
   if (heroOf(game) === NONE) return draft
+  if (game.setup.watched.adversaries) collectAdversaries(game, draft)
   collectTexts(game, draft)
   const pending = collectModifiers(game, draft)
   for (let layer = 0; layer < LAYERS; layer++) {
@@ -70,15 +86,41 @@ function layerOf(kind: Modifier['kind']): number {
   return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : 3
 }
 
-interface Pending extends ActiveModifier {
-  readonly during: ((game: Game, context: Context) => boolean) | undefined
+type Pending = ActiveModifier & { readonly during: Holds | undefined }
+
+/** Hero cards whose own text makes them adversaries in the other player's turn. */
+function collectAdversaries(game: Game, draft: Draft): void {
+  const villain = villainOf(game)
+  for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
+    const { adversary } = factsOf(game, card).compiled.text
+    if (!adversary) continue
+    const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, villain)) ?? NONE
+    draft.adversaries ??= new Map()
+    draft.adversaries.set(card, { ...adversary, controllerIs: villain, reviveCostIs })
+  }
+}
+
+/** Hero cards that another card's text makes adversaries. */
+function makeAdversaries(
+  game: Game,
+  draft: Draft,
+  active: ActiveModifier,
+  node: Extract<Modifier, { kind: 'adversary' }>,
+): void {
+  const { kind: _, of: __, ...how } = node
+  for (const card of active.modifier.named?.(game, active.context) ?? []) {
+    const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
+    draft.adversaries ??= new Map()
+    draft.adversaries.set(card, { ...how, controllerIs: active.context.controller, reviveCostIs })
+    if (node.noText) draft.texts = draft.texts.filter((text) => text.card !== card)
+  }
 }
 
 function settle(game: Game, draft: Draft, active: Pending): void {
   if (active.during && !active.during(game, active.context)) return
   add(draft, active)
   const { node } = active.modifier
-  if (node.kind === 'adversary' && node.noText) draft.texts = draft.texts.filter(({ card }) => !affects(game, active, card))
+  if (node.kind === 'adversary') makeAdversaries(game, draft, active, node)
   const { gained } = active.modifier
   if (active.modifier.kind !== 'gains' || !gained) return
   for (const text of [...draft.texts]) {
@@ -103,12 +145,35 @@ function grant(
   home: CardId,
   text: CompiledText,
 ): void {
-  const context = contextOfCard(game, card, controller)
-  draft.texts.push({ card, home, text, context })
-  for (const { gate, during, modifiers } of text.statics) {
+  const active = activeText(card, home, text, contextOfCard(game, card, controller))
+  place(draft, active)
+  for (const standing of active.standing) {
+    const { gate, during, context } = standing
     if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
-    for (const modifier of modifiers) add(draft, { modifier, context, home, target: NONE, amount: records.LIVE })
+    add(draft, standing)
   }
+}
+
+function activeText(card: CardId, home: CardId, text: CompiledText, context: Context): ActiveText {
+  const standing = text.statics.flatMap(({ gate, during, fromScorePile, modifiers }) =>
+    modifiers.map((modifier) => ({
+      gate,
+      during,
+      fromScorePile,
+      modifier,
+      context,
+      home,
+      target: NONE,
+      amount: records.LIVE,
+    })),
+  )
+  return { card, home, text, context, standing }
+}
+
+function place(draft: Draft, active: ActiveText): void {
+  draft.texts.push(active)
+  if (active.text.toAssign.length > 0) draft.assigning.push(active)
+  if (active.text.replacements.length > 0) draft.replacing.push(active)
 }
 
 /** Every card whose text can work now: in play or at the mission, face up, of the side that counts this turn. */
@@ -144,17 +209,13 @@ function take(game: Game, draft: Draft, card: CardId, controller: Player): void 
   const known = game.workshop.texts[card]
   const sequence = sequenceOf(game, card)
   if (known && known.context.sequence === sequence && known.context.controller === controller) {
-    draft.texts.push(known)
+    place(draft, known)
     return
   }
-  const text: ActiveText = {
-    card,
-    home: card,
-    text: factsOf(game, card).compiled.text,
-    context: contextOfCard(game, card, controller),
-  }
-  game.workshop.texts[card] = text
-  draft.texts.push(text)
+  const { text } = factsOf(game, card).compiled
+  const active = activeText(card, card, text, contextOfCard(game, card, controller))
+  game.workshop.texts[card] = active
+  place(draft, active)
 }
 
 /** A card that lies on another: hero cards work in their owner's turn, villain cards in the other. */
@@ -163,20 +224,16 @@ function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): vo
   const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
   if (!works) return
   const context = contextOfCard(game, card, owner)
-  draft.texts.push({ card, home: card, text: facts.compiled.text, context })
-  if (facts.compiled.attached)
-    draft.texts.push({ card, home: card, text: facts.compiled.attached, context: { ...context } })
+  place(draft, activeText(card, card, facts.compiled.text, context))
+  if (facts.compiled.attached) place(draft, activeText(card, card, facts.compiled.attached, { ...context }))
 }
 
 function collectModifiers(game: Game, draft: Draft): Pending[] {
   const pending: Pending[] = []
-  for (const { card, home, text, context } of draft.texts) {
-    if (text.statics.length === 0) continue
-    const scored = isIn(game, card, 'score')
-    for (const { gate, during, modifiers, fromScorePile } of text.statics) {
-      if (fromScorePile !== scored || (gate && !gate(game, context))) continue
-      for (const modifier of modifiers)
-        pending.push({ modifier, context, home, target: NONE, amount: records.LIVE, during })
+  for (const { card, standing } of draft.texts) {
+    for (const one of standing) {
+      if (one.fromScorePile !== isIn(game, card, 'score')) continue
+      if (!one.gate || one.gate(game, one.context)) pending.push(one)
     }
   }
   const end = records.recordsEnd(game)
@@ -243,31 +300,6 @@ export function anyOf(game: Game, kind: Modifier['kind'], card: CardId): boolean
   return false
 }
 
-/** How a card is an adversary although it is none by type; undefined otherwise. */
-export function asAdversary(
-  game: Game,
-  card: CardId,
-): (AsAdversary & { controllerIs: Player; reviveCostIs: number }) | undefined {
-  if (!game.setup.watched.adversaries) return undefined
-  const facts = factsOf(game, card)
-  if (facts.side !== 'hero') return undefined
-  const own = facts.compiled.text.adversary
-  const owner = game.setup.owners[card] ?? 0
-  if (own && owner === villainOf(game)) {
-    return { ...own, controllerIs: owner, reviveCostIs: own.reviveCostIn?.(game, contextOfCard(game, card, owner)) ?? NONE }
-  }
-  const list = derived(game).modifiers.adversary
-  if (!list) return undefined
-  for (const active of list) {
-    const { node } = active.modifier
-    if (node.kind !== 'adversary' || !affects(game, active, card)) continue
-    const { kind: _, of: __, ...how } = node
-    return {
-      ...how,
-      controllerIs: active.context.controller,
-      reviveCostIs: node.reviveCost === undefined ? NONE : amountFor(game, active, card),
-    }
-  }
-  return undefined
-}
-
+/** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
+export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
+  game.setup.watched.adversaries ? derived(game).adversaries?.get(card) : undefined

@@ -8,6 +8,7 @@ import type { Option } from '../types'
 import { affect } from './affect'
 import { bind, clearSlot, ofFrame } from './bindings'
 import type { ProgramWriter } from './builder'
+import { writeCardEffect } from './card-effects'
 import { writeTarget } from './choices'
 import { compileCondition } from './conditions'
 import { CHOSEN_PLAYER, playerOf } from './context'
@@ -15,7 +16,6 @@ import { writeControl } from './control'
 import { writeGlyphEffect } from './glyph-effects'
 import { writeLasting } from './lasting'
 import { legalFor, type Possible } from './possible'
-import { writeCardEffect } from './card-effects'
 import { writeVillainEffect } from './villain-effects'
 
 /** Effects as steps of a program. */
@@ -66,9 +66,11 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       return
     case 'gain':
     case 'lose':
-      return writePowerChange(writer, effect)
+      writePowerChange(writer, effect)
+      return
     case 'pay':
-      return writePayment(writer, effect)
+      writePayment(writer, effect)
+      return
     case 'draw': {
       const n = env.amount(effect.n)
       writer.run('draw', (game, _, context) => {
@@ -116,19 +118,22 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'play':
     case 'payCostOf':
     case 'payReviveOf':
-      return writeCardEffect(writer, effect, manner)
+      writeCardEffect(writer, effect, manner)
+      return
     case 'moveGlyph':
     case 'swapGlyphs':
     case 'loseGlyph':
     case 'placeGlyph':
     case 'exchangeGlyph':
     case 'token':
-      return writeGlyphEffect(writer, effect, manner)
+      writeGlyphEffect(writer, effect, manner)
+      return
     case 'turnFaceDown':
     case 'score':
     case 'revive':
     case 'blockade':
-      return writeVillainEffect(writer, effect, manner)
+      writeVillainEffect(writer, effect, manner)
+      return
     case 'block':
     case 'unblock':
     case 'attach':
@@ -137,7 +142,8 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'whenever':
     case 'insteadOf':
     case 'missionSkill':
-      return writeLasting(writer, effect, manner, writeEffect)
+      writeLasting(writer, effect, manner, writeEffect)
+      return
     case 'seq':
     case 'may':
     case 'chooseOne':
@@ -145,7 +151,8 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'forEach':
     case 'if':
     case 'instead':
-      return writeControl(writer, effect, manner, { effect: writeEffect, condition: compileCondition })
+      writeControl(writer, effect, manner, { effect: writeEffect, condition: compileCondition })
+      return
   }
 }
 
@@ -195,4 +202,3 @@ function writePayment(writer: ProgramWriter, effect: Extract<Effect, { kind: 'pa
     },
   )
 }
-

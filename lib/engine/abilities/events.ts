@@ -74,7 +74,13 @@ function watchByThoseThatLeft(game: Game, event: GameEvent, bit: number): void {
   const { card } = event
   if (card === NONE || (event.kind !== 'destroyed' && event.kind !== 'scored')) return
   const text = factsOf(game, card).compiled.text
-  const active: ActiveText = { card, home: card, text, context: contextOfCard(game, card, ownerOf(game, card)) }
+  const active: ActiveText = {
+    card,
+    home: card,
+    text,
+    context: contextOfCard(game, card, ownerOf(game, card)),
+    standing: [],
+  }
   for (const trigger of text.triggers) {
     if ((trigger.events & bit) !== 0 && !trigger.fromScorePile) consider(game, active, trigger, event)
   }
@@ -118,4 +124,3 @@ function watchByRecords(game: Game, event: GameEvent, bit: number): void {
     copyOwner(game, ofRecord(record), ofRecord(waiting))
   }
 }
-

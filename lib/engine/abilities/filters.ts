@@ -1,9 +1,9 @@
-import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
 import type { Ref } from '@/lib/abilities/references'
+import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
 import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
+import { assignableNow } from '../assign'
 import { isBlocked } from '../blocked'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
-import { assignableNow } from '../assign'
 import { contributionNow } from '../contribution'
 import { NONE } from '../facts'
 import { ratingOf } from '../skills'
@@ -25,7 +25,7 @@ import {
 } from '../state'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
-import { compileReference, type Context, playerOf, type Env } from './context'
+import { type Context, compileReference, type Env, playerOf } from './context'
 import { anyOf, derived } from './derived'
 import type { Fits, Selector } from './text'
 
@@ -297,9 +297,7 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
   if (filter.sameExperience !== undefined) {
     const glyph = compileReference(filter.sameExperience, env)
     tests.push((game, context, card) =>
-      glyph(game, context).some(
-        (one) => factsOf(game, one).experience === factsOf(game, card).experience,
-      ),
+      glyph(game, context).some((one) => factsOf(game, one).experience === factsOf(game, card).experience),
     )
   }
   return tests
@@ -384,8 +382,7 @@ function numberTests(filter: Filter, env: Env): Fits[] {
     const n = env.amount(filter.rating.n)
     const index = skill === 'contributed' ? NONE : SKILLS.indexOf(skill)
     tests.push((game, context, card) => {
-      const rating =
-        index === NONE ? contributionNow(game, card) : Math.max(0, ratingOf(game, card, index))
+      const rating = index === NONE ? contributionNow(game, card) : Math.max(0, ratingOf(game, card, index))
       return compareNumbers(rating, is, n(game, context))
     })
   }

@@ -40,7 +40,8 @@ export function writeGlyphEffect(
   const { env } = writer
   switch (effect.kind) {
     case 'moveGlyph':
-      return writeMoveGlyph(writer, effect)
+      writeMoveGlyph(writer, effect)
+      return
     case 'swapGlyphs': {
       const a = compileReference(effect.a, env)
       const b = compileReference(effect.b, env)
@@ -54,7 +55,8 @@ export function writeGlyphEffect(
       return
     }
     case 'loseGlyph':
-      return writeLoseGlyph(writer, effect, manner)
+      writeLoseGlyph(writer, effect, manner)
+      return
     case 'placeGlyph': {
       const cards = compileReference(effect.beneath, env)
       writer.run('place-glyph', (game, _, context) => {

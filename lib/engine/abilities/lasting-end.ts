@@ -11,7 +11,8 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
     const until = records.untilOf(game, record)
-    const over = (ended as readonly number[]).includes(until) || (isOpenEnded(until) && !isValid(game, record))
+    const over =
+      (ended as readonly number[]).includes(until) || (isOpenEnded(until) && !isValid(game, record))
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
   if (moment === 'mission') for (const player of playerNumbers) setNumberOf(game, player, 'onlyPass', 0)

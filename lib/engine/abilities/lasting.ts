@@ -1,17 +1,17 @@
 import type { Duration } from '@/lib/abilities/durations'
 import type { Effect } from '@/lib/abilities/effects'
 import type { Modifier } from '@/lib/abilities/modifiers'
+import { releaseBlocks } from '../block'
 import { NONE } from '../facts'
 import { leave } from '../leave'
 import { record } from '../log'
-import { releaseBlocks } from '../block'
 import { type Frame, setSourceSequence, textOf } from '../program'
 import { type Game, sequenceOf, setHost } from '../state'
 import type { CardId } from '../types'
 import { copyOwner, ofFrame, ofRecord, refresh } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
-import { compileReference, type Context } from './context'
+import { type Context, compileReference } from './context'
 import { compileModifier } from './modifiers'
 import { legalFor, type Possible } from './possible'
 import * as records from './records'
@@ -31,9 +31,7 @@ interface Manner {
 }
 
 /** Set by `compile.ts`, which writes effects; here they are only part of something that waits. */
-export interface EffectWriter {
-  (writer: ProgramWriter, effect: Effect): void
-}
+export type EffectWriter = (writer: ProgramWriter, effect: Effect) => void
 
 export function writeLasting(
   writer: ProgramWriter,
@@ -82,9 +80,11 @@ export function writeLasting(
       return
     }
     case 'missionSkill':
-      return writeModifiers(writer, [{ kind: 'missionSkill', skill: effect.skill }], effect.until)
+      writeModifiers(writer, [{ kind: 'missionSkill', skill: effect.skill }], effect.until)
+      return
     case 'modify':
-      return writeModifiers(writer, effect.by, effect.until)
+      writeModifiers(writer, effect.by, effect.until)
+      return
     case 'later':
     case 'whenever': {
       const { events, matches } = compileTrigger(effect.on, env)
@@ -129,7 +129,12 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
     for (const { modifier, entry } of compiled) {
       const nextMission = until === 'nextMission'
       if (!modifier.named || nextMission) {
-        begin(game, frame, context, { entry, until, env, amount: settledAmount(game, context, modifier, until) })
+        begin(game, frame, context, {
+          entry,
+          until,
+          env,
+          amount: settledAmount(game, context, modifier, until),
+        })
         continue
       }
       for (const target of modifier.named(game, context)) {

@@ -32,8 +32,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     amount: n === undefined ? nothing : env.amount(n),
     perCard: dependsOnCard(n),
     gained: node.kind === 'gains' ? env.compileAbilities([node.ability]) : undefined,
-    from:
-      node.kind === 'skillsOf' || node.kind === 'traitsOf' ? compileReference(node.from, env) : undefined,
+    from: node.kind === 'skillsOf' || node.kind === 'traitsOf' ? compileReference(node.from, env) : undefined,
     other:
       node.kind === 'boostWith'
         ? compileFilter(node.titleOf, env)

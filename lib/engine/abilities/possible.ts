@@ -1,19 +1,19 @@
 import type { Effect } from '@/lib/abilities/effects'
 import type { Choice, Target } from '@/lib/abilities/selectors'
+import { hasBlockRecord } from '../block'
+import { isBlocked } from '../blocked'
 import { canBe } from '../deeds'
 import { NONE } from '../facts'
-import { hasBlockRecord } from '../block'
+import { canBePlayed, costToPlay } from '../play'
 import { powerOf } from '../power'
 import { reviveCostOf } from '../revive-cost'
 import { countIn, type Game, hostOf, isInState, ownerOf } from '../state'
 import type { CardId } from '../types'
-import { isBlocked } from '../blocked'
-import { canBePlayed, costToPlay } from '../play'
 import { IT } from './bindings'
 import type { Environment } from './builder'
 import { candidatesFor, type Legal, quantityOf, topCards } from './choices'
-import { compileReference, type Context, playerOf } from './context'
 import { compileCondition } from './conditions'
+import { type Context, compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
 
 /**
@@ -121,8 +121,7 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
         return countIn(game, player, 'missions') > 0 && next()
       }
     case 'forceContinue':
-      return (game, context, next) =>
-        countIn(game, playerOf(game, context, 'hero'), 'missions') > 0 && next()
+      return (game, context, next) => countIn(game, playerOf(game, context, 'hero'), 'missions') > 0 && next()
     default:
       return yes
   }
@@ -219,4 +218,3 @@ function movable(glyph: Target, to: Target, env: Environment): Possible {
     places.cards(game, context).some((host) => host !== hostOf(game, card))
   return target(glyph, elsewhere, env)
 }
-

@@ -82,8 +82,7 @@ export const sourceOf = (game: Game, record: RecordId): CardId => read(game, rec
 export const sequenceOf = (game: Game, record: RecordId): number => read(game, record, SEQUENCE)
 export const controllerOf = (game: Game, record: RecordId): Player => read(game, record, CONTROLLER)
 export const targetOf = (game: Game, record: RecordId): CardId => read(game, record, TARGET)
-export const targetSequenceOf = (game: Game, record: RecordId): number =>
-  read(game, record, TARGET_SEQUENCE)
+export const targetSequenceOf = (game: Game, record: RecordId): number => read(game, record, TARGET_SEQUENCE)
 export const amountOf = (game: Game, record: RecordId): number => read(game, record, AMOUNT)
 export const untilOf = (game: Game, record: RecordId): number => read(game, record, UNTIL_AT)
 export const argumentOf = (game: Game, record: RecordId): number => read(game, record, ARGUMENT)

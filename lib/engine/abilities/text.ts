@@ -198,6 +198,20 @@ export interface ActiveText {
   readonly home: CardId
   readonly text: CompiledText
   readonly context: Context
+  /** The modifiers of its statics, ready to be put in place. */
+  readonly standing: readonly StandingModifier[]
+}
+
+/** A modifier of a static text, with what it depends on. */
+export interface StandingModifier {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  readonly target: CardId
+  readonly amount: number
 }
 
 export const eventBit = (kind: EventKind): number => 1 << EVENT_KINDS.indexOf(kind)

@@ -1,6 +1,6 @@
 import type { Subject, Trigger, Would } from '@/lib/abilities/triggers'
 import { factsOf } from '../state'
-import { compileReference, playerOf, type Env } from './context'
+import { compileReference, type Env, playerOf } from './context'
 import { compileFilter } from './filters'
 import {
   type CompiledReplacement,
@@ -89,8 +89,6 @@ export function compileWould(
   return {
     kind: would.kind,
     subject: compileSubject(would.card, env),
-    byCardOf:
-      byCardOf === undefined ? undefined : (game, context) => playerOf(game, context, byCardOf),
+    byCardOf: byCardOf === undefined ? undefined : (game, context) => playerOf(game, context, byCardOf),
   }
 }
-
