@@ -98,7 +98,7 @@ describe('Glossary: complication', () => {
 
   it('is what the next ones cost more for, but not once it is destroyed (ruling 14)', () => {
     const table = withTexts(
-      { missions: MISSIONS, hand: ['Annihilation'], glyphs: { "Teal'c": ['Prison Break', 'Brief Candle'] } },
+      { missions: MISSIONS, hand: ['Annihilation'], glyphs: { "Jack O'Neill": ['Prison Break', 'Brief Candle'] } },
       { hand: ['Overrun', 'Overrun'] },
     )
     table.hero.assign("Teal'c")
