@@ -214,7 +214,10 @@ function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
 
 function layOut(game: Game, player: number, seat: Required<Seat>): void {
   const take = (zone: 'deck' | 'missions' | 'play', name: string): number => {
-    const card = cardsIn(game, player, zone).find((candidate) => keyOf(game, candidate) === key(name))
+    const there = cardsIn(game, player, zone)
+    const card =
+      there.find((candidate) => keyOf(game, candidate) === key(name)) ??
+      there.find((candidate) => titleOf(keyOf(game, candidate)) === name)
     if (card === undefined) throw new Error(`${name} is not in the ${zone}`)
     return card
   }

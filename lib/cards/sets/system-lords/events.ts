@@ -3,6 +3,7 @@ import {
   adversaryCard,
   all,
   anyOf,
+  as,
   assigned,
   character,
   choose,
@@ -67,9 +68,12 @@ export const events = [
     { cost: 1, rarity: 'C' },
     playOnlyIf(missionRequires('science')),
     does(
-      choose(a(character)),
-      forThisMission(skillsOf('it', 1)),
-      when(is('it', withoutGlyph(character)), may(moveGlyph(a(glyphOf(other(character, 'it'))), 'it'))),
+      choose(as('student', a(character))),
+      forThisMission(skillsOf('student', 1)),
+      when(
+        is('student', withoutGlyph(character)),
+        may(moveGlyph(a(glyphOf(other(character, 'student'))), 'student')),
+      ),
     ),
   ),
   event(119, 'Helping Hand', { traits: ['Asgard'], cost: 5, rarity: 'R' }),
