@@ -50,7 +50,7 @@ function askAction(game: Game): Decision {
 function performAction(game: Game, option: Option): void {
   const player = number(game, 'actor')
   setNumber(game, 'passes', option.kind === 'pass' ? number(game, 'passes') + 1 : 0)
-  setNumber(game, 'actor', opponentOf(player))
+  setNumber(game, 'actor', opponentOf(game, player))
   const card = option.card ?? -1
   if (option.kind === 'play') play(game, player, card)
   else if (option.kind === 'assign') assign(game, player, card)

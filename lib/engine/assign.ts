@@ -150,12 +150,12 @@ export const assignableNow = (game: Game, player: Player, card: CardId): boolean
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
   assignOptionsIn(game, player, player, options)
-  if (game.setup.watched.adversaries) assignOptionsIn(game, player, opponentOf(player), options)
+  if (game.setup.watched.adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
   for (let card = firstIn(game, owner, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!assignableNow(game, player, card)) continue
+    if (!isInState(game, card, 'ready') || !assignableNow(game, player, card)) continue
     const power = powerToAssign(game, card, costsToAssign(game, card))
     options.push({
       kind: 'assign',

@@ -15,7 +15,7 @@ import {
   isInState,
   move,
   nextIn,
-  playerNumbers,
+  playersOf,
   setBoosts,
 } from './state'
 import type { CardId, Option, Player } from './types'
@@ -111,6 +111,6 @@ export function boost(game: Game, player: Player, card: CardId, target: CardId):
 
 /** Boosts last until the end of the current mission. */
 export function endBoosts(game: Game): void {
-  for (const player of playerNumbers)
+  for (const player of playersOf(game))
     for (const card of cardsIn(game, player, 'play')) setBoosts(game, card, 0)
 }

@@ -11,7 +11,7 @@ import {
   isIn,
   move,
   ownerOf,
-  playerNumbers,
+  playersOf,
   setHadBeneath,
   type Zone,
 } from './state'
@@ -35,7 +35,7 @@ export function leave(
 
 function letGo(game: Game, host: CardId): void {
   let beneath = 0
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     if (firstIn(game, player, 'beneath') !== NONE) {
       for (const card of cardsIn(game, player, 'beneath')) {
         if (hostOf(game, card) !== host) continue

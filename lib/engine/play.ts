@@ -150,6 +150,7 @@ export function costToPlay(game: Game, card: CardId): number {
   const { cost, compiled } = factsOf(game, card)
   if (anyOf(game, 'noCost', card)) return 0
   let sum = cost + sumOf(game, 'cost', card)
+  if (!compiled.changesOwnCost) return Math.max(0, sum)
   for (const { modifiers, during, gate } of compiled.text.statics) {
     for (const modifier of modifiers) {
       if (modifier.kind !== 'cost' || !modifier.named || isIn(game, card, 'play')) continue
@@ -176,7 +177,10 @@ export function canBePlayed(
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {
+  const role = roleOf(game, player)
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
+    // The commonest reason first, without making a list of reasons.
+    if (factsOf(game, card).side !== role) continue
     if (!allows(PLAY_CHECKS, game, player, card)) continue
     const { key, type } = factsOf(game, card)
     const adds = type === 'obstacle' ? difficultyAddedBy(game, card) : undefined

@@ -19,7 +19,7 @@ import {
   isInState,
   move,
   number,
-  playerNumbers,
+  playersOf,
   setNumber,
   setPhase,
   setState,
@@ -64,7 +64,7 @@ const useTexts = (game: Game, player: Player): void => {
  * Success and Failure Game Text; ruling 58). The characters among them may earn the glyph.
  */
 function stopAssigned(game: Game): void {
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     for (const card of cardsIn(game, player, 'play')) {
       const facts = factsOf(game, card)
       if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue

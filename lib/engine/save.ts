@@ -17,7 +17,7 @@ import {
   nextIn,
   number,
   ownerOf,
-  playerNumbers,
+  playersOf,
   previousIn,
   STACK_DEPTH,
   ZONES,
@@ -111,7 +111,7 @@ function isProgram(game: Game, frame: number): boolean {
 function check(game: Game): void {
   const damaged = () => new EngineError('damaged-save')
   const seen = new Set<CardId>()
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     for (const zone of ZONES) {
       let previous = NONE
       let count = 0

@@ -63,7 +63,7 @@ function namedSkill(game: Game, card: CardId, skill: number): number | undefined
   return sum
 }
 
-/** Gained skills are added to those that it has (ruling 67). */
+/** Gained skills are added to those that it has (ruling 71). */
 function gainedSkill(game: Game, card: CardId, skill: number): number | undefined {
   let sum: number | undefined
   for (const active of derived(game).modifiers.skillsOf ?? []) {

@@ -11,9 +11,8 @@ import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, 
  * Only this file knows how the numbers lie; the rules speak through its functions.
  */
 
-export const PLAYERS = 2
-export const playerNumbers: readonly Player[] = [0, 1]
-export const opponentOf = (player: Player): Player => 1 - player
+export const FEWEST_PLAYERS = 2
+export const MOST_PLAYERS = 6
 
 /** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
 export const ZONES = [
@@ -62,6 +61,8 @@ export interface Setup {
   /** In canonical order: a deck list in another order is the same game. */
   readonly decks: readonly PlayerDeck[]
   readonly turnLimit: number
+  /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
+  readonly players: readonly Player[]
   /** By card id. */
   readonly facts: readonly CardFacts[]
   readonly owners: readonly Player[]
@@ -131,12 +132,17 @@ export const ENTRY_CARD = 2
 const ZONE_FIELDS = 3
 const CARD_FIELDS = 14
 
-const STREAMS_AT = COMMON.length + PLAYERS * OF_PLAYER.length
-export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS.length * 2
+const STREAMS_AT = COMMON.length + FEWEST_PLAYERS * OF_PLAYER.length
+export const STACK_AT = STREAMS_AT + FEWEST_PLAYERS * STREAMS.length * 2
 export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
 export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
 const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
-const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
+const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
+/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
+const FURTHER_PLAYER = OF_PLAYER.length + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
+
+const furtherAt = (game: Game, player: Player): number =>
+  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - FEWEST_PLAYERS) * FURTHER_PLAYER
 
 const read = (game: Game, at: number): number => game.cells[at] ?? NONE
 
@@ -162,7 +168,8 @@ const FACE_DOWN = 1
 /** Flag: a character that was assigned when the current mission was resolved. */
 const TOOK_PART = 2
 
-const EVERYBODY = (1 << PLAYERS) - 1
+/** Every player's bit. */
+const everybody = (game: Game): number => (1 << game.setup.players.length) - 1
 
 const field = (game: Game, card: CardId, at: number): number =>
   game.cells[CARDS_AT + card * CARD_FIELDS + at] ?? NONE
@@ -208,7 +215,10 @@ const PUBLIC: Readonly<Record<Zone, boolean>> = {
 const FIRST = 0
 const LAST = 1
 const COUNT = 2
-const zoneIndex = (player: Player, zone: Zone): number => player * ZONES.length + zoneNumbers[zone]
+const zoneAt = (game: Game, player: Player, zone: number): number =>
+  player < FEWEST_PLAYERS
+    ? ZONES_AT + (player * ZONES.length + zone) * ZONE_FIELDS
+    : furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
 const stateNumbers: Readonly<Record<CardState, number>> = {
@@ -233,11 +243,11 @@ export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + FIRST)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + FIRST)
 export const lastIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + LAST)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + LAST)
 export const countIn = (game: Game, player: Player, zone: Zone): number =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + COUNT)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + COUNT)
 /** The card that follows in the same zone, or `NONE`. */
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
@@ -317,7 +327,7 @@ export const learn = (game: Game, player: Player, card: CardId): void =>
   setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
-  const at = ZONES_AT + (ownerOf(game, card) * ZONES.length + field(game, card, ZONE)) * ZONE_FIELDS
+  const at = zoneAt(game, ownerOf(game, card), field(game, card, ZONE))
   const next = field(game, card, NEXT)
   const previous = field(game, card, PREVIOUS)
   if (previous === NONE) game.cells[at + FIRST] = next
@@ -328,8 +338,8 @@ function unlink(game: Game, card: CardId): void {
 }
 
 function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
-  const at = ZONES_AT + zone * ZONE_FIELDS
-  setField(game, card, ZONE, zone % ZONES.length)
+  const at = zoneAt(game, ownerOf(game, card), zone)
+  setField(game, card, ZONE, zone)
   if (place === 'top') {
     const first = read(game, at + FIRST)
     setField(game, card, NEXT, first)
@@ -360,23 +370,24 @@ export function move(
 ): void {
   const owner = ownerOf(game, card)
   unlink(game, card)
-  link(game, card, zoneIndex(owner, zone), place)
+  link(game, card, zoneNumbers[zone], place)
   setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
   setField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
   setField(game, card, BOOSTS, 0)
   setField(game, card, HOST, NONE)
   setField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
   setField(game, card, TOKENS, 0)
-  setField(game, card, USED, 0)
+  // A card that is laid on another one, or taken off it, is still the same card (ruling 50).
+  if (zone !== 'attached' && zone !== 'play') setField(game, card, USED, 0)
   setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
-  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
+  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, everybody(game))
   else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
 }
 
-/** Puts a zone's cards into the given order, top first. `cards` must be exactly the cards of the zone. */
-export function arrange(game: Game, player: Player, zone: Zone, cards: readonly CardId[]): void {
+/** Puts the cards of one player’s zone into the given order, top first. `cards` must be exactly those of the zone. */
+export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void {
   for (const card of cards) unlink(game, card)
-  for (const card of cards) link(game, card, zoneIndex(player, zone), 'bottom')
+  for (const card of cards) link(game, card, zoneNumbers[zone], 'bottom')
 }
 
 // ---------------------------------------------------------------- numbers
@@ -424,26 +435,30 @@ export const setNumber = (game: Game, name: CommonNumber, value: number): void =
   game.cells[at] = value
   if (at < TEXTS_NEVER_ASK_FROM) game.derived = undefined
 }
-const playerIndex = (player: Player, name: PlayerNumber): number =>
-  COMMON.length + player * OF_PLAYER.length + playerOffsets[name]
+const playerIndex = (game: Game, player: Player, name: PlayerNumber): number =>
+  (player < FEWEST_PLAYERS ? COMMON.length + player * OF_PLAYER.length : furtherAt(game, player)) +
+  playerOffsets[name]
 export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
-  read(game, playerIndex(player, name))
+  read(game, playerIndex(game, player, name))
 export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
-  game.cells[playerIndex(player, name)] = value
+  game.cells[playerIndex(game, player, name)] = value
   game.derived = undefined
 }
 
 type Stream = (typeof STREAMS)[number]
 const streamNumbers: Readonly<Record<Stream, number>> = { lot: 0, deck: 1, missions: 2 }
-const streamIndex = (player: Player, stream: Stream): number =>
-  STREAMS_AT + (player * STREAMS.length + streamNumbers[stream]) * 2
+const streamIndex = (game: Game, player: Player, stream: Stream): number =>
+  (player < FEWEST_PLAYERS
+    ? STREAMS_AT + player * STREAMS.length * 2
+    : furtherAt(game, player) + OF_PLAYER.length) +
+  streamNumbers[stream] * 2
 /** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
-  const at = streamIndex(player, stream)
+  const at = streamIndex(game, player, stream)
   return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
 }
 export const setStream = (game: Game, player: Player, stream: Stream, value: number): void => {
-  const at = streamIndex(player, stream)
+  const at = streamIndex(game, player, stream)
   game.cells[at] = value >> 16
   game.cells[at + 1] = value & 0xffff
 }
@@ -478,13 +493,34 @@ export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(ga
 export const setReason = (game: Game, reason: EndReason): void =>
   setNumber(game, 'reason', REASONS.indexOf(reason))
 
-/** The hero player of this turn, and the villain player (2008 rulebook, Turn Sequence). */
+/** All players in order of their seats. */
+export const playersOf = (game: Game): readonly Player[] => game.setup.players
+/** The player on the left: the next to be the hero player. */
+export const leftOf = (game: Game, player: Player): Player =>
+  player + 1 === game.setup.players.length ? 0 : player + 1
+
+/**
+ * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
+ * or More Players).
+ */
 export const heroOf = (game: Game): Player => game.cells[commonNumbers.hero] ?? NONE
-export const villainOf = (game: Game): Player => opponentOf(heroOf(game))
+export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
+/** Whether a player is the hero or the villain player of this turn. With two players each always is. */
+export const isActive = (game: Game, player: Player): boolean =>
+  game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
+/**
+ * To the hero player the villain player and the other way round; before the first turn the first player counts as
+ * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.
+ */
+export function opponentOf(game: Game, player: Player): Player {
+  if (game.setup.players.length === 2) return 1 - player
+  const hero = heroOf(game) === NONE ? number(game, 'firstPlayer') : heroOf(game)
+  return player === leftOf(game, hero) ? hero : leftOf(game, player)
+}
 export const currentMission = (game: Game): CardId => {
   const hero = heroOf(game)
   if (hero === NONE) return NONE
-  return game.cells[ZONES_AT + (hero * ZONES.length + zoneNumbers.current) * ZONE_FIELDS + FIRST] ?? NONE
+  return game.cells[zoneAt(game, hero, zoneNumbers.current) + FIRST] ?? NONE
 }
 
 // ---------------------------------------------------------------- the whole
@@ -493,21 +529,28 @@ export const currentMission = (game: Game): CardId => {
 export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
   const game: Game = {
     setup,
-    cells: new Int16Array(CARDS_AT + setup.facts.length * CARD_FIELDS),
+    cells: new Int16Array(
+      CARDS_AT +
+        setup.facts.length * CARD_FIELDS +
+        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
+    ),
     log: log ? [] : undefined,
     pending: undefined,
     derived: undefined,
     workshop: { texts: [] },
   }
-  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
-    game.cells[ZONES_AT + zone * ZONE_FIELDS + FIRST] = NONE
-    game.cells[ZONES_AT + zone * ZONE_FIELDS + LAST] = NONE
+  for (const player of setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = NONE
+      game.cells[at + LAST] = NONE
+    }
   }
   zones.forEach((zone, card) => {
-    link(game, card, zoneIndex(ownerOf(game, card), zone), 'bottom')
+    link(game, card, zoneNumbers[zone], 'bottom')
     setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
     setField(game, card, HOST, NONE)
-    setField(game, card, KNOWN, PUBLIC[zone] ? EVERYBODY : 0)
+    setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0)
   })
   setNumber(game, 'hero', NONE)
   setNumber(game, 'winner', NONE)
@@ -542,10 +585,12 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
       game.cells[at + i] = i === NEXT || i === PREVIOUS || i === HOST ? moved(value) : value
     }
   }
-  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
-    const at = ZONES_AT + zone * ZONE_FIELDS
-    game.cells[at + FIRST] = moved(read(game, at + FIRST))
-    game.cells[at + LAST] = moved(read(game, at + LAST))
+  for (const player of game.setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = moved(read(game, at + FIRST))
+      game.cells[at + LAST] = moved(read(game, at + LAST))
+    }
   }
   for (let entry = 0; entry < number(game, 'entries'); entry++) {
     const at = ENTRIES_AT + entry * ENTRY_FIELDS + ENTRY_CARD

@@ -14,8 +14,8 @@ import {
   heroOf,
   number,
   numberOf,
-  opponentOf,
-  playerNumbers,
+  leftOf,
+  playersOf,
   setNumber,
   setNumberOf,
   setPhase,
@@ -44,13 +44,14 @@ function beginTurn(game: Game): void {
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 
-/** The other player, unless a text makes him skip his turn (ruling 38). */
+/** The player on the left, or the next one whom no text makes skip his turn (ruling 38). */
 function nextHero(game: Game): Player {
-  const next = opponentOf(heroOf(game))
-  const skips = numberOf(game, next, 'skips')
-  if (skips === 0) return next
-  setNumberOf(game, next, 'skips', skips - 1)
-  return heroOf(game)
+  let next = leftOf(game, heroOf(game))
+  for (let skips = numberOf(game, next, 'skips'); skips > 0; skips = numberOf(game, next, 'skips')) {
+    setNumberOf(game, next, 'skips', skips - 1)
+    next = leftOf(game, next)
+  }
+  return next
 }
 
 /** Abilities that can be used once each turn can be used again. */
@@ -64,7 +65,7 @@ const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => (game: Game) =>
 
 function endTurn(game: Game): void {
   endLasting(game, 'turn')
-  for (const player of playerNumbers) losePower(game, player)
+  for (const player of playersOf(game)) losePower(game, player)
 }
 
 function startDebrief(game: Game): void {

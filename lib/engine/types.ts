@@ -5,7 +5,7 @@ import type { CardKey, CardState, CardType, Edition, Glyph, Side, Skill } from '
  * JSON. How the engine holds a game inside is `state.ts`.
  */
 
-/** A seat at the table, from 0. Two seats. */
+/** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
 export type Player = number
 
 /** One physical card of one game, from 0. Stays the same wherever the card goes. */
@@ -24,7 +24,7 @@ export interface PlayerDeck {
 export interface NewGameOptions {
   /** 2008 by default. 2007 has no ships. */
   readonly edition?: Edition
-  /** One deck for each seat. */
+  /** One deck for each seat, two to six. */
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
@@ -53,7 +53,8 @@ export type EngineErrorCode =
 
 /**
  * What is being decided.
- * - `stop-team-character`: the opponent of the first player stops one of his team characters
+ * - `stop-team-character`: the player on the first player's left stops one of his team characters; with three or more
+ *   players then one of his own
  * - `mulligan`: keep the opening hand, or shuffle it back and draw another
  * - `action`: one action, or pass
  * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
@@ -257,12 +258,23 @@ export interface CardView {
   readonly counts?: number
   /** Glyphs beneath a character, oldest first. */
   readonly glyphs: readonly CardView[]
+  /** Whether it can't be assigned for being blocked. */
+  readonly blocked?: boolean
+  /** Promotion tokens. */
+  readonly tokens?: number
+  /** Cards beneath it that are no glyphs, blockaded missions among them. */
+  readonly beneath?: readonly CardView[]
+  /** Cards that lie on it. */
+  readonly attached?: readonly CardView[]
 }
 
-/** All that belongs to one player, as somebody (perhaps the other) sees it. */
+/** All that belongs to one player, as somebody (perhaps another) sees it. */
 export interface PlayerView {
   readonly player: Player
+  /** Whoever is not the hero player has the role of a villain player; whether he plays it now says `active`. */
   readonly role: Side
+  /** Whether the player takes part in this turn. False only with three or more players. */
+  readonly active: boolean
   readonly power: number
   /** Power received so far this turn. */
   readonly powerReceived: number
@@ -330,7 +342,13 @@ export interface View {
   /** Failed missions of this turn, oldest first. */
   readonly failed: readonly CardView[]
   readonly you: PlayerView
+  /**
+   * With two players the other one. With more the other one of hero and villain player, and for an inactive player
+   * the one on his left.
+   */
   readonly opponent: PlayerView
+  /** All players but the viewer, from his left on round the table; `opponent` is one of them. */
+  readonly others: readonly PlayerView[]
   /** Who must decide now; undefined when the game is over. */
   readonly decider?: Player
   readonly decisionKind?: DecisionKind

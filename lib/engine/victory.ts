@@ -11,21 +11,24 @@ import {
   isOver,
   nextIn,
   number,
-  opponentOf,
+  playersOf,
+  leftOf,
   setNumber,
   setPhase,
   setReason,
   tokensOf,
-  villainOf,
 } from './state'
 import type { CardId, EndReason, Player } from './types'
 
 /** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
 export const GLYPHS_TO_WIN = 7
 
-/** What a player needs in experience or score: the point values of the opposing team (2008 rulebook, Starting a Game). */
+/**
+ * What a player needs in experience or score: the point values of the team of the player on his left, with two
+ * players the other one (2008 rulebook, Starting a Game, Three or More Players).
+ */
 export const victoryTotal = (game: Game, player: Player): number =>
-  (game.setup.teams[opponentOf(player)] ?? []).reduce((total, card) => total + pointValueOf(game, card), 0)
+  (game.setup.teams[leftOf(game, player)] ?? []).reduce((total, card) => total + pointValueOf(game, card), 0)
 
 /** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
 const HIGHEST_POINT_VALUE = 6
@@ -95,12 +98,19 @@ export function endUndecided(game: Game): void {
 }
 
 /**
- * Texts can change totals without a card's moving, so both players are looked at before every decision of a game
- * with such texts; the hero player first (ruling 34).
+ * Texts can change totals without a card's moving, so all players are looked at before every decision of a game
+ * with such texts; the hero player first, then on to the left (rulings 34, 67).
  */
 export function checkChangedTotals(game: Game): void {
   if (!game.setup.watched.victory || heroOf(game) === NONE) return
-  for (const player of [heroOf(game), villainOf(game)]) if (!isOver(game)) checkVictory(game, player)
+  const now = derived(game)
+  if (game.workshop.checked === now) return
+  game.workshop.checked = now
+  let player = heroOf(game)
+  for (const _ of playersOf(game)) {
+    if (!isOver(game)) checkVictory(game, player)
+    player = leftOf(game, player)
+  }
 }
 
 function end(game: Game, reason: EndReason, winner: Player): void {

@@ -1,4 +1,5 @@
 import { type Side, SKILLS } from '@/lib/terms'
+import { isBlocked } from './blocked'
 import { countsFor } from './boost'
 import { complicationCost } from './complications'
 import { continueCost } from './continue'
@@ -18,6 +19,7 @@ import {
   type Game,
   heroOf,
   hostOf,
+  isActive,
   isFaceDown,
   isIn,
   isInState,
@@ -28,10 +30,12 @@ import {
   opponentOf,
   orderOf,
   ownerOf,
+  playersOf,
   phaseOf,
   reasonOf,
   stateOf,
   stepOf,
+  tokensOf,
   villainOf,
   zoneOf,
 } from './state'
@@ -47,12 +51,19 @@ export function resultOf(game: Game): GameResult | undefined {
 }
 
 /**
- * What a player may see. Nothing in it depends on a hidden card: the opponent's hand and complications, both
- * decks, both mission piles but for the missions that went beneath them in the open.
+ * What a player may see. Nothing in it depends on a hidden card: the others' hands and complications, all decks,
+ * all mission piles but for the missions that went beneath them in the open.
  */
 export function view(game: Game, viewer: Player): View {
-  if (viewer !== 0 && viewer !== 1) throw new EngineError('unknown-player', { player: viewer })
+  if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
   const hero = heroOf(game)
+  const players = playersOf(game)
+  // From the viewer's left on round the table.
+  const others = [...players.slice(viewer + 1), ...players.slice(0, viewer)].map((player) =>
+    playerView(game, viewer, player),
+  )
+  const opponent = others.find(({ player }) => player === opponentOf(game, viewer))
+  if (!opponent) throw new EngineError('unknown-player', { player: viewer })
   return {
     viewer,
     edition: game.setup.edition,
@@ -68,7 +79,8 @@ export function view(game: Game, viewer: Player): View {
     mission: missionView(game, viewer),
     failed: hero === NONE ? [] : rowOf(game, viewer, cardsIn(game, hero, 'failed')),
     you: playerView(game, viewer, viewer),
-    opponent: playerView(game, viewer, opponentOf(viewer)),
+    opponent,
+    others,
     decider: game.pending?.player,
     decisionKind: game.pending?.kind,
     result: resultOf(game),
@@ -87,6 +99,7 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   return {
     player,
     role: player === heroOf(game) ? 'hero' : 'villain',
+    active: heroOf(game) === NONE || isActive(game, player),
     power: powerOf(game, player),
     powerReceived: numberOf(game, player, 'powerReceived'),
     victoryTotal: victoryTotal(game, player),
@@ -164,8 +177,28 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
     firepower: shown && facts.type === 'ship' ? firepowerOf(game, card) : undefined,
     counts: countsNow(game, card),
     glyphs: isIn(game, card, 'play') ? glyphsBeneath(game, viewer, card) : [],
+    ...(isIn(game, card, 'play') && inPlayOnly(game, viewer, card)),
   }
 }
+
+/** What only cards in play have; left out where there is nothing of it. */
+function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<CardView> {
+  const beneath = [...lyingAt(game, card, 'beneath'), ...lyingAt(game, card, 'blockade')]
+  const attached = lyingAt(game, card, 'attached')
+  return {
+    ...(isBlocked(game, card) && { blocked: true }),
+    ...(tokensOf(game, card) > 0 && { tokens: tokensOf(game, card) }),
+    ...(beneath.length > 0 && { beneath: rowOf(game, viewer, beneath) }),
+    ...(attached.length > 0 && { attached: rowOf(game, viewer, attached) }),
+  }
+}
+
+const lyingAt = (game: Game, host: CardId, zone: 'beneath' | 'blockade' | 'attached'): CardId[] =>
+  playersOf(game).flatMap((player) =>
+    firstIn(game, player, zone) === NONE
+      ? []
+      : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
+  )
 
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}

@@ -15,7 +15,7 @@ import {
   move,
   opponentOf,
   ownerOf,
-  playerNumbers,
+  playersOf,
   setHost,
   type Zone,
   zoneOf,
@@ -69,7 +69,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', rest: manner.rest })
       writer.run('reveal', (game, _, context) => {
         const shown = cards(game, context)
-        for (const card of shown) for (const player of playerNumbers) learn(game, player, card)
+        for (const card of shown) for (const player of playersOf(game)) learn(game, player, card)
         record(game, 'reveal', { player: context.controller, cards: shown })
       })
       return
@@ -79,8 +79,10 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       writer.run(effect.kind, (game, _, context) => {
         const player = playerOf(game, context, effect.whose)
         const cards = cardsIn(game, player, 'hand')
-        for (const card of cards) learn(game, opponentOf(player), card)
-        record(game, 'look-at-hand', { player: opponentOf(player), figures: { count: cards.length } })
+        const opponent = opponentOf(game, player)
+        const readers = effect.kind === 'revealHand' ? playersOf(game) : [opponent]
+        for (const card of cards) for (const reader of readers) learn(game, reader, card)
+        record(game, 'look-at-hand', { player: opponent, figures: { count: cards.length } })
       })
       return
     case 'look':
@@ -99,7 +101,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
         for (const card of cards(game, context)) {
           const power = costToPlay(game, card)
           payPower(game, context.controller, power)
-          for (const player of playerNumbers) learn(game, player, card)
+          for (const player of playersOf(game)) learn(game, player, card)
           record(game, 'reveal', { player: context.controller, cards: [card] })
           record(game, 'pay', { player: context.controller, card: context.source, figures: { power } })
         }
@@ -328,7 +330,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       }
       if (effect.to === 'top') move(game, card, effect.pile, { place: 'top' })
       learn(game, player, card)
-      if (effect.reveal) learn(game, opponentOf(player), card)
+      if (effect.reveal) for (const reader of playersOf(game)) learn(game, reader, card)
       bind(game, ofFrame(frame), IT, card)
       record(game, 'search', {
         player,

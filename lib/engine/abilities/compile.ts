@@ -76,6 +76,7 @@ class CardCompiler {
     this.card = {
       text,
       hasText: abilities.length > 0,
+      changesOwnCost: text.statics.some(({ modifiers }) => modifiers.some(({ kind }) => kind === 'cost')),
       attached: this.attached,
       programs: this.programs,
       lasting: this.lasting,

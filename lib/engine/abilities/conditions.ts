@@ -11,12 +11,11 @@ import type { Holds } from './text'
 export function compileCondition(condition: Condition, env: Env): Holds {
   switch (condition.kind) {
     case 'exists': {
-      const { cards } = compileFilter(condition.of, env)
-      return (game, context) => cards(game, context).length > 0
+      return compileFilter(condition.of, env).any
     }
     case 'none': {
-      const { cards } = compileFilter(condition.of, env)
-      return (game, context) => cards(game, context).length === 0
+      const { any } = compileFilter(condition.of, env)
+      return (game, context) => !any(game, context)
     }
     case 'all': {
       const { cards } = compileFilter(condition.of, env)
@@ -32,8 +31,8 @@ export function compileCondition(condition: Condition, env: Env): Holds {
       }
     }
     case 'assignedWith': {
-      const { cards } = compileFilter({ ...condition.a, state: 'assigned', other: 'self' }, env)
-      return (game, context) => isInState(game, context.source, 'assigned') && cards(game, context).length > 0
+      const { any } = compileFilter({ ...condition.a, state: 'assigned', other: 'self' }, env)
+      return (game, context) => isInState(game, context.source, 'assigned') && any(game, context)
     }
     case 'compare': {
       const a = compileAmount(condition.a, env)

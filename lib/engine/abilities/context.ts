@@ -100,7 +100,7 @@ export const contextOfRecord = (game: Game, record: number): Context => ({
 export function playerOf(game: Game, context: Context, who: Who | undefined): Player {
   switch (who) {
     case 'opponent':
-      return opponentOf(context.controller)
+      return opponentOf(game, context.controller)
     case 'hero':
       return heroOf(game)
     case 'villain':

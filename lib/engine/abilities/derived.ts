@@ -6,11 +6,12 @@ import {
   firstIn,
   type Game,
   heroOf,
+  isActive,
   isFaceDown,
   isIn,
   isInState,
   nextIn,
-  playerNumbers,
+  playersOf,
   sequenceOf,
   villainOf,
 } from '../state'
@@ -53,6 +54,8 @@ export interface ActiveModifier {
 /** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
 export interface Workshop {
   readonly texts: (ActiveText | undefined)[]
+  /** What held when totals were last looked at. */
+  checked?: Derived
 }
 
 interface Draft {
@@ -195,7 +198,8 @@ function collectTexts(game: Game, draft: Draft): void {
   for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
     if (!isFaceDown(game, card)) take(game, draft, card, villain)
   }
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
+    if (!isActive(game, player)) continue
     for (let card = firstIn(game, player, 'attached'); card !== NONE; card = nextIn(game, card)) {
       takeAttached(game, draft, card, player)
     }
@@ -239,6 +243,7 @@ function collectModifiers(game: Game, draft: Draft): Pending[] {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.kindOf(game, record) !== records.LASTING || !isValid(game, record)) continue
+    if (!isActive(game, records.controllerOf(game, record))) continue
     const home = records.textOf(game, record)
     const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
     if (lasting?.kind !== 'modifier') continue

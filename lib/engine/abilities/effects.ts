@@ -3,7 +3,7 @@ import { record } from '../log'
 import { draw, shuffle } from '../piles'
 import { gainPower, losePowerNow, payPower, powerOf } from '../power'
 import { call, setX } from '../program'
-import { type Game, numberOf, playerNumbers, setNumber, setNumberOf } from '../state'
+import { type Game, isActive, numberOf, playersOf, setNumber, setNumberOf } from '../state'
 import type { Option } from '../types'
 import { affect } from './affect'
 import { bind, clearSlot, ofFrame } from './bindings'
@@ -52,11 +52,13 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'choosePlayer':
       writer.ask(
         'choose-player',
-        (_, __, context) => ({
+        (game, __, context) => ({
           player: context.controller,
           kind: 'choose-player',
           card: context.source,
-          options: playerNumbers.map((player) => ({ kind: 'player', player })),
+          options: playersOf(game)
+            .filter((player) => isActive(game, player))
+            .map((player) => ({ kind: 'player', player })),
         }),
         (game, option, frame) => {
           clearSlot(game, ofFrame(frame), CHOSEN_PLAYER)

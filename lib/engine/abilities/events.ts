@@ -1,5 +1,5 @@
 import { NONE } from '../facts'
-import { factsOf, type Game, heroOf, isIn, ownerOf, sequenceOf } from '../state'
+import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../state'
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
 import { contextOfCard, contextOfRecord } from './context'
@@ -90,6 +90,7 @@ function watchByRecords(game: Game, event: GameEvent, bit: number): void {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.kindOf(game, record) !== records.LASTING) continue
+    if (!isActive(game, records.controllerOf(game, record))) continue
     const home = records.textOf(game, record)
     const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
     if (lasting?.kind !== 'later' && lasting?.kind !== 'whenever') continue

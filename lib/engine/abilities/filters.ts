@@ -13,13 +13,14 @@ import {
   firstIn,
   type Game,
   heroOf,
+  isActive,
   hostOf,
   isFaceDown,
   isIn,
   isInState,
   nextIn,
   ownerOf,
-  playerNumbers,
+  playersOf,
   tokensOf,
   villainOf,
 } from '../state'
@@ -46,12 +47,21 @@ export function compileFilter(filter: Filter, env: Env): Selector {
     for (const test of tests) if (!test(game, context, card)) return false
     return true
   }
-  const candidates = candidatesOf(filter, env)
-  const cards = (game: Game, context: Context): CardId[] =>
-    candidates(game, context).filter((card) => fits(game, context, card))
-  if (filter.most === undefined) return { fits, cards }
+  const visit = visitorOf(filter, env)
+  const cards = (game: Game, context: Context): CardId[] => {
+    const found: CardId[] = []
+    visit(game, context, (card) => {
+      if (fits(game, context, card)) found.push(card)
+      return false
+    })
+    return found
+  }
+  const any = (game: Game, context: Context): boolean =>
+    visit(game, context, (card) => fits(game, context, card))
+  if (filter.most === undefined) return { fits, cards, any }
   return {
     fits,
+    any,
     cards: (game, context) => {
       const all = cards(game, context)
       const most = Math.max(...all.map((card) => glyphsBeneath(game, card).length))
@@ -62,8 +72,14 @@ export function compileFilter(filter: Filter, env: Env): Selector {
 
 // ---------------------------------------------------------------- where
 
-const push = (game: Game, into: CardId[], first: CardId) => {
-  for (let card = first; card !== NONE; card = nextIn(game, card)) into.push(card)
+/** Shown one card after the other; to return true ends the round. */
+type Shown = (card: CardId) => boolean
+/** Shows all cards that are worth testing, in a fixed order; true if it was ended. */
+type Visit = (game: Game, context: Context, shown: Shown) => boolean
+
+function showAll(game: Game, first: CardId, shown: Shown): boolean {
+  for (let card = first; card !== NONE; card = nextIn(game, card)) if (shown(card)) return true
+  return false
 }
 
 /** Kinds that a filter can be about; undefined for any. */
@@ -79,45 +95,38 @@ function kindsOf(filter: Filter): ReadonlySet<Kind> | undefined {
   return kinds
 }
 
-/** All cards that are worth testing, in a fixed order. */
-function candidatesOf(filter: Filter, env: Env): (game: Game, context: Context) => CardId[] {
+function visitorOf(filter: Filter, env: Env): Visit {
   if (filter.among !== undefined) {
     const among = compileReference(filter.among, env)
-    return (game, context) => [...among(game, context)]
+    return (game, context, shown) => among(game, context).some(shown)
   }
   const place: Place = filter.place ?? 'play'
   switch (place) {
     case 'play':
       return inPlay(kindsOf(filter))
     case 'failed':
-      return (game) => listOf(game, heroOf(game), 'failed')
+      return (game, _, shown) => inZone(game, heroOf(game), 'failed', shown)
     case 'blockade':
     case 'beneath':
-      return (game) => playerNumbers.flatMap((player) => listOf(game, player, place))
+      return (game, _, shown) => 
+        playersOf(game).some((player) => isActive(game, player) && inZone(game, player, place, shown))
     case 'hand':
     case 'deck':
     case 'discard':
     case 'missions':
     case 'score':
-      return (game, context) => listOf(game, playerOf(game, context, filter.whose), place)
+      return (game, context, shown) => inZone(game, playerOf(game, context, filter.whose), place, shown)
   }
 }
 
-function listOf(
-  game: Game,
-  player: number,
-  zone: 'failed' | 'blockade' | 'beneath' | 'hand' | 'deck' | 'discard' | 'missions' | 'score',
-): CardId[] {
-  const cards: CardId[] = []
-  if (player !== NONE) push(game, cards, firstIn(game, player, zone))
-  return cards
-}
+const inZone = (game: Game, player: number, zone: Exclude<Place, 'play'>, shown: Shown): boolean =>
+  player !== NONE && showAll(game, firstIn(game, player, zone), shown)
 
 const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
 
 /** Cards that count this turn: in play, at the mission, and glyphs beneath the hero player's characters. */
-function inPlay(kinds: ReadonlySet<Kind> | undefined): (game: Game) => CardId[] {
+function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS)
   const villainCards = has(...VILLAIN_KINDS)
@@ -126,24 +135,27 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): (game: Game) => CardId[] 
   const attached = has('obstacle', 'gear')
   const mission = has('mission')
   const glyphs = kinds?.has('glyph') ?? false
-  return (game) => {
-    const cards: CardId[] = []
+  return (game, _, shown) => {
     const hero = heroOf(game)
-    if (hero === NONE) return cards
+    if (hero === NONE) return false
     const villain = villainOf(game)
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
       for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card))
-        if (factsOf(game, card).side === 'hero') cards.push(card)
+        if (factsOf(game, card).side === 'hero' && shown(card)) return true
     }
     if (villainCards) {
-      for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card))
-        if (factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)) cards.push(card)
+      for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
+        if (factsOf(game, card).side !== 'villain' && !isAdversaryNow(game, card)) continue
+        if (shown(card)) return true
+      }
     }
-    if (atMission) push(game, cards, firstIn(game, villain, 'obstacles'))
-    if (attached) for (const player of playerNumbers) push(game, cards, firstIn(game, player, 'attached'))
-    if (mission && currentMission(game) !== NONE) cards.push(currentMission(game))
-    if (glyphs) push(game, cards, firstIn(game, hero, 'glyphs'))
-    return cards
+    if (atMission && showAll(game, firstIn(game, villain, 'obstacles'), shown)) return true
+    if (attached) {
+      for (const player of playersOf(game))
+        if (isActive(game, player) && showAll(game, firstIn(game, player, 'attached'), shown)) return true
+    }
+    if (mission && currentMission(game) !== NONE && shown(currentMission(game))) return true
+    return glyphs && showAll(game, firstIn(game, hero, 'glyphs'), shown)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Gate } from '@/lib/abilities/wrappers'
 import { factsOf } from '../state'
-import { glyphsBeneath } from './filters'
+import { glyphsBeneath, hasGlyphBeneath } from './filters'
 import type { Holds } from './text'
 
 /**
@@ -11,6 +11,7 @@ export function compileGate(gate: Gate | undefined): Holds | undefined {
   if (!gate) return undefined
   const { need, glyphs } = gate
   return (game, context) => {
+    if (!hasGlyphBeneath(game, context.source)) return false
     const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)
     if (need === 'any') return glyphs.some((glyph) => there.includes(glyph))
     return glyphs.every((glyph) => {

@@ -1,4 +1,4 @@
-import { factsOf, type Game, playerNumbers, sequenceOf, setNumberOf } from '../state'
+import { factsOf, type Game, playersOf, sequenceOf, setNumberOf } from '../state'
 import { isValid } from './derived'
 import * as records from './records'
 
@@ -15,7 +15,7 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
       (ended as readonly number[]).includes(until) || (isOpenEnded(until) && !isValid(game, record))
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
-  if (moment === 'mission') for (const player of playerNumbers) setNumberOf(game, player, 'onlyPass', 0)
+  if (moment === 'mission') for (const player of playersOf(game)) setNumberOf(game, player, 'onlyPass', 0)
 }
 
 const isOpenEnded = (until: number): boolean =>

@@ -16,6 +16,8 @@ export interface Selector {
   readonly fits: Fits
   /** In a fixed order. */
   readonly cards: (game: Game, context: Context) => CardId[]
+  /** Whether there is any, without making a list. */
+  readonly any: (game: Game, context: Context) => boolean
 }
 
 /** Something that has just happened. */
@@ -180,6 +182,8 @@ export interface CompiledCard {
   readonly text: CompiledText
   /** Whether it has any text at all. */
   readonly hasText: boolean
+  /** Whether its own text changes what it costs. */
+  readonly changesOwnCost: boolean
   /** What a card that it lies on, or itself there, gains. */
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]

@@ -70,7 +70,7 @@ export function writeVillainEffect(
  * bottom of its owner's pile (2008 rulebook, Glossary: blockade; ruling 31).
  */
 function blockade(game: Game, source: CardId, controller: number): void {
-  const player = opponentOf(controller)
+  const player = opponentOf(game, controller)
   const mission = firstIn(game, player, 'missions')
   if (mission === NONE || !isIn(game, source, 'play')) return
   for (const older of cardsIn(game, player, 'blockade'))
