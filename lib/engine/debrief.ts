@@ -6,7 +6,6 @@ import {
   countIn,
   type Game,
   heroOf,
-  isActive,
   isInState,
   keyOf,
   leftOf,
@@ -54,10 +53,10 @@ function returnMission(game: Game, { card = -1 }: Option): void {
   record(game, 'return-mission', { player: heroOf(game), card })
 }
 
-/** Each player refills: the inactive ones too, from the villain player's left on (ruling 66). */
-function refillInactive(game: Game): void {
+/** Then the others refill: the villain player and, on to his left, those who are inactive (ruling 66). */
+function refillOthers(game: Game): void {
   const others: Player[] = []
-  for (let player = leftOf(game, villainOf(game)); !isActive(game, player); player = leftOf(game, player))
+  for (let player = villainOf(game); player !== heroOf(game); player = leftOf(game, player))
     others.push(player)
   // What is called last runs first.
   for (const player of others.reverse()) call(game, 'refill', { controller: player })
@@ -73,9 +72,8 @@ export const debrief: Program = [
       goTo(game, frame, RETURN_MISSIONS)
     },
   },
-  // The hero player refills first (ruling 52), inactive players last (ruling 66).
+  // The hero player refills first (ruling 52).
   { name: 'refill-hero', run: (game) => call(game, 'refill', { controller: heroOf(game) }) },
-  { name: 'refill-villain', run: (game) => call(game, 'refill', { controller: villainOf(game) }) },
-  { name: 'refill-others', run: refillInactive },
+  { name: 'refill-others', run: refillOthers },
 ]
 const RETURN_MISSIONS = 1

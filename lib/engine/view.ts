@@ -1,6 +1,7 @@
-import { type Side, SKILLS } from '@/lib/terms'
+import { SKILLS } from '@/lib/terms'
 import { isBlocked } from './blocked'
 import { countsFor } from './boost'
+import { isAdversaryNow } from './card-kinds'
 import { complicationCost } from './complications'
 import { continueCost } from './continue'
 import { difficultyAddedBy, missionDifficulty, printedDifficulty } from './difficulty'
@@ -30,8 +31,8 @@ import {
   opponentOf,
   orderOf,
   ownerOf,
-  playersOf,
   phaseOf,
+  playersOf,
   reasonOf,
   stateOf,
   stepOf,
@@ -131,9 +132,9 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
   if (mission === NONE || !skill) return undefined
   const facts = factsOf(game, mission)
   const villain = villainOf(game)
-  const assignedOf = (player: Player, side: Side) =>
+  const assignedOf = (player: Player, against: boolean) =>
     cardsIn(game, player, 'play').filter(
-      (card) => isInState(game, card, 'assigned') && factsOf(game, card).side === side,
+      (card) => isInState(game, card, 'assigned') && isAgainst(game, card) === against,
     )
   const inOrder = (cards: CardId[]) => cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
   return {
@@ -144,17 +145,26 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
     skillTotal: skillTotal(game),
     experience: facts.experience,
     glyph: facts.glyph,
-    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), 'hero'))),
+    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), false))),
     against: rowOf(
       game,
       viewer,
-      inOrder([...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain, 'villain')]),
+      inOrder([
+        ...cardsIn(game, villain, 'obstacles'),
+        ...assignedOf(villain, true),
+        // A hero card that a text has made the villain player's adversary (ruling 12).
+        ...assignedOf(heroOf(game), true),
+      ]),
     ),
     heroFirepower: firepowerTotal(game, 'hero'),
     villainFirepower: firepowerTotal(game, 'villain'),
     complicationCost: complicationCost(game),
   }
 }
+
+/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
+const isAgainst = (game: Game, card: CardId): boolean =>
+  factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)
 
 const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
   cards.map((card, place) => cardView(game, viewer, card, place))
