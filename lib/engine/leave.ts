@@ -69,6 +69,6 @@ export const isOnTable = (game: Game, card: CardId): boolean =>
   card < cardCount(game) &&
   (isIn(game, card, 'play') || isIn(game, card, 'obstacles') || isIn(game, card, 'attached'))
 
-/** Whether a card can be destroyed at all: everything in play but team characters. */
+/** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
 export const isDestructible = (game: Game, card: CardId): boolean =>
-  isOnTable(game, card) && factsOf(game, card).type !== 'team'
+  isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isIn(game, card, 'obstacles'))
