@@ -57,5 +57,5 @@ export function isLegal(deck: PlayerDeck): boolean {
     missions: entries(deck.missions),
     draw: entries(deck.draw),
   }
-  return checkDeck(officialPool, canonicalDeckList(officialPool, list)).legal
+  return checkDeck(officialPool, canonicalDeckList(list)).legal
 }

@@ -1,7 +1,7 @@
 import type { Engine, Game, View } from '@/lib/engine'
-import { advance } from '@/lib/engine/machine'
 import { powerOf } from '@/lib/engine/power'
 import { topFrame } from '@/lib/engine/program'
+import { stillWaits } from '@/lib/engine/resample'
 import { cardCount, cardsIn, exchange, knows, number, playersOf, ZONES } from '@/lib/engine/state'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
@@ -135,8 +135,8 @@ function withHiddenSwapped(engine: Engine, game: Game, player: number, roll: Rol
       if (a === b) continue
       const copy = engine.clone(game)
       exchange(copy, [a, b], [b, a])
-      advance(copy)
-      return copy
+      // With other cards the other player might not have been asked at all: that is no position to compare with.
+      return stillWaits(copy) ? copy : undefined
     }
   }
   return undefined

@@ -47,8 +47,8 @@ export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
 type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
 
 /** Plays a game with random answers to its end; throws a `GameFailure` with the answer that breaks an invariant. */
-export function play(engine: Engine, seed: string, observer?: Observer): Played {
-  const options = optionsOf(seed)
+export function play(engine: Engine, seed: string, observer?: Observer, turnLimit?: number): Played {
+  const options = optionsOf(seed, turnLimit)
   const roll = dice(`${seed} answers`)
   const answers: number[] = []
   let decisions = 0
@@ -104,8 +104,13 @@ export function thorough(engine: Engine, roll: Roll): Observer {
 }
 
 /** Undone all the way and played again, and played from its replay string, a game of these answers is the same. */
-export function checkUndo(engine: Engine, seed: string, answers: readonly number[]): void {
-  const options = optionsOf(seed)
+export function checkUndo(
+  engine: Engine,
+  seed: string,
+  answers: readonly number[],
+  turnLimit?: number,
+): void {
+  const options = optionsOf(seed, turnLimit)
   try {
     const history = startHistory(engine, options)
     const first = engine.clone(history.game())

@@ -131,3 +131,15 @@ export function refresh(game: Game, owner: Owner, card: CardId): void {
       write(game, entry, SEQUENCE, sequenceOf(game, card))
   }
 }
+
+/** Whether cards were bound here and each of them has moved on since. */
+export function allMovedOn(game: Game, owner: Owner): boolean {
+  const count = number(game, 'entries')
+  let bound = false
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) !== owner) continue
+    if (read(game, entry, SEQUENCE) === sequenceOf(game, read(game, entry, CARD))) return false
+    bound = true
+  }
+  return bound
+}

@@ -1,4 +1,5 @@
 import { factsOf, type Game, playersOf, sequenceOf, setNumberOf } from '../state'
+import { allMovedOn, ofRecord } from './bindings'
 import { isValid } from './derived'
 import * as records from './records'
 
@@ -21,11 +22,12 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
 const isOpenEnded = (until: number): boolean =>
   until === records.UNTIL.here || until === records.UNTIL.untilAssigned
 
-/** A change that was settled on a card which is no longer there. */
+/** A change that was settled on a card which is no longer there, or a replacement of what happens to such a card. */
 function isAboutNothing(game: Game, record: number): boolean {
   const target = records.targetOf(game, record)
   const home = records.textOf(game, record)
   const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+  if (lasting?.kind === 'insteadOf') return allMovedOn(game, ofRecord(record))
   if (lasting?.kind !== 'modifier' || target < 0) return false
   return records.targetSequenceOf(game, record) !== sequenceOf(game, target)
 }

@@ -6,9 +6,9 @@ import { NONE } from '../facts'
 import { leave } from '../leave'
 import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
-import { type Game, sequenceOf, setHost } from '../state'
+import { type Game, isIn, sequenceOf, setHost } from '../state'
 import type { CardId } from '../types'
-import { copyOwner, ofFrame, ofRecord, refresh } from './bindings'
+import { copyOwner, ofCard, ofFrame, ofRecord, refresh } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { type Context, compileReference } from './context'
@@ -111,7 +111,11 @@ export function writeLasting(
           program,
         },
       })
+      const { card } = effect.would
+      const named = typeof card === 'string' ? compileReference(card, env) : undefined
       writer.run('instead-of', (game, frame, context) => {
+        // Nothing can happen to a card that was not there to be chosen.
+        if (named && named(game, context).length === 0) return
         remember(game, frame, context, { entry, until: 'here', env })
       })
     }
@@ -222,4 +226,6 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
     x: context.x,
   })
   copyOwner(game, ofFrame(frame), ofRecord(added))
+  // What was chosen while an event was being paid for is forgotten with the event; what lasts still speaks of it.
+  if (isIn(game, context.source, 'resolving')) copyOwner(game, ofCard(context.source), ofRecord(added))
 }
