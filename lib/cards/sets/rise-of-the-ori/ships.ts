@@ -109,7 +109,9 @@ export const ships = [
     { traits: ["Goa'uld"], cost: 2, firepower: 2, rarity: 'C' },
     whenAssigned(
       may([choose(a(glyphOf(assigned(character)), { as: 'marked' })), pay(experienceOf('marked'))], {
-        ifDone: opponentMay(pay(experienceOf('marked')), { ifNot: loseGlyph('marked', 'opponent') }),
+        ifDone: opponentMay(pay(experienceOf('marked'), 'opponent'), {
+          ifNot: loseGlyph('marked', 'opponent'),
+        }),
       }),
     ),
   ),
