@@ -98,7 +98,11 @@ describe('Glossary: complication', () => {
 
   it('is what the next ones cost more for, but not once it is destroyed (ruling 14)', () => {
     const table = withTexts(
-      { missions: MISSIONS, hand: ['Annihilation'], glyphs: { "Jack O'Neill": ['Prison Break', 'Brief Candle'] } },
+      {
+        missions: MISSIONS,
+        hand: ['Annihilation'],
+        glyphs: { "Jack O'Neill": ['Prison Break', 'Brief Candle'] },
+      },
       { hand: ['Overrun', 'Overrun'] },
     )
     table.hero.assign("Teal'c")
@@ -211,7 +215,10 @@ describe('Glossary: obstacle', () => {
 
 describe('Glossary: withdraw', () => {
   const table = () => {
-    const begun = withTexts({ missions: ['Trial of science', ...MISSIONS] }, { hand: ['Advanced Technology'] })
+    const begun = withTexts(
+      { missions: ['Trial of science', ...MISSIONS] },
+      { hand: ['Advanced Technology'] },
+    )
     begun.hero.pass()
     begun.villain.play('Advanced Technology')
     begun.hero.pass()
