@@ -99,25 +99,27 @@ describe('Use Success and Failure Game Text', () => {
   })
 
   it('the hero player’s cards come first', () => {
-    // Supply Raid's Success takes 2 power, then Head Injury, which says Success or Failure.
-    const table = withTexts(
-      { missions: ['Trial of science', 'Supply Raid'], play: ['Daniel Jackson, Prior of the Ori'] },
-      { hand: ['Head Injury'], play: [] },
-    )
+    const table = withTexts({ missions: ['Supply Raid', ...MISSIONS] }, { hand: ['Exploitation'] })
+    table.hero.assign("Teal'c")
+    table.villain.play('Exploitation')
+    table.hero.assign("Jack O'Neill")
+    table.bothPass()
+    // The villain player is asked when Supply Raid has already taken 2 of the 2 power left.
+    expect(table.asked()).toBe('villain may')
+    expect(table.villain.view().you.power).toBe(0)
+  })
+
+  it('"Success or Failure" is used on a failure', () => {
+    const table = withTexts({ missions: ['Trial of science', 'Supply Raid'] }, { hand: ['Head Injury'] })
     table.hero.assign('Samantha Carter')
     table.villain.play('Head Injury')
     table.hero.choose('decline')
-    expect(table.asked()).toBe('hero action')
-    table.hero.assign('Daniel Jackson')
-    table.villain.pass()
-    table.hero.assign("Jack O'Neill")
     table.bothPass()
-    expect(table.lastEvent('failure').figures).toEqual({ skills: 5, difficulty: 6 })
-    // Failure: the chosen character becomes incapacitated all the same.
+    expect(table.lastEvent('failure').figures).toEqual({ skills: 3, difficulty: 6 })
     expect(table.state('Samantha Carter')).toBe('incapacitated')
   })
 
-  it('"Success or Failure" is used either way', () => {
+  it('"Success or Failure" is used on a success too', () => {
     const table = withTexts(
       {
         missions: ['Trial of science', 'Supply Raid'],
