@@ -163,6 +163,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 
 export function isKind(game: Game, card: CardId, kind: Kind): boolean {
   const facts = factsOf(game, card)
+  // Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13).
+  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return kind === 'card' || kind === 'complication'
   switch (kind) {
     case 'card':
       return true
@@ -174,9 +176,9 @@ export function isKind(game: Game, card: CardId, kind: Kind): boolean {
     case 'adversary':
       return isAdversaryNow(game, card)
     case 'obstacle':
-      return facts.type === 'obstacle' && !isFaceDown(game, card)
+      return facts.type === 'obstacle'
     case 'complication':
-      return isIn(game, card, 'obstacles') && isFaceDown(game, card)
+      return false
     case 'glyph':
       return isIn(game, card, 'glyphs')
     default:
