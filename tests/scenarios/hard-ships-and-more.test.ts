@@ -138,3 +138,32 @@ describe('Goa’uld Ha’tak', () => {
     expect(without.villain.view().you.score).toBe(5)
   })
 })
+
+describe('Orlin, Fading Genius', () => {
+  it('stores a card each time he becomes stopped, and has skills -1 for each', () => {
+    const table = at('culture', { play: ['Orlin, Fading Genius'] })
+    table.hero.assign('Orlin')
+    expect(table.mission().skillTotal).toBe(3)
+    table.bothPass()
+    expect(table.state('Orlin')).toBe('stopped')
+    expect(table.hero.view().you.deckCount).toBe(19)
+    expect(table.card('Orlin').ratings).toEqual({ culture: 2, science: 2, ingenuity: 1 })
+  })
+})
+
+describe('Loyal Subjects', () => {
+  it('cannot be played without its additional cost, although it is free (ruling 43)', () => {
+    const table = at('combat', {}, { hand: ['Loyal Subjects', 'Overrun'] })
+    table.hero.pass()
+    expect(table.options()).not.toContain('play Loyal Subjects')
+  })
+
+  it('costs two cards, or one obstacle with dominion', () => {
+    const table = at('combat', {}, { hand: ['Loyal Subjects', 'Backstabbed'] })
+    table.hero.pass()
+    table.villain.play('Loyal Subjects')
+    expect(titles(table.villain.view().you.discard)).toEqual(['Backstabbed'])
+    expect(titles(table.mission().against)).toEqual(['Loyal Subjects'])
+    expect(table.villain.view().you.power).toBe(4)
+  })
+})
