@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { useCardWords } from './card-words'
 import { type Shape, shapeOf, stockOf } from './facts'
@@ -22,6 +23,10 @@ interface CardFaceProps {
   /** Heading of the title: 3 unless the page says otherwise, 'p' where the page has the title as its heading. */
   readonly heading?: 'h2' | 'h3' | 'p'
   readonly className?: string
+  /** Its rules text. */
+  readonly children?: ReactNode
+  /** Length of the rules text in characters: long ones are set smaller. */
+  readonly textLength?: number
 }
 
 const FACE = { width: 360, height: 504, picture: 252 }
@@ -38,18 +43,29 @@ const spineLeft = (shape: Shape) =>
   shape === 'obstacle' || shape === 'gear' || shape === 'ship-villain' ? 36 : 16
 const spineTop = (card: Card) => (card.type === 'team' ? 24 : card.type === 'adversary' ? 28 : 15)
 
+/** Steps of the type size, so that every text fits its frame. */
+const textSize = (length: number): string =>
+  length < 110 ? 'is-short' : length < 250 ? '' : length < 400 ? 'is-long' : 'is-longest'
+
 /**
  * The full card, 360 x 504 (a mission 504 x 360), scaling down to 250 px with no type under 12 px. Rules text has
  * its place below the type line; a card whose abilities are not encoded shows its facts only.
  */
-export function CardFace({ card, picture, heading: Heading = 'h3', className = '' }: CardFaceProps) {
+export function CardFace({
+  card,
+  picture,
+  heading: Heading = 'h3',
+  className = '',
+  children,
+  textLength = 0,
+}: CardFaceProps) {
   const shape = shapeOf(card)
   const title = (
     <>
       <Heading className="cf-title">{card.title}</Heading>
       <p className="sub">{card.subtitle || '\u00a0'}</p>
       <TypeLine card={card} />
-      <div className="rules" />
+      <div className={`rules ${textSize(textLength)}`}>{children}</div>
     </>
   )
   if (card.type === 'mission') {

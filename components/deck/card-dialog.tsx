@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { CardFace } from '@/components/cards/face'
+import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Stepper } from '@/components/ui/stepper'
 import { cardPath } from '@/lib/cards/card-path'
@@ -46,7 +47,9 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
       }
     >
       <div className="cd">
-        <CardFace card={card} heading="p" />
+        <CardFace card={card} heading="p" textLength={250}>
+          <LazyRulesText card={card} />
+        </CardFace>
       </div>
     </Dialog>
   )

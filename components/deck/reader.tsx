@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
 import type { Card } from '@/lib/cards/card'
 
 const WIDTH = 168
-const HEIGHT = 132
+const HEIGHT = 171
 
 /** The card that is hovered or has the focus, at the lower edge of the pool. */
 export function Reader({ card }: { card: Card | undefined }) {
@@ -40,6 +41,9 @@ export function Reader({ card }: { card: Card | undefined }) {
                 {words.set(card.set)} {card.number} <RarityMark card={card} />
               </span>
             </p>
+            <div className="rd-r">
+              <LazyRulesText card={card} />
+            </div>
             <p className="rd-k">
               <span>
                 <kbd>+</kbd> <kbd>−</kbd> {t('builder.keyCount')}

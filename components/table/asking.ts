@@ -2,6 +2,7 @@
 
 import { useCardWords } from '@/components/cards/card-words'
 import type { OptionKind } from '@/lib/engine/types'
+import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
 import { cardsInUse, inState, useCardsById } from './zones'
@@ -97,7 +98,23 @@ export function useAsked(): Asked {
       }
     case 'discard':
       return { question: t('ask.discard'), help: t('ask.discardHelp', { count: view.you.hand.length }) }
-    default:
+    case 'stop-team-character':
+    case 'ship-battle':
+    case 'return-mission':
       return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`) }
+    default: {
+      const looked = decision.options.find((option) => option.kind === 'top' || option.kind === 'bottom')
+      const card = aboutCard?.title ?? ''
+      const text = aboutCard && paragraphOf(aboutCard, decision.paragraph)
+      return {
+        question: t(`ask.${decision.kind}`, {
+          card,
+          // Names in a message have no hyphens.
+          purpose: (decision.purpose ?? 'choose').replaceAll('-', '_'),
+          looked: titleOf(looked?.key),
+        }),
+        help: text ? t('ask.rulesText', { card, text }) : card || undefined,
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
 import { Icon } from '@/components/ui/icon'
@@ -48,6 +49,9 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
             </span>
           )}
         </p>
+        <div className="rules">
+          <LazyRulesText card={facts} />
+        </div>
         <p className="state">
           {[
             card.state && words.cardWords.t(`state.${card.state}`),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
 import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/types'
@@ -261,7 +262,9 @@ export function Lane() {
             ) : (
               <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
             )}
-            <MissionPlate card={card} size={PLATES[layout]} />
+            <MissionPlate card={card} size={PLATES[layout]}>
+              <LazyRulesText card={card} />
+            </MissionPlate>
             {yours ? (
               <Row name={t('zone.assigned')} cards={mission.assigned} below />
             ) : (

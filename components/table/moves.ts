@@ -32,7 +32,7 @@ export interface MoveTable {
   readonly all: readonly Move[]
 }
 
-const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end'])
+const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
 
 /** Keys in the order in which they are given out; letters that do something else on this screen are left out. */
 export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefghijknopqrstvwxy']

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import type { CardId, CardView, Option, Reason } from '@/lib/engine/types'
 import type { CardKey } from '@/lib/terms'
+import { paragraphOf } from './paragraph-text'
 import { YOU } from './session'
 import { useTable } from './table-context'
 import { useCardsById } from './zones'
@@ -42,8 +43,17 @@ export function useTableWords() {
     }
     return said
   }
-  const move = (option: Option): string =>
-    t(`move.${option.kind}`, { card: titleOf(option.key), target: titleOf(option.targetKey) })
+  const move = (option: Option): string => {
+    const textOf = pool.byKey.get(option.text ?? option.key ?? '')
+    return t(`move.${option.kind}`, {
+      card: titleOf(option.key),
+      target: titleOf(option.targetKey),
+      text: (option.kind === 'use' && textOf && paragraphOf(textOf, option.paragraph)) || 'none',
+      number: (option.mode ?? 0) + 1,
+      amount: option.amount ?? 0,
+      self: option.player === YOU ? 'yes' : 'no',
+    })
+  }
 
   const reason = (why: Reason, card: CardView, form: 'reason' | 'off', use: string): string =>
     t(`${form}.${why.code}`, {

@@ -1,9 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/navigation'
 
 export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className="foot">
+      <p>
+        <Link href="/rulings" prefetch={false}>
+          {t('footer.rulings')}
+        </Link>
+      </p>
       <p>{t('footer.unofficial')}</p>
     </footer>
   )

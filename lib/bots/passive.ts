@@ -17,6 +17,14 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   continue: 'end',
   'return-mission': undefined,
   discard: undefined,
+  choose: 'done',
+  may: 'decline',
+  'choose-one': undefined,
+  'choose-player': undefined,
+  amount: undefined,
+  order: undefined,
+  'put-back': undefined,
+  replace: 'decline',
 }
 
 export const passiveBot: Bot = {

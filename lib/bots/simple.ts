@@ -21,7 +21,10 @@ export function simpleBot(pool: Pool): Bot {
 function chooseOption(pool: Pool, view: View, decision: Decision): Option {
   switch (decision.kind) {
     case 'stop-team-character':
-      return best(decision.options, (option) => strength(find(view.opponent.team, option)))
+      return best(decision.options, (option) => {
+        const own = find(view.you.team, option)
+        return own ? -strength(own) : strength(find(view.opponent.team, option))
+      })
     case 'mulligan':
       return optionOf(decision, wantsMulligan(pool, view) ? 'mulligan' : 'keep')
     case 'action':
@@ -42,6 +45,14 @@ function chooseOption(pool: Pool, view: View, decision: Decision): Option {
       return optionOf(decision, wantsToContinue(view) ? 'continue' : 'end')
     case 'return-mission':
     case 'discard':
+    case 'choose':
+    case 'may':
+    case 'choose-one':
+    case 'choose-player':
+    case 'amount':
+    case 'order':
+    case 'put-back':
+    case 'replace':
       return best(decision.options, () => 0)
   }
 }

@@ -1,11 +1,15 @@
+import { playerOf } from './abilities/context'
+import { derived } from './abilities/derived'
+import { happen } from './abilities/events'
+import { abilityOptions, activate } from './activated'
 import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
 import { complicationOptions, playComplication } from './complications'
 import { record } from './log'
 import { play, playOptions } from './play'
 import { goTo, type Program } from './program'
-import { type Game, heroOf, number, opponentOf, setNumber, setPhase } from './state'
-import type { Decision, Option } from './types'
+import { type Game, heroOf, number, numberOf, opponentOf, setNumber, setNumberOf, setPhase } from './state'
+import type { Decision, Option, Player } from './types'
 
 /**
  * Performing Actions (2008 rulebook): beginning with the hero player, the players in turn perform one action or
@@ -14,18 +18,31 @@ import type { Decision, Option } from './types'
 
 function begin(game: Game): void {
   setPhase(game, 'mission', 'actions')
-  setNumber(game, 'actor', heroOf(game))
+  const first = derived(game).modifiers.firstAction?.at(-1)
+  const node = first?.modifier.node
+  setNumber(
+    game,
+    'actor',
+    first && node?.kind === 'firstAction' ? playerOf(game, first.context, node.who) : heroOf(game),
+  )
   setNumber(game, 'passes', 0)
 }
 
-/** Options in a fixed order: cards to play, cards to assign, boosts, complications; to pass comes last. */
+/** Bound to pass by a text: armed until the next pass, then in force (ruling 37). */
+const ARMED = 1
+const IN_FORCE = 2
+
+/** Options in a fixed order: cards to play, to assign, abilities, boosts, complications; to pass comes last. */
 function askAction(game: Game): Decision {
   const player = number(game, 'actor')
   const options: Option[] = []
-  playOptions(game, player, options)
-  assignOptions(game, player, options)
-  boostOptions(game, player, options)
-  complicationOptions(game, player, options)
+  if (numberOf(game, player, 'onlyPass') !== IN_FORCE) {
+    playOptions(game, player, options)
+    assignOptions(game, player, options)
+    abilityOptions(game, player, options)
+    boostOptions(game, player, options)
+    complicationOptions(game, player, options)
+  }
   options.push({ kind: 'pass' })
   return { player, kind: 'action', options }
 }
@@ -33,13 +50,20 @@ function askAction(game: Game): Decision {
 function performAction(game: Game, option: Option): void {
   const player = number(game, 'actor')
   setNumber(game, 'passes', option.kind === 'pass' ? number(game, 'passes') + 1 : 0)
+  setNumber(game, 'actor', opponentOf(game, player))
   const card = option.card ?? -1
   if (option.kind === 'play') play(game, player, card)
   else if (option.kind === 'assign') assign(game, player, card)
   else if (option.kind === 'boost') boost(game, player, card, option.target ?? -1)
   else if (option.kind === 'complication') playComplication(game, player, card)
-  else record(game, 'pass', { player })
-  setNumber(game, 'actor', opponentOf(player))
+  else if (option.kind === 'use') activate(game, player, option)
+  else pass(game, player)
+}
+
+function pass(game: Game, player: Player): void {
+  record(game, 'pass', { player })
+  if (numberOf(game, player, 'onlyPass') === ARMED) setNumberOf(game, player, 'onlyPass', IN_FORCE)
+  happen(game, { kind: 'passed', player })
 }
 
 export const actions: Program = [

@@ -1,11 +1,17 @@
 import { SKILLS } from '@/lib/terms'
-import { assignedAdversary, difficultyAddedBy } from './difficulty'
+import type { Context } from './abilities/context'
+import { affects, asAdversary, derived } from './abilities/derived'
+import { happen } from './abilities/events'
+import type { ActiveText, CompiledToAssign } from './abilities/text'
+import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
+import { contributionNow } from './contribution'
+import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'
-import { firepowerOf } from './firepower'
 import { record } from './log'
-import { ofOwnRole } from './play'
+import { payPower, powerOf } from './power'
+import { call, callText, controllerOf, type Program, sourceOf } from './program'
 import { allows, type Check } from './reasons'
-import { contributionOf, ratingOf, requiredSkill } from './skills'
+import { ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
@@ -14,7 +20,8 @@ import {
   isIn,
   isInState,
   nextIn,
-  ownerOf,
+  opponentOf,
+  sequenceOf,
   setState,
   stateOf,
 } from './state'
@@ -23,10 +30,12 @@ import type { CardId, Option, Player } from './types'
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */
 
 const inPlay: Check = (game, player, card) =>
-  ownerOf(game, card) === player && isIn(game, card, 'play') ? undefined : { code: 'not-in-play' }
+  controllerNow(game, card) === player && isIn(game, card, 'play') ? undefined : { code: 'not-in-play' }
 
 const assignable: Check = (game, _, card) =>
   factsOf(game, card).type === 'gear' ? { code: 'wrong-type' } : undefined
+
+const ofThisTurn: Check = (game, _, card) => (countsThisTurn(game, card) ? undefined : { code: 'other-role' })
 
 const ready: Check = (game, _, card) =>
   isInState(game, card, 'ready') ? undefined : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
@@ -37,47 +46,162 @@ const ready: Check = (game, _, card) =>
  */
 const hasRating: Check = (game, _, card) => {
   const { type } = factsOf(game, card)
-  if (type !== 'support' && type !== 'adversary') return undefined
+  if (type !== 'support' && !isAdversaryNow(game, card)) return undefined
   const skill = requiredSkill(game)
   return ratingOf(game, card, skill) === NONE ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
 }
 
 /** Only one adversary can be at a mission. */
 const noOtherAdversary: Check = (game, _, card) => {
-  if (factsOf(game, card).type !== 'adversary') return undefined
+  if (!isAdversaryNow(game, card)) return undefined
   const there = assignedAdversary(game)
   return there === NONE || there === card ? undefined : { code: 'adversary-assigned', card: there }
 }
 
 const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
 
+/** The card that blocks it, if one does (2008 rulebook, Glossary: block). */
+const notBlocked: Check = (game, _, card) => {
+  for (const active of derived(game).modifiers.blocked ?? [])
+    if (affects(game, active, card)) return { code: 'blocked', card: active.context.source }
+  return undefined
+}
+
+const notForbidden: Check = (game, _, card) => {
+  for (const active of derived(game).modifiers.cannot ?? []) {
+    const { node } = active.modifier
+    if (node.kind === 'cannot' && node.be === 'assigned' && affects(game, active, card))
+      return { code: 'forbidden', card: active.context.source }
+  }
+  return asAdversary(game, card)?.cannotBe?.includes('assigned') ? { code: 'forbidden', card } : undefined
+}
+
+/** A text that asks for something when a card is assigned. */
+interface AssignCost {
+  readonly cost: CompiledToAssign
+  readonly text: ActiveText
+}
+
+const NO_COSTS: readonly AssignCost[] = []
+
+/** Costs of assigning a card now; they add up (ruling 48). The card itself is not yet assigned (ruling 47). */
+function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
+  if (derived(game).assigning.length === 0) return NO_COSTS
+  const found: AssignCost[] = []
+  for (const text of derived(game).assigning) {
+    for (const cost of text.text.toAssign) {
+      const { context } = text
+      context.them = card
+      if (cost.gate && !cost.gate(game, context)) continue
+      if (!cost.subject(game, context, card)) continue
+      if ((cost.during && !cost.during(game, context)) || cost.unless?.(game, context)) continue
+      found.push({ cost, text })
+    }
+  }
+  return found
+}
+
+/** The power that assigning asks for. */
+const powerToAssign = (game: Game, card: CardId, costs: readonly AssignCost[]): number => {
+  let power = 0
+  for (const { cost, text } of costs) {
+    text.context.them = card
+    if (cost.power) power += Math.max(0, cost.power(game, text.context))
+  }
+  return power
+}
+
+const payable: Check = (game, player, card) => {
+  const costs = costsToAssign(game, card)
+  if (costs.length === 0) return undefined
+  const needed = powerToAssign(game, card, costs)
+  const have = powerOf(game, player)
+  if (needed > have) return { code: 'power', figures: { needed, have } }
+  const paid = [0, 0]
+  paid[player] = needed
+  for (const { cost, text } of costs) {
+    if (cost.power) continue
+    const context = { ...payerContext(text, player), them: card }
+    context.trial = { bound: new Map(), used: [card], paid }
+    if (!cost.payable(game, context)) return { code: 'other-costs', card: text.card }
+  }
+  return undefined
+}
+
+/** Whoever assigns pays and chooses, whoever's text it is. */
+const payerContext = (text: ActiveText, player: Player): Context => ({ ...text.context, controller: player })
+
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,
   inPlay,
   assignable,
-  ofOwnRole,
+  ofThisTurn,
   ready,
   hasRating,
   noOtherAdversary,
+  notBlocked,
+  notForbidden,
+  payable,
 ]
 
-function addedBy(game: Game, card: CardId): number {
-  const { type } = factsOf(game, card)
-  if (type === 'ship') return firepowerOf(game, card)
-  if (type === 'adversary') return difficultyAddedBy(game, card)
-  return contributionOf(game, card, requiredSkill(game))
-}
+export const assignableNow = (game: Game, player: Player, card: CardId): boolean =>
+  allows(ASSIGN_CHECKS, game, player, card)
 
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
-  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!allows(ASSIGN_CHECKS, game, player, card)) continue
-    options.push({ kind: 'assign', card, key: factsOf(game, card).key, adds: addedBy(game, card) })
+  assignOptionsIn(game, player, player, options)
+  if (game.setup.watched.adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
+}
+
+function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
+  for (let card = firstIn(game, owner, 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (!isInState(game, card, 'ready') || !assignableNow(game, player, card)) continue
+    const power = powerToAssign(game, card, costsToAssign(game, card))
+    options.push({
+      kind: 'assign',
+      card,
+      key: factsOf(game, card).key,
+      adds: contributionNow(game, card),
+      ...(power > 0 && { cost: { power } }),
+    })
   }
 }
 
+/** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
 export function assign(game: Game, player: Player, card: CardId): void {
+  const costs = costsToAssign(game, card)
+  payPower(game, player, powerToAssign(game, card, costs))
+  const frame = costs.some(({ cost }) => !cost.power)
+    ? call(game, 'assign', { source: card, controller: player })
+    : NONE
+  if (frame === NONE) {
+    becomeAssigned(game, player, card)
+    return
+  }
+  for (const { cost, text } of costs) {
+    if (cost.power) continue
+    callText(game, text.home, cost.program, {
+      source: text.card,
+      sequence: text.context.sequence,
+      controller: player,
+      that: card,
+      thatSequence: sequenceOf(game, card),
+    })
+  }
+}
+
+function becomeAssigned(game: Game, player: Player, card: CardId): void {
+  if (!isInState(game, card, 'ready')) return
   setState(game, card, 'assigned')
   const { type: cardType } = factsOf(game, card)
-  record(game, 'assign', { player, card, cardType, figures: { adds: addedBy(game, card) } })
+  record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
+  happen(game, { kind: 'assigned', card, player })
 }
+
+/** Runs once the costs above it have been paid. */
+export const assignProgram: Program = [
+  {
+    name: 'assign',
+    run: (game, frame) => becomeAssigned(game, controllerOf(game, frame), sourceOf(game, frame)),
+  },
+]

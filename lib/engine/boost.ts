@@ -1,10 +1,11 @@
-import { difficultyAddedBy } from './difficulty'
+import { affects, derived } from './abilities/derived'
+import { happen } from './abilities/events'
+import { contributionNow } from './contribution'
 import { isCharacter, NONE } from './facts'
-import { firepowerOf } from './firepower'
 import { record } from './log'
 import { inHand, sameKind } from './play'
 import type { Check } from './reasons'
-import { contributionOf, requiredSkill } from './skills'
+import { boostWorth, ratingOf, requiredSkill } from './skills'
 import {
   boostsOf,
   cardsIn,
@@ -14,7 +15,7 @@ import {
   isInState,
   move,
   nextIn,
-  playerNumbers,
+  playersOf,
   setBoosts,
 } from './state'
 import type { CardId, Option, Player } from './types'
@@ -35,7 +36,23 @@ function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
     if (facts.title !== discarded.title || !sameKind(facts, discarded)) continue
     if (isInState(game, target, 'assigned')) targets.push(target)
   }
+  if (derived(game).modifiers.boostWith) addByText(game, player, card, targets)
   return targets
+}
+
+/** Cards that a text allows to be boosted with another card's title. */
+function addByText(game: Game, player: Player, card: CardId, targets: CardId[]): void {
+  const { title } = factsOf(game, card)
+  for (const active of derived(game).modifiers.boostWith ?? []) {
+    if (active.context.controller !== player || !isCharacter(factsOf(game, card))) continue
+    for (let target = firstIn(game, player, 'play'); target !== NONE; target = nextIn(game, target)) {
+      if (targets.includes(target) || !isInState(game, target, 'assigned')) continue
+      if (!affects(game, active, target)) continue
+      active.context.them = target
+      const titles = active.modifier.other?.cards(game, active.context) ?? []
+      if (titles.some((other) => factsOf(game, other).title === title)) targets.push(target)
+    }
+  }
 }
 
 const somethingToBoost: Check = (game, player, card) =>
@@ -45,20 +62,25 @@ export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
 /** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
 function addedByBoost(game: Game, target: CardId): number {
-  const { type, ratings } = factsOf(game, target)
-  return type === 'ship' || ratings[requiredSkill(game)] !== NONE ? 1 : 0
+  if (factsOf(game, target).type === 'ship') return 1
+  return ratingOf(game, target, requiredSkill(game)) === NONE ? 0 : boostWorth(game, target)
 }
 
 /** What an assigned card counts for at the current mission. */
 export function countsFor(game: Game, card: CardId): number {
-  const { type } = factsOf(game, card)
-  if (type === 'ship') return firepowerOf(game, card)
-  if (type === 'adversary' || type === 'obstacle') return difficultyAddedBy(game, card)
-  return contributionOf(game, card, requiredSkill(game))
+  return contributionNow(game, card)
+}
+
+/** Whether anything is assigned that could be boosted at all. */
+function hasAssigned(game: Game, player: Player): boolean {
+  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card))
+    if (isInState(game, card, 'assigned')) return true
+  return false
 }
 
 /** Adds an option for every card in the hand and assigned card that it can boost. */
 export function boostOptions(game: Game, player: Player, options: Option[]): void {
+  if (!hasAssigned(game, player)) return
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
     for (const target of boostTargets(game, player, card)) {
       options.push({
@@ -83,10 +105,12 @@ export function boost(game: Game, player: Player, card: CardId, target: CardId):
     target,
     figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
   })
+  happen(game, { kind: 'discarded', card, player })
+  happen(game, { kind: 'boosted', card: target, player })
 }
 
 /** Boosts last until the end of the current mission. */
 export function endBoosts(game: Game): void {
-  for (const player of playerNumbers)
+  for (const player of playersOf(game))
     for (const card of cardsIn(game, player, 'play')) setBoosts(game, card, 0)
 }

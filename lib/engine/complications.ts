@@ -1,10 +1,11 @@
+import { playerOf } from './abilities/context'
+import { amountFor, derived } from './abilities/derived'
 import { COMPLICATION_DIFFICULTY } from './difficulty'
 import { NONE } from './facts'
-import { record } from './log'
-import { inHand, roleOf } from './play'
+import { inHand, layComplication, roleOf } from './play'
 import { payPower, powerOf } from './power'
 import { allows, type Check } from './reasons'
-import { currentMission, factsOf, firstIn, type Game, isFaceDown, move, nextIn, villainOf } from './state'
+import { currentMission, factsOf, firstIn, type Game, isFaceDown, nextIn, villainOf } from './state'
 import type { CardId, Option, Player } from './types'
 
 /** Any card from the hand, face down at the current mission (2008 rulebook, Play a complication). */
@@ -18,8 +19,17 @@ export function complicationCount(game: Game): number {
   return count
 }
 
-/** Power for the next complication: 1, and 1 for each other one there (ruling 14). */
-export const complicationCost = (game: Game): number => 1 + complicationCount(game)
+/** Power for the next complication: 1, 1 for each other one there, and what texts change, never below 0 (ruling 14). */
+export function complicationCost(game: Game): number {
+  let cost = 1 + complicationCount(game)
+  for (const active of derived(game).modifiers.complicationCost ?? []) {
+    const { node } = active.modifier
+    if (node.kind !== 'complicationCost') continue
+    if (node.payer === undefined || playerOf(game, active.context, node.payer) === villainOf(game))
+      cost += amountFor(game, active, NONE)
+  }
+  return Math.max(0, cost)
+}
 
 const asVillain: Check = (game, player) =>
   roleOf(game, player) === 'villain' ? undefined : { code: 'other-role' }
@@ -53,11 +63,5 @@ export function complicationOptions(game: Game, player: Player, options: Option[
 export function playComplication(game: Game, player: Player, card: CardId): void {
   const cost = complicationCost(game)
   payPower(game, player, cost)
-  move(game, card, 'obstacles', { faceDown: true })
-  record(game, 'complication', {
-    player,
-    card,
-    secretOf: player,
-    figures: { cost, adds: COMPLICATION_DIFFICULTY },
-  })
+  layComplication(game, player, card, cost)
 }

@@ -1,21 +1,41 @@
+import { playerOf } from './abilities/context'
+import { amountFor, derived } from './abilities/derived'
+import { NONE } from './facts'
 import { record } from './log'
 import { gainPower, payPower, powerOf } from './power'
-import { countIn, type Game, heroOf, villainOf } from './state'
+import { countIn, type Game, heroOf, number, setNumber, villainOf } from './state'
 import type { Decision, Option } from './types'
 
-/** Power to play another mission: 1 for each failed mission this turn (2008 rulebook, Deciding to Continue). */
-export const continueCost = (game: Game): number => countIn(game, heroOf(game), 'failed')
+/**
+ * Power to play another mission: 1 for each failed mission this turn and what texts add (2008 rulebook, Deciding
+ * to Continue). Nothing when a text has forced the hero player on (ruling 39).
+ */
+export function continueCost(game: Game): number {
+  if (number(game, 'freeMission') === 1) return 0
+  let cost = countIn(game, heroOf(game), 'failed')
+  for (const active of derived(game).modifiers.missionCost ?? []) cost += amountFor(game, active, NONE)
+  return Math.max(0, cost)
+}
+
+/** Whether a text says that the hero player can't play any more missions (ruling 40). */
+function noMoreMissions(game: Game): boolean {
+  for (const active of derived(game).modifiers.noMissions ?? []) {
+    const { node } = active.modifier
+    if (node.kind === 'noMissions' && playerOf(game, active.context, node.who) === heroOf(game)) return true
+  }
+  return false
+}
 
 /** The hero player decides, if the pile has a mission and he can pay. What he pays the villain player gains. */
 export function askToContinue(game: Game): Decision | undefined {
   const player = heroOf(game)
   const power = continueCost(game)
-  if (countIn(game, player, 'missions') === 0 || powerOf(game, player) < power) return undefined
-  return {
-    player,
-    kind: 'continue',
-    options: [{ kind: 'continue', cost: { power }, gives: power }, { kind: 'end' }],
-  }
+  if (countIn(game, player, 'missions') === 0 || powerOf(game, player) < power || noMoreMissions(game))
+    return undefined
+  const gives = countIn(game, player, 'failed')
+  const options: Option[] = [{ kind: 'continue', cost: { power }, gives }]
+  if (number(game, 'freeMission') === 0) options.push({ kind: 'end' })
+  return { player, kind: 'continue', options }
 }
 
 /** Returns whether another mission is played. */
@@ -26,8 +46,9 @@ export function takeContinue(game: Game, option: Option): boolean {
     return false
   }
   const cost = continueCost(game)
+  setNumber(game, 'freeMission', 0)
   payPower(game, player, cost)
-  gainPower(game, villainOf(game), cost)
+  gainPower(game, villainOf(game), countIn(game, player, 'failed'))
   record(game, 'continue', { player, figures: { cost } })
   return true
 }

@@ -1,3 +1,4 @@
+import { countsThisTurn } from './card-kinds'
 import { record } from './log'
 import { call, goTo, type Program } from './program'
 import {
@@ -7,18 +8,25 @@ import {
   heroOf,
   isInState,
   keyOf,
+  leftOf,
   move,
   setPhase,
   setState,
   villainOf,
 } from './state'
-import type { Decision, Option } from './types'
+import type { Decision, Option, Player } from './types'
 
-/** Debrief Phase (2008 rulebook): both players' stopped cards become ready; incapacitated cards stay as they are. */
+/**
+ * Debrief Phase (2008 rulebook): the stopped cards of hero and villain player become ready; incapacitated cards stay
+ * as they are. The villain player's hero cards are ignored this turn (ruling 65).
+ */
 function readyStopped(game: Game): void {
   setPhase(game, 'debrief')
-  for (const player of [heroOf(game), villainOf(game)]) {
-    const stopped = cardsIn(game, player, 'play').filter((card) => isInState(game, card, 'stopped'))
+  const hero = heroOf(game)
+  for (const player of [hero, villainOf(game)]) {
+    const stopped = cardsIn(game, player, 'play').filter(
+      (card) => isInState(game, card, 'stopped') && (player === hero || countsThisTurn(game, card)),
+    )
     for (const card of stopped) setState(game, card, 'ready')
     if (stopped.length > 0)
       record(game, 'ready', { player, cards: stopped, figures: { count: stopped.length } })
@@ -45,6 +53,15 @@ function returnMission(game: Game, { card = -1 }: Option): void {
   record(game, 'return-mission', { player: heroOf(game), card })
 }
 
+/** Then the others refill: the villain player and, on to his left, those who are inactive (ruling 66). */
+function refillOthers(game: Game): void {
+  const others: Player[] = []
+  for (let player = villainOf(game); player !== heroOf(game); player = leftOf(game, player))
+    others.push(player)
+  // What is called last runs first.
+  for (const player of others.reverse()) call(game, 'refill', { controller: player })
+}
+
 export const debrief: Program = [
   { name: 'ready', run: readyStopped },
   {
@@ -57,6 +74,6 @@ export const debrief: Program = [
   },
   // The hero player refills first (ruling 52).
   { name: 'refill-hero', run: (game) => call(game, 'refill', { controller: heroOf(game) }) },
-  { name: 'refill-villain', run: (game) => call(game, 'refill', { controller: villainOf(game) }) },
+  { name: 'refill-others', run: refillOthers },
 ]
 const RETURN_MISSIONS = 1

@@ -1,3 +1,5 @@
+import { sumOf } from './abilities/derived'
+import { isAdversaryNow } from './card-kinds'
 import { NONE } from './facts'
 import { ratingOf, requiredSkill } from './skills'
 import {
@@ -5,6 +7,7 @@ import {
   factsOf,
   firstIn,
   type Game,
+  heroOf,
   isFaceDown,
   isInState,
   nextIn,
@@ -21,17 +24,21 @@ export const COMPLICATION_DIFFICULTY = 1
  * nothing (ruling 18).
  */
 export function difficultyAddedBy(game: Game, card: CardId): number {
-  if (isFaceDown(game, card)) return COMPLICATION_DIFFICULTY
+  if (isFaceDown(game, card)) return Math.max(0, COMPLICATION_DIFFICULTY + sumOf(game, 'difficulty', card))
   return Math.max(0, ratingOf(game, card, requiredSkill(game)))
 }
 
 const isAssignedAdversary = (game: Game, card: CardId): boolean =>
-  isInState(game, card, 'assigned') && factsOf(game, card).type === 'adversary'
+  isInState(game, card, 'assigned') && isAdversaryNow(game, card)
 
 /** The villain player's adversary at the current mission, or `NONE`. */
 export function assignedAdversary(game: Game): CardId {
   for (let card = firstIn(game, villainOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
     if (isAssignedAdversary(game, card)) return card
+  }
+  if (!game.setup.watched.adversaries) return NONE
+  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (isAssignedAdversary(game, card) && factsOf(game, card).side === 'hero') return card
   }
   return NONE
 }
@@ -39,16 +46,18 @@ export function assignedAdversary(game: Game): CardId {
 /** The difficulty printed on the current mission; 0 without a mission. */
 export function printedDifficulty(game: Game): number {
   const mission = currentMission(game)
-  return mission === NONE ? 0 : (factsOf(game, mission).ratings[requiredSkill(game)] ?? 0)
+  return mission === NONE ? 0 : (factsOf(game, mission).ratings[factsOf(game, mission).skill] ?? 0)
 }
 
 /**
- * The difficulty of the current mission with the obstacles, complications and the adversary there, never below 0
- * (2008 rulebook, Determine Success or Failure).
+ * The difficulty of the current mission with the obstacles, complications and the adversary there and what texts
+ * add or take away, never below 0 (2008 rulebook, Determine Success or Failure; ruling 16).
  */
 export function missionDifficulty(game: Game): number {
+  const mission = currentMission(game)
+  if (mission === NONE) return 0
   const villain = villainOf(game)
-  let difficulty = printedDifficulty(game)
+  let difficulty = printedDifficulty(game) + sumOf(game, 'difficulty', mission)
   for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
     difficulty += difficultyAddedBy(game, card)
   }

@@ -1,7 +1,21 @@
+import { happen } from './abilities/events'
 import { NONE } from './facts'
 import { record } from './log'
 import { controllerOf, type Frame, finish, type Program, sourceOf } from './program'
-import { cardsIn, type Game, isIn, keyOf, move, number, setHost, setPhase, tookPart } from './state'
+import {
+  cardsIn,
+  factsOf,
+  type Game,
+  hostOf,
+  isIn,
+  keyOf,
+  move,
+  number,
+  ownerOf,
+  setHost,
+  setPhase,
+  tookPart,
+} from './state'
 import type { CardId, Decision, Option, Player } from './types'
 import { checkVictory, experienceOf, glyphCount } from './victory'
 
@@ -12,7 +26,7 @@ import { checkVictory, experienceOf, glyphCount } from './victory'
  */
 function begin(game: Game, frame: Frame): void {
   setPhase(game, 'mission', 'earn-glyph')
-  if (number(game, 'succeeded') === 0) {
+  if (number(game, 'succeeded') === 0 || !isIn(game, sourceOf(game, frame), 'current')) {
     finish(game)
     return
   }
@@ -43,6 +57,7 @@ function askEarner(game: Game, frame: Frame): Decision {
 function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
   const mission = sourceOf(game, frame)
+  const had = hasSymbol(game, card, factsOf(game, mission).glyph)
   move(game, mission, 'glyphs')
   setHost(game, mission, card)
   record(game, 'earn', {
@@ -52,7 +67,14 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
     figures: { glyphs: glyphCount(game, player), experience: experienceOf(game, player) },
   })
   checkVictory(game, player)
+  happen(game, { kind: 'earned', card, player, earned: mission, flag: had })
 }
+
+/** Whether a character has a glyph of that symbol; looked at before one more is earned (ruling 20). */
+const hasSymbol = (game: Game, host: CardId, symbol: string): boolean =>
+  cardsIn(game, ownerOf(game, host), 'glyphs').some(
+    (glyph) => hostOf(game, glyph) === host && factsOf(game, glyph).glyph === symbol,
+  )
 
 export const earnGlyph: Program = [
   { name: 'begin', run: begin },

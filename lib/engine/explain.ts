@@ -24,9 +24,9 @@ import {
   isOver,
   knows,
   numberOf,
-  opponentOf,
+  leftOf,
   phaseOf,
-  playerNumbers,
+  playersOf,
   villainOf,
 } from './state'
 import type { Answer, CardId, CardUse, Contribution, Player, Question, Reason } from './types'
@@ -109,7 +109,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
           }))
     case 'skill': {
       const { card } = question
-      if (!playerNumbers.every((player) => isKnown(game, player, card))) return []
+      if (!playersOf(game).every((player) => isKnown(game, player, card))) return []
       const printed = factsOf(game, card).ratings[SKILLS.indexOf(question.skill)] ?? NONE
       return printed === NONE
         ? []
@@ -129,7 +129,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
     case 'power':
       return powerContributions(game, question.player)
     case 'victory-total':
-      return (game.setup.teams[opponentOf(question.player)] ?? []).map((card) => ({
+      return (game.setup.teams[leftOf(game, question.player)] ?? []).map((card) => ({
         code: 'team-character',
         amount: factsOf(game, card).pointValue,
         card,

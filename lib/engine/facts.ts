@@ -1,7 +1,5 @@
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import { type CardKey, type CardType, type Glyph, type Side, SKILLS } from '@/lib/terms'
-import { hashText } from './prng'
+import type { CardKey, CardType, Glyph, Side } from '@/lib/terms'
+import type { CompiledCard } from './abilities/text'
 
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1
@@ -11,7 +9,9 @@ export interface CardFacts {
   readonly key: CardKey
   /** Equal for cards of the same title. */
   readonly title: number
+  readonly titleText: string
   readonly hasSubtitle: boolean
+  readonly traits: readonly string[]
   readonly type: CardType
   readonly side: Side
   /** 0 where none is printed. */
@@ -28,36 +28,7 @@ export interface CardFacts {
   readonly glyph: Glyph
   /** Identifies the card in shuffles, whatever the pool it stands in. */
   readonly hash: number
-}
-
-/** Digests every card of a pool once. The result is in the order of the pool. */
-export function digestPool(pool: Pool): readonly CardFacts[] {
-  const titles = new Map<string, number>()
-  return pool.cards.map((card) => {
-    const title = titles.get(card.title) ?? titles.size
-    titles.set(card.title, title)
-    return digest(card, title)
-  })
-}
-
-function digest(card: Card, title: number): CardFacts {
-  const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
-  return {
-    key: card.key,
-    title,
-    hasSubtitle: card.subtitle !== '',
-    type: card.type,
-    side: card.side,
-    cost: card.cost ?? 0,
-    pointValue: card.pointValue ?? 0,
-    ratings,
-    skill: card.type === 'mission' ? ratings.findIndex((rating) => rating !== NONE) : NONE,
-    reviveCost: card.reviveCost ?? NONE,
-    firepower: card.firepower ?? 0,
-    experience: card.experience ?? 0,
-    glyph: card.glyph ?? '',
-    hash: hashText(card.key),
-  }
+  readonly compiled: CompiledCard
 }
 
 export const isCharacter = (facts: CardFacts): boolean => facts.type === 'team' || facts.type === 'support'

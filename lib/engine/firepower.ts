@@ -1,11 +1,12 @@
 import type { Side } from '@/lib/terms'
+import { amountFor, derived, sumOf } from './abilities/derived'
 import { NONE } from './facts'
 import { boostsOf, factsOf, firstIn, type Game, heroOf, isInState, nextIn, villainOf } from './state'
 import type { CardId } from './types'
 
 /** A ship's firepower now: printed, and one more for each boost (2008 rulebook, Boost a character or ship). */
 export const firepowerOf = (game: Game, ship: CardId): number =>
-  Math.max(0, factsOf(game, ship).firepower + boostsOf(game, ship))
+  Math.max(0, factsOf(game, ship).firepower + boostsOf(game, ship) + sumOf(game, 'firepower', ship))
 
 /** The assigned ships of one side, in order of coming into play. */
 export function assignedShips(game: Game, side: Side): CardId[] {
@@ -20,4 +21,17 @@ export function assignedShips(game: Game, side: Side): CardId[] {
 
 /** Total firepower of one side's assigned ships (2008 rulebook, Ship Battle). */
 export const firepowerTotal = (game: Game, side: Side): number =>
-  assignedShips(game, side).reduce((total, ship) => total + firepowerOf(game, ship), 0)
+  Math.max(
+    0,
+    assignedShips(game, side).reduce((total, ship) => total + firepowerOf(game, ship), 0) +
+      extraFirepower(game, side),
+  )
+
+/** What texts add to a player's total, whatever ships there are. */
+function extraFirepower(game: Game, side: Side): number {
+  const player = side === 'hero' ? heroOf(game) : villainOf(game)
+  let sum = 0
+  for (const active of derived(game).modifiers.totalFirepower ?? [])
+    if (active.context.controller === player) sum += amountFor(game, active, NONE)
+  return sum
+}

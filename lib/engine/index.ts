@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
+import { digestPool } from './digest'
 import type { Engine } from './door'
 import { explain } from './explain'
-import { digestPool } from './facts'
 import { answer } from './machine'
 import { newGame } from './new-game'
 import { resample } from './resample'

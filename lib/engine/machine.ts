@@ -1,8 +1,16 @@
+import { affectProgram } from './abilities/affect'
+import { clearOwner, ofFrame } from './abilities/bindings'
+import { outcomeTexts } from './abilities/outcome-texts'
+import { triggerOrder } from './abilities/trigger-order'
 import { actions } from './actions'
+import { assignProgram } from './assign'
 import { debrief } from './debrief'
 import { earnGlyph } from './earn-glyph'
 import { EngineError } from './errors'
+import { playProgram } from './play'
 import {
+  call,
+  type Frame,
   finish,
   goTo,
   PROGRAM_NAMES,
@@ -10,15 +18,18 @@ import {
   type ProgramName,
   programOf,
   stepIndexOf,
+  textOf,
   topFrame,
 } from './program'
 import { refill } from './refill'
 import { resolution } from './resolution'
+import { reviveProgram } from './revive'
 import { reviveOrScore } from './revive-or-score'
 import { setup } from './setup'
 import { shipBattle } from './ship-battle'
-import { type Game, isOver } from './state'
+import { factsOf, type Game, isOver, number } from './state'
 import { turn } from './turn'
+import { checkChangedTotals } from './victory'
 
 const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   game: setup,
@@ -30,11 +41,40 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   'earn-glyph': earnGlyph,
   debrief,
   refill,
+  triggers: triggerOrder,
+  'outcome-texts': outcomeTexts,
+  affect: affectProgram,
+  play: playProgram,
+  assign: assignProgram,
+  revive: reviveProgram,
 }
 const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name])
 
+/** Parts of the turn sequence; between their steps triggered texts are carried out. */
+const FLOW = PROGRAM_NAMES.indexOf('refill')
+const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
+
+/** The program of a frame: the rules' own, or one of a card's text. */
+function programAt(game: Game, frame: Frame): Program | undefined {
+  const program = programOf(game, frame)
+  if (program < PROGRAM_NAMES.length) return programs[program]
+  return factsOf(game, textOf(game, frame)).compiled.programs[program - PROGRAM_NAMES.length]
+}
+
+/** Ends the topmost program and what only it knew. */
+function end(game: Game, frame: Frame): void {
+  clearOwner(game, ofFrame(frame))
+  finish(game)
+}
+
+/** Whether triggered texts wait and nothing that must be finished first is going on. */
+function mustOrder(game: Game, frame: Frame): boolean {
+  if (number(game, 'waiting') === 0) return false
+  return programOf(game, frame) <= FLOW && programOf(game, frame) !== TRIGGERS
+}
+
 /** More steps than any turn can take without a question; reaching it is a defect of a rule, not of a player. */
-const STEPS_PER_TURN = 1_000
+const STEPS_PER_TURN = 20_000
 
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
 export function advance(game: Game): void {
@@ -43,10 +83,14 @@ export function advance(game: Game): void {
   while (!isOver(game)) {
     if (budget-- === 0) throw new EngineError('step-budget')
     const frame = topFrame(game)
+    if (mustOrder(game, frame)) {
+      call(game, 'triggers')
+      continue
+    }
     const index = stepIndexOf(game, frame)
-    const step = programs[programOf(game, frame)]?.[index]
+    const step = programAt(game, frame)?.[index]
     if (!step) {
-      finish(game)
+      end(game, frame)
       continue
     }
     if ('run' in step) {
@@ -57,6 +101,8 @@ export function advance(game: Game): void {
     const decision = step.ask(game, frame)
     const only = decision?.options.length === 1 ? decision.options[0] : undefined
     if (decision && (!only || decision.kind === 'action')) {
+      checkChangedTotals(game)
+      if (isOver(game)) return
       game.pending = decision
       return
     }
@@ -72,7 +118,7 @@ export function answer(game: Game, index: number): void {
   const option = decision.options[index]
   if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
   const frame = topFrame(game)
-  const step = programs[programOf(game, frame)]?.[stepIndexOf(game, frame)]
+  const step = programAt(game, frame)?.[stepIndexOf(game, frame)]
   if (!step || !('ask' in step)) throw new EngineError('step-budget')
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)

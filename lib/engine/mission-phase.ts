@@ -1,9 +1,11 @@
 import { SKILLS } from '@/lib/terms'
+import { happen } from './abilities/events'
+import * as records from './abilities/records'
 import { printedDifficulty } from './difficulty'
 import { NONE } from './facts'
 import { record } from './log'
 import { requiredSkill } from './skills'
-import { firstIn, type Game, heroOf, move, number, setNumber, setPhase } from './state'
+import { firstIn, type Game, heroOf, move, number, sequenceOf, setNumber, setPhase } from './state'
 
 /**
  * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase).
@@ -20,11 +22,25 @@ export function playMission(game: Game): boolean {
   setNumber(game, 'order', 0)
   move(game, card, 'current')
   setPhase(game, 'mission', 'actions')
+  setNumber(game, 'freeMission', 0)
+  armNextMission(game, card)
   record(game, 'mission', {
     player: hero,
     card,
     skill: SKILLS[requiredSkill(game)],
     figures: { difficulty: printedDifficulty(game), place: number(game, 'missionsThisTurn') },
   })
+  happen(game, { kind: 'played', card, player: hero })
   return true
+}
+
+/** What was said of the next mission is now said of this one. */
+function armNextMission(game: Game, mission: number): void {
+  const end = records.recordsEnd(game)
+  for (let one = 0; one < end; one++) {
+    if (records.kindOf(game, one) !== records.LASTING) continue
+    if (records.untilOf(game, one) !== records.UNTIL.nextMission) continue
+    records.setUntil(game, one, records.UNTIL.mission)
+    records.setTarget(game, one, mission, sequenceOf(game, mission))
+  }
 }

@@ -5,7 +5,16 @@ import type { CardFacts } from './facts'
 import { advance } from './machine'
 import { hashText, mix } from './prng'
 import { call } from './program'
-import { createState, type Game, PLAYERS, playerNumbers, type Setup, setStream, type Zone } from './state'
+import {
+  createState,
+  FEWEST_PLAYERS,
+  type Game,
+  MOST_PLAYERS,
+  playersOf,
+  type Setup,
+  setStream,
+  type Zone,
+} from './state'
 import type { NewGameOptions, Player, PlayerDeck } from './types'
 
 /** Team characters that each player begins with (2008 rulebook, Starting a Game). */
@@ -30,10 +39,12 @@ export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGam
 /** A game at its very beginning: checked cards in their zones, streams seeded, nothing done yet. */
 export function createGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
   const { edition = DEFAULT_EDITION, decks, seed, turnLimit = DEFAULT_TURN_LIMIT, log = true } = options
-  if (decks.length !== PLAYERS) throw new EngineError('players', { players: decks.length })
+  if (decks.length < FEWEST_PLAYERS || decks.length > MOST_PLAYERS)
+    throw new EngineError('players', { players: decks.length })
   if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MOST_TURNS) {
     throw new EngineError('turn-limit', { turnLimit })
   }
+  const players = decks.map((_, player) => player)
   const canonical = decks.map((deck) => sorted(pool, deck))
   const placed = canonical.flatMap((deck, owner) => placeDeck(pool, facts, edition, deck, owner))
   if (placed.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
@@ -42,12 +53,14 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     seed,
     decks: canonical,
     turnLimit,
+    players,
     facts: placed.map((card) => card.facts),
     owners: placed.map((card) => card.owner),
     hashes: placed.map((card) => card.hash),
-    teams: playerNumbers.map((player) =>
+    teams: players.map((player) =>
       placed.flatMap((card, id) => (card.owner === player && card.zone === 'play' ? [id] : [])),
     ),
+    watched: watchedBy(placed.map((card) => card.facts)),
   }
   const game = createState(
     setup,
@@ -56,6 +69,16 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   )
   seedStreams(game, seed)
   return game
+}
+
+/** What any of the cards watches: the rest of what happens need not be looked at. */
+function watchedBy(cards: readonly CardFacts[]): Setup['watched'] {
+  return {
+    events: cards.reduce((bits, { compiled }) => bits | compiled.events, 0),
+    replaced: cards.reduce((bits, { compiled }) => bits | compiled.replaced, 0),
+    victory: cards.some(({ compiled }) => compiled.changesVictory),
+    adversaries: cards.some(({ compiled }) => compiled.makesAdversaries),
+  }
 }
 
 interface PlacedCard {
@@ -103,7 +126,7 @@ function placeDeck(
 /** Gives every stream of random numbers its start. */
 export function seedStreams(game: Game, seed: string): void {
   setStream(game, 0, 'lot', hashText(`${seed}/lot`))
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     setStream(game, player, 'deck', hashText(`${seed}/deck/${player}`))
     setStream(game, player, 'missions', hashText(`${seed}/missions/${player}`))
   }

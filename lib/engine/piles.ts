@@ -17,7 +17,7 @@ export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): 
   const cards = cardsIn(game, player, zone)
   for (const card of cards) keys.set(card, shuffleKey(salt, game.setup.hashes[card] ?? 0))
   cards.sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b)
-  arrange(game, player, zone, cards)
+  arrange(game, zone, cards)
   for (const card of cards) forget(game, card)
 }
 

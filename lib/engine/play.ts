@@ -1,11 +1,42 @@
 import { type CardType, type Side, SKILLS } from '@/lib/terms'
-import { difficultyAddedBy } from './difficulty'
+import { ofFrame, refresh } from './abilities/bindings'
+import { contextOfCard } from './abilities/context'
+import { affects, anyOf, derived, sumOf } from './abilities/derived'
+import { happen } from './abilities/events'
+import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
 import { type CardFacts, isCharacter, NONE } from './facts'
+import { leave } from './leave'
 import { record } from './log'
 import { payPower, powerOf } from './power'
+import {
+  call,
+  callText,
+  controllerOf,
+  type Frame,
+  goTo,
+  type Program,
+  type Start,
+  setSlot,
+  slotOf,
+  sourceOf,
+  topFrame,
+} from './program'
 import { allows, type Check } from './reasons'
-import { requiredSkill } from './skills'
-import { factsOf, firstIn, type Game, heroOf, isIn, move, nextIn, ownerOf } from './state'
+import { ratingOf, requiredSkill } from './skills'
+import {
+  currentMission,
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  isIn,
+  move,
+  nextIn,
+  number,
+  ownerOf,
+  sequenceOf,
+  setPlayedIn,
+} from './state'
 import type { CardId, Option, Player } from './types'
 
 /** Playing a card from the hand (2008 rulebook, Hero Player Actions: Play a card; Villain Player Actions). */
@@ -50,7 +81,8 @@ const notInPlayYet: Check = (game, player, card) => {
   if (!isUnique(facts)) return undefined
   for (let other = firstIn(game, player, 'play'); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
-    if (there.title === facts.title && sameKind(there, facts)) return { code: 'same-title', card: other }
+    if (other !== card && there.title === facts.title && sameKind(there, facts))
+      return { code: 'same-title', card: other }
   }
   return undefined
 }
@@ -64,11 +96,42 @@ export const sameKind = (a: CardFacts, b: CardFacts): boolean =>
 
 /** An obstacle needs a rating, of 0 at least, in the required skill (2008 rulebook, Play an obstacle). */
 const matchesMission: Check = (game, _, card) => {
-  const facts = factsOf(game, card)
+  if (factsOf(game, card).type !== 'obstacle') return undefined
   const skill = requiredSkill(game)
-  if (facts.type !== 'obstacle' || facts.ratings[skill] !== NONE) return undefined
-  return { code: 'no-rating', skill: SKILLS[skill] }
+  return ratingOf(game, card, skill) === NONE ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
 }
+
+/** A text in play says that it can't be played; "can't" beats whatever allows it (2008 rulebook, Glossary: can't). */
+const notForbidden: Check = (game, _, card) => {
+  for (const active of derived(game).modifiers.cannot ?? []) {
+    const { node } = active.modifier
+    if (node.kind === 'cannot' && node.be === 'played' && affects(game, active, card))
+      return { code: 'forbidden', card: active.context.source }
+  }
+  return undefined
+}
+
+/** Its own text says when it can be played. */
+const ownCondition: Check = (game, player, card) => {
+  const { playOnlyIf } = factsOf(game, card).compiled.text
+  if (playOnlyIf.length === 0) return undefined
+  const context = contextOfCard(game, card, player)
+  return playOnlyIf.every((holds) => holds(game, context)) ? undefined : { code: 'own-condition' }
+}
+
+/** What its text asks for beside the power, all of it with the power that is left (ruling 43). */
+const otherCosts =
+  (free: boolean): Check =>
+  (game, player, card) => {
+    const { toPlay } = factsOf(game, card).compiled.text
+    if (toPlay.length === 0) return undefined
+    const context = contextOfCard(game, card, player)
+    const paid = [0, 0]
+    paid[player] = free ? 0 : costToPlay(game, card)
+    context.trial = { bound: new Map(), used: [card], paid }
+    const payable = toPlay.every(({ payable, unless }) => unless?.(game, context) || payable(game, context))
+    return payable ? undefined : { code: 'other-costs' }
+  }
 
 export const PLAY_CHECKS: readonly Check[] = [
   inHand,
@@ -76,15 +139,48 @@ export const PLAY_CHECKS: readonly Check[] = [
   ofOwnRole,
   notInPlayYet,
   matchesMission,
+  notForbidden,
+  ownCondition,
   affordable,
+  otherCosts(false),
 ]
 
-/** Power to play a card now. */
-const costToPlay = (game: Game, card: CardId): number => factsOf(game, card).cost
+/** Power to play a card now, never below 0 (ruling 15). Its own text counts while it is in the hand. */
+export function costToPlay(game: Game, card: CardId): number {
+  const { cost, compiled } = factsOf(game, card)
+  if (anyOf(game, 'noCost', card)) return 0
+  let sum = cost + sumOf(game, 'cost', card)
+  if (!compiled.changesOwnCost) return Math.max(0, sum)
+  for (const { modifiers, during, gate } of compiled.text.statics) {
+    for (const modifier of modifiers) {
+      if (modifier.kind !== 'cost' || !modifier.named || isIn(game, card, 'play')) continue
+      const context = contextOfCard(game, card, ownerOf(game, card))
+      if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
+      if (modifier.named(game, context).includes(card)) sum += modifier.amount(game, context)
+    }
+  }
+  return Math.max(0, sum)
+}
+
+/** Whether an effect may play a card, from wherever it lies. */
+export function canBePlayed(
+  game: Game,
+  player: Player,
+  card: CardId,
+  { free, sameTitle }: { free: boolean; sameTitle: boolean },
+): boolean {
+  const checks = [ofPlayableType, ofOwnRole, matchesMission, notForbidden, ownCondition, otherCosts(free)]
+  if (!free) checks.push(affordable)
+  if (!sameTitle) checks.push(notInPlayYet)
+  return currentMission(game) !== NONE && allows(checks, game, player, card)
+}
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {
+  const role = roleOf(game, player)
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
+    // The commonest reason first, without making a list of reasons.
+    if (factsOf(game, card).side !== role) continue
     if (!allows(PLAY_CHECKS, game, player, card)) continue
     const { key, type } = factsOf(game, card)
     const adds = type === 'obstacle' ? difficultyAddedBy(game, card) : undefined
@@ -92,13 +188,45 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
   }
 }
 
-/** Pays for a card and puts it where it belongs; an event goes to the discard pile. */
-export function play(game: Game, player: Player, card: CardId): void {
-  const { type: cardType } = factsOf(game, card)
-  const cost = costToPlay(game, card)
+/** How a card is played otherwise than by the action. */
+export interface PlayManner {
+  readonly free?: boolean
+  readonly complication?: boolean
+}
+
+/** Slots of the frame that plays a card. */
+const COST = 0
+const NEXT_TEXT = 1
+
+/**
+ * Plays a card: a plain one at once; one with costs of its own or event text in a program, because it may ask.
+ */
+export function startPlay(game: Game, player: Player, card: CardId, manner: PlayManner = {}): void {
+  if (manner.complication) {
+    layComplication(game, player, card, 0)
+    return
+  }
+  const { compiled, type } = factsOf(game, card)
+  const cost = manner.free ? 0 : costToPlay(game, card)
   payPower(game, player, cost)
+  if (type !== 'event' && compiled.text.toPlay.length === 0 && compiled.text.onPlay.length === 0) {
+    enter(game, player, card, cost)
+    refresh(game, ofFrame(topFrame(game)), card)
+    return
+  }
+  move(game, card, 'resolving')
+  const frame = call(game, 'play', { source: card, controller: player })
+  setSlot(game, frame, COST, cost)
+  setSlot(game, frame, NEXT_TEXT, 0)
+}
+
+/** The action: a card from the hand for its power. */
+export const play = (game: Game, player: Player, card: CardId): void => startPlay(game, player, card)
+
+/** Puts a card where it belongs. It has been played, and texts that watch for it see it there. */
+function enter(game: Game, player: Player, card: CardId, cost: number): void {
+  const { type: cardType } = factsOf(game, card)
   if (cardType === 'event') {
-    move(game, card, 'discard')
     record(game, 'event', { player, card, figures: { cost } })
   } else if (cardType === 'obstacle') {
     move(game, card, 'obstacles')
@@ -107,4 +235,76 @@ export function play(game: Game, player: Player, card: CardId): void {
     move(game, card, 'play')
     record(game, 'play', { player, card, cardType, figures: { cost } })
   }
+  setPlayedIn(game, card, number(game, 'turn'))
+  happen(game, { kind: 'played', card, player })
 }
+
+/** Face down at the mission, for whatever it cost. */
+export function layComplication(game: Game, player: Player, card: CardId, cost: number): void {
+  move(game, card, 'obstacles', { faceDown: true })
+  record(game, 'complication', {
+    player,
+    card,
+    secretOf: player,
+    figures: { cost, adds: COMPLICATION_DIFFICULTY },
+  })
+  happen(game, { kind: 'complication', card, player })
+}
+
+const textStart = (game: Game, frame: Frame): Start => ({
+  source: sourceOf(game, frame),
+  controller: controllerOf(game, frame),
+  sequence: sequenceOf(game, sourceOf(game, frame)),
+})
+
+/** Costs of its own first, then it is played, then the text of an event is carried out. */
+export const playProgram: Program = [
+  {
+    name: 'costs',
+    run: (game, frame) => {
+      const card = sourceOf(game, frame)
+      const place = slotOf(game, frame, NEXT_TEXT)
+      const cost = factsOf(game, card).compiled.text.toPlay[place]
+      if (!cost) {
+        setSlot(game, frame, NEXT_TEXT, 0)
+        return
+      }
+      setSlot(game, frame, NEXT_TEXT, place + 1)
+      goTo(game, frame, COSTS)
+      if (!cost.unless?.(game, contextOfCard(game, card, controllerOf(game, frame))))
+        callText(game, card, cost.program, textStart(game, frame))
+    },
+  },
+  {
+    name: 'enter',
+    run: (game, frame) => {
+      const card = sourceOf(game, frame)
+      enter(game, controllerOf(game, frame), card, slotOf(game, frame, COST))
+      if (frame > 0) refresh(game, ofFrame(frame - 1), card)
+    },
+  },
+  {
+    name: 'text',
+    run: (game, frame) => {
+      const card = sourceOf(game, frame)
+      const place = slotOf(game, frame, NEXT_TEXT)
+      const program = factsOf(game, card).compiled.text.onPlay[place]
+      if (program === undefined) return
+      setSlot(game, frame, NEXT_TEXT, place + 1)
+      goTo(game, frame, TEXT)
+      callText(game, card, program, textStart(game, frame))
+    },
+  },
+  {
+    name: 'finish',
+    run: (game, frame) => {
+      const card = sourceOf(game, frame)
+      if (!isIn(game, card, 'resolving')) return
+      const player = controllerOf(game, frame)
+      leave(game, card, 'discard')
+      happen(game, { kind: 'discarded', card, player })
+    },
+  },
+]
+const COSTS = 0
+const TEXT = 2

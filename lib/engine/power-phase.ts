@@ -5,8 +5,9 @@ import {
   factsOf,
   type Game,
   heroOf,
+  isActive,
   isInState,
-  playerNumbers,
+  playersOf,
   setPhase,
   setState,
   villainOf,
@@ -34,10 +35,11 @@ export function recover(game: Game): void {
   }
 }
 
-/** Both players receive 3 power and one more for each glyph beneath the hero player's characters. */
+/** Hero and villain player receive 3 power and one more for each glyph beneath the hero player's characters. */
 export function powerPhase(game: Game): void {
   setPhase(game, 'power')
   const glyphs = glyphCount(game, heroOf(game))
-  for (const player of playerNumbers) receivePower(game, player, BASE_POWER + glyphs)
+  for (const player of playersOf(game))
+    if (isActive(game, player)) receivePower(game, player, BASE_POWER + glyphs)
   record(game, 'power', { player: heroOf(game), figures: { power: BASE_POWER + glyphs, glyphs } })
 }

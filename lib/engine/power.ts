@@ -20,6 +20,13 @@ export function gainPower(game: Game, player: Player, amount: number): void {
   setNumberOf(game, player, 'powerGained', numberOf(game, player, 'powerGained') + amount)
 }
 
+/** Power lost to a text, as far as there is any. Returns how much it was. */
+export function losePowerNow(game: Game, player: Player, amount: number): number {
+  const lost = Math.min(amount, powerOf(game, player))
+  payPower(game, player, lost)
+  return lost
+}
+
 /** Power cannot be saved: what is left at the end of a turn is lost (2008 rulebook, Power Phase). */
 export function losePower(game: Game, player: Player): void {
   setNumberOf(game, player, 'power', 0)

@@ -21,6 +21,12 @@ export const PROGRAM_NAMES = [
   'earn-glyph',
   'debrief',
   'refill',
+  'triggers',
+  'outcome-texts',
+  'affect',
+  'play',
+  'assign',
+  'revive',
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
@@ -40,7 +46,7 @@ interface AskingStep {
   readonly take: (game: Game, option: Option, frame: Frame) => void
 }
 
-type ProgramStep = AutomaticStep | AskingStep
+export type ProgramStep = AutomaticStep | AskingStep
 export type Program = readonly ProgramStep[]
 
 /** A frame by its place on the stack, from 0 at the bottom. */
@@ -50,7 +56,15 @@ const PROGRAM = 0
 const PC = 1
 const SOURCE = 2
 const CONTROLLER = 3
-const SLOTS = 4
+const TEXT = 4
+const SEQUENCE = 5
+const THAT = 6
+const THAT_SEQUENCE = 7
+const THAT_PLAYER = 8
+const EARNED = 9
+const X = 10
+const SLOTS = 11
+export type Slot = 0 | 1 | 2 | 3 | 4 | 5
 
 const read = (game: Game, frame: Frame, at: number): number =>
   game.cells[STACK_AT + frame * FRAME_FIELDS + at] ?? NONE
@@ -68,25 +82,63 @@ export const sourceOf = (game: Game, frame: Frame): CardId => read(game, frame, 
 /** The player whose choice it is by default. */
 export const controllerOf = (game: Game, frame: Frame): Player => read(game, frame, CONTROLLER)
 
-/** One of the two numbers that a frame keeps for itself, `NONE` at first. */
-export const slotOf = (game: Game, frame: Frame, slot: 0 | 1): number => read(game, frame, SLOTS + slot)
-export const setSlot = (game: Game, frame: Frame, slot: 0 | 1, value: number): void =>
+/** The source's zone sequence number when the frame began. */
+export const sourceSequenceOf = (game: Game, frame: Frame): number => read(game, frame, SEQUENCE)
+export const setSourceSequence = (game: Game, frame: Frame, sequence: number): void =>
+  write(game, frame, SEQUENCE, sequence)
+/** The card whose text holds the program, or `NONE` for the rules' own. */
+export const textOf = (game: Game, frame: Frame): CardId => read(game, frame, TEXT)
+/** The card of the event that started the frame, with its sequence number, and the player of that event. */
+export const thatOf = (game: Game, frame: Frame): CardId => read(game, frame, THAT)
+export const thatSequenceOf = (game: Game, frame: Frame): number => read(game, frame, THAT_SEQUENCE)
+export const thatPlayerOf = (game: Game, frame: Frame): Player => read(game, frame, THAT_PLAYER)
+export const earnedOf = (game: Game, frame: Frame): CardId => read(game, frame, EARNED)
+/** The X of the text, `NONE` before it is chosen. */
+export const xOf = (game: Game, frame: Frame): number => read(game, frame, X)
+export const setX = (game: Game, frame: Frame, value: number): void => write(game, frame, X, value)
+
+/** One of the numbers that a frame keeps for itself, `NONE` at first. */
+export const slotOf = (game: Game, frame: Frame, slot: Slot): number => read(game, frame, SLOTS + slot)
+export const setSlot = (game: Game, frame: Frame, slot: Slot, value: number): void =>
   write(game, frame, SLOTS + slot, value)
 
-/** Starts a program above the current one; that one goes on when it has ended. */
-export function call(
-  game: Game,
-  program: ProgramName,
-  { source = NONE, controller = NONE }: { source?: CardId; controller?: Player } = {},
-): void {
+/** What a frame starts with beside its program. */
+export interface Start {
+  readonly source?: CardId
+  readonly controller?: Player
+  readonly sequence?: number
+  readonly that?: CardId
+  readonly thatSequence?: number
+  readonly thatPlayer?: Player
+  readonly earned?: CardId
+  readonly x?: number
+}
+
+/** Starts a part of the rules above the current program; that one goes on when it has ended. */
+export const call = (game: Game, program: ProgramName, start: Start = {}): Frame =>
+  push(game, PROGRAM_NAMES.indexOf(program), NONE, start)
+
+/** Starts program number `program` of the text of a card. */
+export const callText = (game: Game, text: CardId, program: number, start: Start): Frame =>
+  push(game, PROGRAM_NAMES.length + program, text, start)
+
+function push(game: Game, program: number, text: CardId, start: Start): Frame {
   const frame = number(game, 'depth')
   if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
   setNumber(game, 'depth', frame + 1)
-  write(game, frame, PROGRAM, PROGRAM_NAMES.indexOf(program))
+  write(game, frame, PROGRAM, program)
   write(game, frame, PC, 0)
-  write(game, frame, SOURCE, source)
-  write(game, frame, CONTROLLER, controller)
+  write(game, frame, SOURCE, start.source ?? NONE)
+  write(game, frame, CONTROLLER, start.controller ?? NONE)
+  write(game, frame, TEXT, text)
+  write(game, frame, SEQUENCE, start.sequence ?? NONE)
+  write(game, frame, THAT, start.that ?? NONE)
+  write(game, frame, THAT_SEQUENCE, start.thatSequence ?? NONE)
+  write(game, frame, THAT_PLAYER, start.thatPlayer ?? NONE)
+  write(game, frame, EARNED, start.earned ?? NONE)
+  write(game, frame, X, start.x ?? NONE)
   for (let slot = SLOTS; slot < FRAME_FIELDS; slot++) write(game, frame, slot, NONE)
+  return frame
 }
 
 /** Ends the topmost program. */

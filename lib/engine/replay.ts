@@ -17,7 +17,7 @@ export interface Replay {
 }
 
 /** The version of the rules and of the format. One that changes how a game goes must raise it. */
-const REPLAY_VERSION = 1
+const REPLAY_VERSION = 2
 const PREFIX = 'c7r'
 /** Far longer than any game: 200 turns of two full decks stay below a tenth. */
 const LONGEST = 400_000

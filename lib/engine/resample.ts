@@ -1,7 +1,7 @@
 import { advance } from './machine'
 import { seedStreams } from './new-game'
 import { hashText, mix, shuffleKey } from './prng'
-import { cardsIn, clone, exchange, type Game, knows, opponentOf, playerNumbers, type Zone } from './state'
+import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, type Zone } from './state'
 import type { CardId, Player } from './types'
 
 /**
@@ -10,27 +10,45 @@ import type { CardId, Player } from './types'
  */
 const GROUPS: readonly (readonly Zone[])[] = [['deck', 'hand', 'obstacles'], ['missions']]
 
+/** So many deals are tried before the true one is kept. */
+const MOST_DEALS = 8
+
 /**
  * Another position that looks the same to `player`: the cards that he does not know are dealt anew among their
  * places, and all chance to come is seeded anew. The game given stays as it is. The same seed gives the same
- * position.
+ * position. A deal in which the decision that is waited for would not have come up is no position that the player
+ * must reckon with, and another one is tried.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
+  for (let attempt = 0; attempt < MOST_DEALS; attempt++) {
+    const sample = reseeded(game, player, seed)
+    const salt = mix(hashText(seed, player) + attempt)
+    for (const owner of playersOf(sample)) {
+      for (const zones of GROUPS) {
+        const hidden = zones
+          .flatMap((zone) => cardsIn(sample, owner, zone))
+          .filter((card) => !knows(sample, player, card))
+        exchange(sample, hidden, dealt(hidden, salt))
+      }
+    }
+    if (stillWaits(sample)) return sample
+  }
+  return reseeded(game, player, seed)
+}
+
+function reseeded(game: Game, player: Player, seed: string): Game {
   const copy = clone(game)
   // The seed that is to come must not be readable from the copy either.
   const sample: Game = { ...copy, setup: { ...game.setup, seed } }
-  const salt = hashText(seed, player)
-  for (const owner of playerNumbers) {
-    for (const zones of GROUPS) {
-      const hidden = zones
-        .flatMap((zone) => cardsIn(sample, owner, zone))
-        .filter((card) => !knows(sample, player, card))
-      exchange(sample, hidden, dealt(hidden, salt))
-    }
-  }
-  seedStreams(sample, `${seed}/${player}/${opponentOf(player)}`)
-  advance(sample)
+  seedStreams(sample, `${seed}/${player}/${leftOf(sample, player)}`)
   return sample
+}
+
+/** Derives the decision anew; false if the game does not wait for one where it stands. */
+export function stillWaits(game: Game): boolean {
+  const before = game.cells.slice()
+  advance(game)
+  return before.every((cell, i) => cell === game.cells[i])
 }
 
 function dealt(cards: readonly CardId[], salt: number): CardId[] {

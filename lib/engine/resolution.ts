@@ -1,10 +1,15 @@
 import { SKILLS } from '@/lib/terms'
+import { affect } from './abilities/affect'
+import { happen } from './abilities/events'
+import { endLasting } from './abilities/lasting-end'
+import { FAILURE, SUCCESS } from './abilities/outcome-texts'
 import { endBoosts } from './boost'
+import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
 import { isCharacter } from './facts'
 import { record } from './log'
-import { call, type Program } from './program'
-import { requiredSkill, skillTotal } from './skills'
+import { call, type Frame, type Program, setSlot } from './program'
+import { assignedCharacters, requiredSkill, skillTotal } from './skills'
 import {
   cardsIn,
   currentMission,
@@ -13,13 +18,15 @@ import {
   heroOf,
   isInState,
   move,
-  playerNumbers,
+  number,
+  playersOf,
   setNumber,
   setPhase,
   setState,
   setTookPart,
   villainOf,
 } from './state'
+import type { Player } from './types'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */
 
@@ -28,15 +35,28 @@ function determineSuccessOrFailure(game: Game): void {
   setPhase(game, 'mission', 'resolution')
   const mission = currentMission(game)
   const skills = skillTotal(game)
+  setNumber(game, 'lastSkill', requiredSkill(game))
   const difficulty = missionDifficulty(game)
   const succeeded = skills >= difficulty
   setNumber(game, 'succeeded', succeeded ? 1 : 0)
+  noteWhoTookPart(game)
   record(game, succeeded ? 'success' : 'failure', {
     player: heroOf(game),
     card: mission,
     skill: SKILLS[requiredSkill(game)],
     figures: { skills, difficulty },
   })
+  happen(game, { kind: 'resolved', card: mission, player: heroOf(game), flag: succeeded })
+}
+
+/** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
+function noteWhoTookPart(game: Game): void {
+  for (const card of assignedCharacters(game)) setTookPart(game, card, true)
+}
+
+const useTexts = (game: Game, player: Player): void => {
+  const frame = call(game, 'outcome-texts', { controller: player })
+  setSlot(game, frame, 0, number(game, 'succeeded') === 1 ? SUCCESS : FAILURE)
 }
 
 /**
@@ -44,22 +64,35 @@ function determineSuccessOrFailure(game: Game): void {
  * Success and Failure Game Text; ruling 58). The characters among them may earn the glyph.
  */
 function stopAssigned(game: Game): void {
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     for (const card of cardsIn(game, player, 'play')) {
       const facts = factsOf(game, card)
-      if (!isInState(game, card, 'assigned') || facts.type === 'adversary') continue
-      if (isCharacter(facts)) setTookPart(game, card, true)
-      setState(game, card, 'stopped')
+      if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
+      if (isCharacter(facts) || facts.type === 'ship') {
+        setState(game, card, 'stopped')
+        happen(game, { kind: 'stopped', card, player })
+      }
     }
   }
 }
 
 /** After the adversary's fate is settled, obstacles and complications are destroyed. */
-function clearObstacles(game: Game): void {
+function clearObstacles(game: Game, frame: Frame): void {
   const player = villainOf(game)
   const cards = cardsIn(game, player, 'obstacles')
-  for (const card of cards) move(game, card, 'discard')
-  if (cards.length > 0) record(game, 'clear', { player, cards, figures: { count: cards.length } })
+  if (cards.length === 0) return
+  record(game, 'clear', { player, cards, figures: { count: cards.length } })
+  affect(game, frame, 'destroy', cards, 'clean-up')
+}
+
+/** From now on it counts as a successful or failed mission of this turn (ruling 19). */
+function countResult(game: Game): void {
+  const succeeded = number(game, 'succeeded') === 1
+  if (succeeded) setNumber(game, 'successes', number(game, 'successes') + 1)
+  const name = succeeded ? 'successSkills' : 'failureSkills'
+  const skill = requiredSkill(game)
+  const resolved = skill >= 0 ? skill : number(game, 'lastSkill')
+  if (resolved >= 0) setNumber(game, name, number(game, name) | (1 << resolved))
 }
 
 /** The mission has ended: boosts end, and if it failed it stays on the table until the debrief phase. */
@@ -67,12 +100,15 @@ function endMission(game: Game): void {
   const mission = currentMission(game)
   if (mission >= 0) move(game, mission, 'failed')
   endBoosts(game)
+  endLasting(game, 'mission')
   for (const card of cardsIn(game, heroOf(game), 'play')) setTookPart(game, card, false)
 }
 
 export const resolution: Program = [
   { name: 'ship-battle', run: (game) => call(game, 'ship-battle') },
   { name: 'determine', run: determineSuccessOrFailure },
+  { name: 'hero-texts', run: (game) => useTexts(game, heroOf(game)) },
+  { name: 'villain-texts', run: (game) => useTexts(game, villainOf(game)) },
   { name: 'stop-assigned', run: stopAssigned },
   { name: 'revive-or-score', run: (game) => call(game, 'revive-or-score') },
   { name: 'clear-obstacles', run: clearObstacles },
@@ -80,5 +116,7 @@ export const resolution: Program = [
     name: 'earn-glyph',
     run: (game) => call(game, 'earn-glyph', { source: currentMission(game), controller: heroOf(game) }),
   },
+  { name: 'count', run: countResult },
+  { name: 'mission-end', run: (game) => happen(game, { kind: 'missionEnd', player: heroOf(game) }) },
   { name: 'end', run: endMission },
 ]

@@ -1,52 +1,53 @@
+import { affect } from './abilities/affect'
+import { affects, asAdversary, derived } from './abilities/derived'
+import { controllerNow } from './card-kinds'
 import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'
-import { record } from './log'
-import { discardFromDeck } from './piles'
-import { goTo, type Program } from './program'
-import { countIn, factsOf, type Game, keyOf, move, number, ownerOf, setPhase, setState } from './state'
-import type { Decision, Option } from './types'
-import { checkVictory, scoreOf } from './victory'
+import { call, type Frame, goTo, type Program, setSlot, slotOf } from './program'
+import { canPayRevive, SCORING } from './revive'
+import { reviveCostOf } from './revive-cost'
+import { factsOf, type Game, keyOf, number, setPhase, setState } from './state'
+import type { CardId, Decision, Option } from './types'
 
 /**
  * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
  * its revive cost from the top of his deck, or scores it if the mission failed, or destroys it (ruling 62).
  */
-function askFate(game: Game): Decision | undefined {
+
+/** The frame keeps the adversary whose fate was decided last. */
+const DECIDED = 0
+
+/** Whether a text says that something can't be done to it (2008 rulebook, Glossary: can't). */
+function isForbidden(game: Game, card: CardId, be: 'revived' | 'scored'): boolean {
+  if (asAdversary(game, card)?.cannotBe?.includes(be)) return true
+  return (derived(game).modifiers.cannot ?? []).some((active) => {
+    const { node } = active.modifier
+    return node.kind === 'cannot' && node.be === be && affects(game, active, card)
+  })
+}
+
+function askFate(game: Game, frame: Frame): Decision | undefined {
   setPhase(game, 'mission', 'revive-or-score')
   const card = assignedAdversary(game)
-  if (card === NONE) return undefined
-  const player = ownerOf(game, card)
+  if (card === NONE || slotOf(game, frame, DECIDED) === card) return undefined
+  const player = controllerNow(game, card)
   const key = keyOf(game, card)
-  const { reviveCost } = factsOf(game, card)
   const options: Option[] = []
-  if (reviveCost !== NONE && reviveCost <= countIn(game, player, 'deck')) {
-    options.push({ kind: 'revive', card, key, cost: { deckCards: reviveCost } })
+  if (!isForbidden(game, card, 'revived') && canPayRevive(game, card)) {
+    options.push({ kind: 'revive', card, key, cost: { deckCards: reviveCostOf(game, card) } })
   }
-  if (number(game, 'succeeded') === 0)
+  if (number(game, 'succeeded') === 0 && !isForbidden(game, card, 'scored'))
     options.push({ kind: 'score', card, key, adds: factsOf(game, card).cost })
   options.push({ kind: 'destroy', card, key })
   return { player, kind: 'revive-or-score', card, options }
 }
 
-function takeFate(game: Game, option: Option): void {
+function takeFate(game: Game, option: Option, frame: Frame): void {
   const card = option.card ?? NONE
-  const player = ownerOf(game, card)
-  if (option.kind === 'revive') {
-    const cards = discardFromDeck(game, player, factsOf(game, card).reviveCost)
-    setState(game, card, 'stopped')
-    record(game, 'revive', { player, card, cards, figures: { cost: cards.length } })
-  } else if (option.kind === 'score') {
-    move(game, card, 'score')
-    record(game, 'score', {
-      player,
-      card,
-      figures: { cost: factsOf(game, card).cost, score: scoreOf(game, player) },
-    })
-    checkVictory(game, player)
-  } else {
-    move(game, card, 'discard')
-    record(game, 'destroy', { player, card })
-  }
+  const controller = controllerNow(game, card)
+  setSlot(game, frame, DECIDED, card)
+  if (option.kind === 'destroy') affect(game, frame, 'destroy', [card])
+  else call(game, 'revive', { source: card, controller, x: option.kind === 'score' ? SCORING : 0 })
 }
 
 /** Asks again until no adversary is left assigned: game text can bring a second one there. */
@@ -54,8 +55,15 @@ export const reviveOrScore: Program = [
   {
     name: 'fate',
     ask: askFate,
-    take: (game, option, frame) => {
-      takeFate(game, option)
+    take: takeFate,
+  },
+  {
+    name: 'next',
+    run: (game, frame) => {
+      const card = assignedAdversary(game)
+      if (card === NONE) return
+      // One whose end was prevented does not stay at a mission that is over.
+      if (slotOf(game, frame, DECIDED) === card) setState(game, card, 'stopped')
       goTo(game, frame, FATE)
     },
   },

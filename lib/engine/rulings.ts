@@ -1,7 +1,7 @@
 /**
  * What the rulebook leaves open, and how this engine decides it. Docstrings and tests cite the numbers; the app
  * shows the list. Numbers are never given anew: 1 to 50 are kept for questions that card texts raise, 51 and up
- * are about the flow of the game. Those here are the ones that the engine uses so far.
+ * are about the flow of the game and the texts of cards in general. Those here are the ones that the engine uses so far.
  */
 export interface Ruling {
   readonly number: number
@@ -13,10 +13,94 @@ export interface Ruling {
 
 export const RULINGS: readonly Ruling[] = [
   {
+    number: 1,
+    section: 'Activated Abilities',
+    title: 'Who chooses',
+    text: 'Whoever controls a text makes its choices, also among the other player’s cards, unless the text names somebody else. The hero player controls the current mission.',
+  },
+  {
+    number: 2,
+    section: 'Glossary',
+    title: 'What can be stopped or readied',
+    text: 'Only a ready or assigned card can be stopped, only a stopped or assigned card readied. A text reaches an incapacitated card only if it says so. With no fitting card that part does nothing and the rest still happens.',
+  },
+  {
+    number: 3,
+    section: 'Activated Abilities',
+    title: 'Two at once',
+    text: 'A cost or an offer that names several cards needs all of them. An effect that must happen takes as many as there are.',
+  },
+  {
+    number: 4,
+    section: 'Activated Abilities',
+    title: 'If you do',
+    text: 'An offer is taken as a whole or not at all, and only if all of it can be done.',
+  },
+  {
+    number: 5,
+    section: 'Activated Abilities',
+    title: 'When targets are chosen',
+    text: 'When the text is carried out, unless the choice is part of the cost or of what playing the card asks for.',
+  },
+  {
+    number: 6,
+    section: 'Glossary',
+    title: 'The chosen character',
+    text: 'What one paragraph has chosen another knows as long as that card stays in play, whatever its state.',
+  },
+  {
+    number: 7,
+    section: 'Glossary',
+    title: 'How long a block lasts',
+    text: 'A block from an obstacle lasts while it lies face up where it was played, one from a mission until that mission ends, one from a card placed on another while it lies there, any other as long as it says.',
+  },
+  {
+    number: 8,
+    section: 'Glossary',
+    title: 'Several blocks',
+    text: 'A card is blocked while any one block holds. Unblocking ends all that were put on that card; a text that blocks a whole kind of card goes on.',
+  },
+  {
+    number: 9,
+    section: 'Glossary',
+    title: 'Obstacles placed on cards',
+    text: 'Such an obstacle has left the mission: it adds no difficulty, is not destroyed with the mission, and leaves play with the card that it lies on.',
+  },
+  {
+    number: 10,
+    section: 'Turn Sequence',
+    title: 'Cards of the other role',
+    text: 'In a turn in which its cards are ignored a card neither holds nor watches anything. What it began earlier and what waits for a moment still happens.',
+  },
+  {
+    number: 11,
+    section: 'Turn Sequence',
+    title: 'A hero card as an adversary',
+    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts. Without a revive cost it cannot be revived.',
+  },
+  {
+    number: 12,
+    section: 'Turn Sequence',
+    title: 'An adversary made of the hero player’s card',
+    text: 'The player of the text controls it in the turns of its owner; when it leaves play both cards go to their owners.',
+  },
+  {
+    number: 13,
+    section: 'Glossary',
+    title: 'Cards turned face down',
+    text: 'An obstacle or adversary turned face down is a complication in every respect and never revived or scored.',
+  },
+  {
     number: 14,
     section: 'Villain Player Actions',
     title: 'Price of a complication',
     text: 'The next complication costs 1 power and 1 more for each complication that lies at the mission at that moment, never less than 0.',
+  },
+  {
+    number: 15,
+    section: 'Hero Player Actions',
+    title: 'Reduced costs',
+    text: 'No cost falls below 0. X may be 0. Comparisons of cost use the printed cost.',
   },
   {
     number: 16,
@@ -37,10 +121,154 @@ export const RULINGS: readonly Ruling[] = [
     text: 'An obstacle or adversary that is at a mission without a rating in the required skill stays there and adds nothing.',
   },
   {
+    number: 19,
+    section: 'Deciding to Continue',
+    title: 'Missions of this turn',
+    text: 'The current mission counts as failed or successful only after its texts have been used, when its end begins. Failed missions are those on the table.',
+  },
+  {
+    number: 20,
+    section: 'Earn a Glyph',
+    title: 'What earning is',
+    text: 'Only the step Earn a Glyph. Glyphs moved, exchanged or placed are not earned. Whether a glyph is different is judged by those beneath the character before.',
+  },
+  {
+    number: 21,
+    section: 'Earn a Glyph',
+    title: 'Counting glyphs',
+    text: 'Different glyphs are counted by symbol, glyphs by card. A text that needs a symbol twice needs two cards, and a text applies once however many there are.',
+  },
+  {
+    number: 22,
+    section: 'Earn a Glyph',
+    title: 'Matching',
+    text: 'Two things match if they have a symbol in common; a character without glyphs matches nothing.',
+  },
+  {
+    number: 23,
+    section: 'Use Success and Failure Game Text',
+    title: 'Texts that occur again',
+    text: 'The whole text is used once more for every source that says so.',
+  },
+  {
+    number: 24,
+    section: 'Glossary',
+    title: 'Instead',
+    text: 'Texts that would replace what happens to a card are offered before it happens; one that is used takes its place, and the original does not happen.',
+  },
+  {
+    number: 25,
+    section: 'Glossary',
+    title: 'Destroyed by a card',
+    text: 'Costs and the end of a mission are nobody’s card: a text that speaks of destruction by an opponent’s card does not touch them.',
+  },
+  {
+    number: 26,
+    section: 'Revive or Score Adversaries',
+    title: 'Paying a revive cost at another time',
+    text: 'It is paid from the deck, in whole, as often as there are cards.',
+  },
+  {
+    number: 27,
+    section: 'Revive or Score Adversaries',
+    title: 'What follows a revival',
+    text: 'First the cost is paid and the adversary is stopped, then texts that watch for it are carried out.',
+  },
+  {
+    number: 28,
+    section: 'Glossary',
+    title: 'Which obstacles have dominion',
+    text: 'Looked at when the adversary is scored, before it leaves, also when a text scores it at a mission.',
+  },
+  {
+    number: 29,
+    section: 'Earn a Glyph',
+    title: 'Worth the same',
+    text: 'Glyphs are compared by the experience printed on them.',
+  },
+  {
+    number: 30,
+    section: 'Glossary',
+    title: 'Cards beneath a card',
+    text: 'When the upper card leaves play they go to their owners’ discard piles, blockaded missions beneath their owner’s pile.',
+  },
+  {
+    number: 31,
+    section: 'Glossary',
+    title: 'Blockade and an empty pile',
+    text: 'Nothing happens. Blockaded missions are in no pile.',
+  },
+  {
+    number: 32,
+    section: 'Earn a Glyph',
+    title: 'Glyphs of a character that leaves',
+    text: 'They go beneath the mission pile whatever way the character leaves play, the oldest first.',
+  },
+  {
+    number: 33,
+    section: 'Winning the Game',
+    title: 'Experience beyond glyphs',
+    text: 'Hero cards that give experience do so only in their owner’s own turn.',
+  },
+  {
+    number: 34,
+    section: 'Glossary',
+    title: 'Changing totals',
+    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision, the hero player first.',
+  },
+  {
+    number: 35,
+    section: 'Glossary',
+    title: 'Triggered texts wait',
+    text: 'They are carried out after what is going on has been finished, one at a time in the order that the hero player chooses, whosever they are.',
+  },
+  {
+    number: 36,
+    section: 'Performing Actions',
+    title: 'Passing that triggers something',
+    text: 'A pass still counts as one of two in a row.',
+  },
+  {
+    number: 37,
+    section: 'Performing Actions',
+    title: 'Bound to pass',
+    text: 'From that pass on, until the mission ends, the player can only pass.',
+  },
+  {
+    number: 38,
+    section: 'Turn Sequence',
+    title: 'A skipped turn',
+    text: 'The whole turn is left out; what waits for its phases goes on waiting.',
+  },
+  {
+    number: 39,
+    section: 'Deciding to Continue',
+    title: 'Forced to continue',
+    text: 'The mission costs nothing, the villain player still gains 1 power for each failed mission. With an empty mission pile nobody can be forced.',
+  },
+  {
+    number: 40,
+    section: 'Deciding to Continue',
+    title: 'No more missions',
+    text: 'That a player can’t play missions also beats being forced to.',
+  },
+  {
     number: 41,
     section: 'Hero Player Actions',
     title: 'The same title',
     text: 'Playing and boosting compare titles only, never subtitles: characters with characters (team or support), adversaries with adversaries, ships with ships of the same side. A title that merely contains another is a different one.',
+  },
+  {
+    number: 43,
+    section: 'Hero Player Actions',
+    title: 'Playing at no cost',
+    text: 'Only power is saved: what the card itself asks for and all conditions of playing it remain.',
+  },
+  {
+    number: 44,
+    section: 'Glossary',
+    title: 'Searching',
+    text: 'The player may find nothing. The pile is shuffled in any case, and a card is shown if the text says so.',
   },
   {
     number: 45,
@@ -53,6 +281,30 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Card Types',
     title: 'Owners’ piles',
     text: 'Whatever leaves play goes to a pile of its owner.',
+  },
+  {
+    number: 47,
+    section: 'Hero Player Actions',
+    title: 'Counting while assigning',
+    text: 'A card that is being assigned does not yet count as assigned for what its assignment costs.',
+  },
+  {
+    number: 48,
+    section: 'Hero Player Actions',
+    title: 'Several costs of assigning',
+    text: 'They add up, and whoever assigns pays them and makes their choices.',
+  },
+  {
+    number: 49,
+    section: 'Glossary',
+    title: 'Incapacitated cards',
+    text: 'Their text is off; cards on and beneath them stay, and they can be chosen for what does not need another state.',
+  },
+  {
+    number: 50,
+    section: 'Activated Abilities',
+    title: 'Once each turn',
+    text: 'Counts for each card in play by itself, and anew when the card has left play and come back.',
   },
   {
     number: 51,
@@ -136,6 +388,54 @@ export const RULINGS: readonly Ruling[] = [
     number: 64,
     section: 'Starting a Game',
     title: 'Order of mulligans',
-    text: 'Both opening hands are drawn, then the first player decides and, if he wishes, draws again; only then the second player decides.',
+    text: 'All opening hands are drawn, then the first player decides and, if he wishes, draws again; only then the second player decides, and so on.',
+  },
+  {
+    number: 65,
+    section: 'Three or More Players',
+    title: 'The second player’s stopped team character',
+    text: 'It stays stopped until the debrief phase of his own first turn. The debrief phase of the first turn, when he is the villain player, readies only his villain cards: his hero cards are ignored in that turn.',
+  },
+  {
+    number: 66,
+    section: 'Three or More Players',
+    title: 'Inactive players refill too',
+    text: 'In every debrief phase each player refills his hand: hero player, villain player, then the inactive players from the villain player’s left on.',
+  },
+  {
+    number: 67,
+    section: 'Three or More Players',
+    title: 'Winning while inactive',
+    text: 'Glyphs, experience on them and a score pile count also while their player is inactive: if his victory total falls to what he has, he wins at once. Of several who would win at the same moment the hero player comes first, then the players to his left in order.',
+  },
+  {
+    number: 68,
+    section: 'Three or More Players',
+    title: 'What lasts while its player is inactive',
+    text: 'Whatever outlives a turn and came from a card of a player who is inactive has no effect until he is hero or villain player again. “Your opponent” is always the other one of hero and villain player; “each player” in a text means these two.',
+  },
+  {
+    number: 71,
+    section: 'Glossary',
+    title: 'Gained skills',
+    text: 'Skills gained from another card are added to those that a character has.',
+  },
+  {
+    number: 72,
+    section: 'Glossary',
+    title: 'Settled or not',
+    text: 'A change for a time to a card that is named is settled in its amount at once; one about all cards of a kind also touches those that come later.',
+  },
+  {
+    number: 73,
+    section: 'Revive or Score Adversaries',
+    title: 'An adversary whose end was prevented',
+    text: 'One that should have been destroyed after a mission and was not becomes stopped.',
+  },
+  {
+    number: 74,
+    section: 'Play a card',
+    title: 'Cards that are being played',
+    text: 'While its costs are paid and its text is carried out an event is in no pile: it cannot be found, drawn or discarded.',
   },
 ]

@@ -5,10 +5,11 @@ import { EngineError } from './errors'
 import { type CardFacts, NONE } from './facts'
 import { advance } from './machine'
 import { createGame } from './new-game'
-import { PROGRAM_NAMES, programOf, stepIndexOf } from './program'
+import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from './program'
 import {
   cardCount,
   countIn,
+  factsOf,
   firstIn,
   type Game,
   isOver,
@@ -16,7 +17,7 @@ import {
   nextIn,
   number,
   ownerOf,
-  playerNumbers,
+  playersOf,
   previousIn,
   STACK_DEPTH,
   ZONES,
@@ -25,7 +26,7 @@ import {
 import type { CardId } from './types'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
-const VERSION = 1
+const VERSION = 2
 
 const keys = z.array(z.string()).check(z.maxLength(2_000))
 const savedSchema = z.object({
@@ -97,11 +98,20 @@ function fill(target: Int16Array, values: readonly number[]): void {
   if (values.some((value, i) => target[i] !== value)) throw new EngineError('damaged-save')
 }
 
+/** Whether a frame names one of the rules' programs, or one of the text of a card that exists. */
+function isProgram(game: Game, frame: number): boolean {
+  const program = programOf(game, frame)
+  if (program < PROGRAM_NAMES.length) return PROGRAM_NAMES[program] !== undefined
+  const text = textOf(game, frame)
+  if (text < 0 || text >= cardCount(game)) return false
+  return factsOf(game, text).compiled.programs[program - PROGRAM_NAMES.length] !== undefined
+}
+
 /** Every zone must be a proper list, and every card be in exactly one, or the rules could run in circles. */
 function check(game: Game): void {
   const damaged = () => new EngineError('damaged-save')
   const seen = new Set<CardId>()
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     for (const zone of ZONES) {
       let previous = NONE
       let count = 0
@@ -120,6 +130,6 @@ function check(game: Game): void {
   const depth = number(game, 'depth')
   if (depth < 0 || depth > STACK_DEPTH || (depth === 0) !== isOver(game)) throw damaged()
   for (let frame = 0; frame < depth; frame++) {
-    if (!PROGRAM_NAMES[programOf(game, frame)] || stepIndexOf(game, frame) < 0) throw damaged()
+    if (!isProgram(game, frame) || stepIndexOf(game, frame) < 0) throw damaged()
   }
 }

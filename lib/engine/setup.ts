@@ -1,16 +1,16 @@
+import { NONE } from './facts'
 import { record } from './log'
 import { draw, shuffle } from './piles'
 import { below, nextStream, streamValue } from './prng'
-import { call, goTo, type Program } from './program'
+import { call, type Frame, goTo, type Program, setSlot, slotOf } from './program'
 import {
   cardsIn,
   type Game,
   keyOf,
+  leftOf,
   move,
   number,
-  opponentOf,
-  PLAYERS,
-  playerNumbers,
+  playersOf,
   setNumber,
   setPhase,
   setState,
@@ -25,38 +25,62 @@ export const HAND_SIZE = 8
 
 const firstPlayer = (game: Game): Player => number(game, 'firstPlayer')
 
-/** The player with the higher victory total begins; a tie is decided by lot (2008 rulebook, Starting a Game). */
+/** All players from the first one on to the left. */
+function fromFirst(game: Game): Player[] {
+  const first = firstPlayer(game)
+  const players = playersOf(game)
+  return [...players.slice(first), ...players.slice(0, first)]
+}
+
+/**
+ * The player with the highest victory total begins; a tie is decided by lot among those who have it (2008 rulebook,
+ * Starting a Game, Three or More Players).
+ */
 function determineFirstPlayer(game: Game): void {
-  const [zero, one] = [victoryTotal(game, 0), victoryTotal(game, 1)]
-  for (const player of playerNumbers) {
-    record(game, 'victory-total', { player, figures: { total: victoryTotal(game, player) } })
-  }
-  const tied = zero === one
+  const players = playersOf(game)
+  const totals = players.map((player) => victoryTotal(game, player))
+  for (const player of players) record(game, 'victory-total', { player, figures: { total: totals[player] ?? 0 } })
+  const highest = players.filter((player) => totals[player] === Math.max(...totals))
+  const tied = highest.length > 1
   const stream = nextStream(streamOf(game, 0, 'lot'))
   setStream(game, 0, 'lot', stream)
-  const player = tied ? below(streamValue(stream), PLAYERS) : zero > one ? 0 : 1
+  const player = highest[tied ? below(streamValue(stream), highest.length) : 0] ?? 0
   setNumber(game, 'firstPlayer', player)
   record(game, tied ? 'first-player-by-lot' : 'first-player', { player })
 }
 
-/** The opponent of the first player stops one of his team characters (2008 rulebook, Starting a Game; ruling 54). */
-function askTeamCharacterToStop(game: Game): Decision {
-  const player = firstPlayer(game)
-  const team = game.setup.teams[player] ?? []
+/** Slot of the game's frame: set once the first player's team character has been stopped. */
+const FIRST_STOPPED = 0
+/** Slot of the game's frame: how many players after the second have been asked about their opening hands. */
+const ASKED = 1
+
+/** Whose team character is stopped next. */
+const toBeStopped = (game: Game, frame: Frame): Player =>
+  slotOf(game, frame, FIRST_STOPPED) === NONE ? firstPlayer(game) : leftOf(game, firstPlayer(game))
+
+/**
+ * The player on the first player's left stops one of his team characters (2008 rulebook, Starting a Game; ruling
+ * 54). With three or more players he then stops one of his own (Three or More Players; ruling 65).
+ */
+function askTeamCharacterToStop(game: Game, frame: Frame): Decision {
+  const team = game.setup.teams[toBeStopped(game, frame)] ?? []
   return {
-    player: opponentOf(player),
+    player: leftOf(game, firstPlayer(game)),
     kind: 'stop-team-character',
     options: team.map((card) => ({ kind: 'stop', card, key: keyOf(game, card) })),
   }
 }
 
-function stopTeamCharacter(game: Game, { card = -1 }: Option): void {
+function stopTeamCharacter(game: Game, { card = -1 }: Option, frame: Frame): void {
   setState(game, card, 'stopped')
-  record(game, 'stop-team-character', { player: opponentOf(firstPlayer(game)), card })
+  record(game, 'stop-team-character', { player: leftOf(game, firstPlayer(game)), card })
+  if (playersOf(game).length === 2 || toBeStopped(game, frame) !== firstPlayer(game)) return
+  setSlot(game, frame, FIRST_STOPPED, 1)
+  goTo(game, frame, STOP)
 }
 
 function drawOpeningHands(game: Game): void {
-  for (const player of [firstPlayer(game), opponentOf(firstPlayer(game))]) {
+  for (const player of fromFirst(game)) {
     shuffle(game, player, 'missions')
     shuffle(game, player, 'deck')
     const cards = draw(game, player, HAND_SIZE)
@@ -66,7 +90,7 @@ function drawOpeningHands(game: Game): void {
 
 /**
  * Each player may once shuffle the opening hand back and draw as many again; the first player decides first
- * (2008 rulebook, Starting a Game). He draws again before the second player decides (ruling 64).
+ * (2008 rulebook, Starting a Game). He draws again before the second player decides, and so on (ruling 64).
  */
 function askMulligan(player: Player): Decision {
   return { player, kind: 'mulligan', options: [{ kind: 'keep' }, { kind: 'mulligan' }] }
@@ -83,6 +107,10 @@ function takeMulligan(game: Game, player: Player, option: Option): void {
   const cards = draw(game, player, hand.length)
   record(game, 'mulligan', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
+
+/** Who, after the first player, is asked next about his opening hand. */
+const nextAboutHand = (game: Game, frame: Frame): Player =>
+  fromFirst(game)[1 + Math.max(0, slotOf(game, frame, ASKED))] ?? 0
 
 /** The whole game: what comes before the first turn, then turn after turn. */
 export const setup: Program = [
@@ -101,9 +129,15 @@ export const setup: Program = [
     take: (game, option) => takeMulligan(game, firstPlayer(game), option),
   },
   {
-    name: 'mulligan-second',
-    ask: (game) => askMulligan(opponentOf(firstPlayer(game))),
-    take: (game, option) => takeMulligan(game, opponentOf(firstPlayer(game)), option),
+    name: 'mulligan-others',
+    ask: (game, frame) => askMulligan(nextAboutHand(game, frame)),
+    take: (game, option, frame) => {
+      const player = nextAboutHand(game, frame)
+      takeMulligan(game, player, option)
+      if (leftOf(game, player) === firstPlayer(game)) return
+      setSlot(game, frame, ASKED, Math.max(0, slotOf(game, frame, ASKED)) + 1)
+      goTo(game, frame, OTHER_MULLIGANS)
+    },
   },
   {
     name: 'turns',
@@ -114,3 +148,5 @@ export const setup: Program = [
   },
 ]
 const TURNS = setup.length - 1
+const STOP = 1
+const OTHER_MULLIGANS = 4

@@ -1,8 +1,10 @@
+import { affect } from './abilities/affect'
+import { VICTORY } from './abilities/outcome-texts'
 import { NONE } from './facts'
 import { assignedShips, firepowerTotal } from './firepower'
 import { record } from './log'
-import { type Frame, finish, type Program, setSlot, slotOf } from './program'
-import { type Game, heroOf, keyOf, ownerOf, setPhase, setState, villainOf } from './state'
+import { call, type Frame, finish, type Program, setSlot, slotOf } from './program'
+import { type Game, heroOf, keyOf, ownerOf, setPhase, villainOf } from './state'
 import type { Decision, Option, Player } from './types'
 
 /** The frame keeps who achieved victory. */
@@ -51,11 +53,20 @@ function takeShip(game: Game, option: Option, frame: Frame): void {
     record(game, 'spare', { player })
     return
   }
-  setState(game, option.card, 'incapacitated')
   record(game, 'incapacitate', { player, card: option.card, figures: { owner: ownerOf(game, option.card) } })
+  affect(game, frame, 'incapacitate', [option.card])
+}
+
+/** Text labelled Victory of the cards that the victor has assigned, after the incapacitation. */
+function useVictoryTexts(game: Game, frame: Frame): void {
+  const victor = slotOf(game, frame, VICTOR)
+  if (victor === NONE) return
+  const texts = call(game, 'outcome-texts', { controller: victor })
+  setSlot(game, texts, 0, VICTORY)
 }
 
 export const shipBattle: Program = [
   { name: 'battle', run: battle },
   { name: 'incapacitate', ask: askShip, take: takeShip },
+  { name: 'victory-texts', run: useVictoryTexts },
 ]

@@ -1,4 +1,7 @@
-import { isCharacter, NONE } from './facts'
+import { SKILLS } from '@/lib/terms'
+import { affects, amountFor, derived, sumOf } from './abilities/derived'
+import { isCharacterNow } from './card-kinds'
+import { NONE } from './facts'
 import {
   boostsOf,
   cardsIn,
@@ -19,18 +22,65 @@ import type { CardId } from './types'
 
 /**
  * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`;
- * `NONE` where it has no rating. A boost raises every rating the card has, also one of 0 (2008 rulebook, Hero
- * Player Actions: Boost; ruling 17).
+ * `NONE` where it has no rating. First amounts that are set, then named skills, which can give a rating that the
+ * card lacks, then what is added to all ratings that it has, 0 included, boosts among it; never below 0 in the end
+ * (2008 rulebook, Glossary: skills, negative numbers; rulings 16, 17).
  */
 export function ratingOf(game: Game, card: CardId, skill: number): number {
   const printed = factsOf(game, card).ratings[skill] ?? NONE
-  return printed === NONE ? NONE : Math.max(0, printed + boostsOf(game, card))
+  const { modifiers } = derived(game)
+  const named = modifiers.skill ? namedSkill(game, card, skill) : undefined
+  const gained = modifiers.skillsOf ? gainedSkill(game, card, skill) : undefined
+  if (printed === NONE && named === undefined && gained === undefined) return NONE
+  let rating = Math.max(0, printed)
+  if (printed !== NONE && modifiers.setDifficulty) rating = setDifficulty(game, card, rating)
+  rating += (named ?? 0) + (gained ?? 0)
+  const boosts = boostsOf(game, card)
+  if (boosts > 0) rating += boosts * boostWorth(game, card)
+  if (modifiers.skills) rating += sumOf(game, 'skills', card)
+  if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
+    rating += sumOf(game, 'difficulty', card)
+  return Math.max(0, rating)
 }
 
-/** The skill that the current mission requires, as its place in `SKILLS`; `NONE` without a mission. */
+/** What one boost raises a card by: 1, or more where a text says so. */
+export const boostWorth = (game: Game, card: CardId): number => 1 + sumOf(game, 'boostMore', card)
+
+function setDifficulty(game: Game, card: CardId, rating: number): number {
+  let set = rating
+  for (const active of derived(game).modifiers.setDifficulty ?? [])
+    if (affects(game, active, card)) set = amountFor(game, active, card)
+  return set
+}
+
+function namedSkill(game: Game, card: CardId, skill: number): number | undefined {
+  let sum: number | undefined
+  for (const active of derived(game).modifiers.skill ?? []) {
+    const { node } = active.modifier
+    if (node.kind !== 'skill' || !node.skill.some((name) => SKILLS.indexOf(name) === skill)) continue
+    if (affects(game, active, card)) sum = (sum ?? 0) + amountFor(game, active, card)
+  }
+  return sum
+}
+
+/** Gained skills are added to those that it has (ruling 71). */
+function gainedSkill(game: Game, card: CardId, skill: number): number | undefined {
+  let sum: number | undefined
+  for (const active of derived(game).modifiers.skillsOf ?? []) {
+    if (!affects(game, active, card)) continue
+    const from = active.modifier.from?.(game, active.context, true)[0]
+    const gained = from === undefined ? NONE : (factsOf(game, from).ratings[skill] ?? NONE)
+    if (gained !== NONE) sum = (sum ?? 0) + gained
+  }
+  return sum
+}
+
+/** The skill that the current mission requires, as its place in `SKILLS`; `NONE` without a mission (ruling 18). */
 export function requiredSkill(game: Game): number {
   const mission = currentMission(game)
-  return mission === NONE ? NONE : factsOf(game, mission).skill
+  if (mission === NONE) return NONE
+  const changed = derived(game).modifiers.missionSkill?.at(-1)?.modifier.node
+  return changed?.kind === 'missionSkill' ? SKILLS.indexOf(changed.skill) : factsOf(game, mission).skill
 }
 
 /** What an assigned character contributes in a skill: a missing rating contributes nothing. */
@@ -38,7 +88,7 @@ export const contributionOf = (game: Game, card: CardId, skill: number): number 
   Math.max(0, ratingOf(game, card, skill))
 
 const isAssignedCharacter = (game: Game, card: CardId): boolean =>
-  isInState(game, card, 'assigned') && isCharacter(factsOf(game, card))
+  isInState(game, card, 'assigned') && isCharacterNow(game, card)
 
 /** The hero player's assigned characters, in order of coming into play. */
 export const assignedCharacters = (game: Game): CardId[] =>

@@ -1,18 +1,18 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
+import type { Derived, Workshop } from './abilities/derived'
 import { type CardFacts, NONE } from './facts'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
  * The state of a game: plain numbers in one typed array, beside a set-up that never changes. Cloning copies the
- * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through the
- * cards, so moving a card is a few writes and cards can be neither lost nor doubled.
+ * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through
+ * the cards, so moving a card is a few writes and cards can be neither lost nor doubled.
  *
- * Only this file, and `program.ts` for the stack, know how the numbers lie; the rules speak through functions.
+ * Only this file knows how the numbers lie; the rules speak through its functions.
  */
 
-export const PLAYERS = 2
-export const playerNumbers: readonly Player[] = [0, 1]
-export const opponentOf = (player: Player): Player => 1 - player
+export const FEWEST_PLAYERS = 2
+export const MOST_PLAYERS = 6
 
 /** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
 export const ZONES = [
@@ -33,8 +33,26 @@ export const ZONES = [
   'current',
   /** Failed missions of this turn. */
   'failed',
+  /** Cards that lie beneath another one and are no glyphs. */
+  'beneath',
+  /** Cards that lie on another one. */
+  'attached',
+  /** Missions beneath a blockading card. */
+  'blockade',
+  /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
+  'resolving',
 ] as const
 export type Zone = (typeof ZONES)[number]
+
+/** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
+export interface Watched {
+  readonly events: number
+  readonly replaced: number
+  /** Whether any text can change who wins without a card's moving. */
+  readonly victory: boolean
+  /** Whether any card can become an adversary. */
+  readonly adversaries: boolean
+}
 
 /** What never changes in a game. Shared by all clones. */
 export interface Setup {
@@ -43,6 +61,8 @@ export interface Setup {
   /** In canonical order: a deck list in another order is the same game. */
   readonly decks: readonly PlayerDeck[]
   readonly turnLimit: number
+  /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
+  readonly players: readonly Player[]
   /** By card id. */
   readonly facts: readonly CardFacts[]
   readonly owners: readonly Player[]
@@ -50,6 +70,7 @@ export interface Setup {
   readonly hashes: readonly number[]
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
+  readonly watched: Watched
 }
 
 /** A game in progress. Only the engine reads or writes it; everybody else has `decision`, `view` and `explain`. */
@@ -61,49 +82,67 @@ export interface Game {
   log: LogEvent[] | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
+  /** What holds now by the texts of the cards: derived when asked for, dropped at every change. */
+  derived: Derived | undefined
+  /** What deriving uses again and again; belongs to this object alone. */
+  readonly workshop: Workshop
 }
 
 // ---------------------------------------------------------------- layout
 
-/** Where each number of the game stands. */
-const commonNumbers = {
-  turn: 0,
-  hero: 1,
-  firstPlayer: 2,
-  phase: 3,
-  step: 4,
-  missionsThisTurn: 5,
-  actor: 6,
-  passes: 7,
-  order: 8,
-  depth: 9,
-  winner: 10,
-  reason: 11,
-  succeeded: 12,
-} as const
-type CommonNumber = keyof typeof commonNumbers
-const COMMON = Object.keys(commonNumbers).length
-
-/** Where each number of a player stands among that player's numbers. */
-const playerOffsets = { power: 0, powerReceived: 1, powerGained: 2 } as const
-type PlayerNumber = keyof typeof playerOffsets
-const OF_PLAYER = Object.keys(playerOffsets).length
-
+const COMMON = [
+  'turn',
+  'hero',
+  'missionsThisTurn',
+  'succeeded',
+  'successes',
+  'successSkills',
+  'failureSkills',
+  'firstPlayer',
+  'firstByLot',
+  'phase',
+  'step',
+  'actor',
+  'passes',
+  'order',
+  'depth',
+  'winner',
+  'reason',
+  'records',
+  'entries',
+  'waiting',
+  'freeMission',
+  'lastSkill',
+] as const
+const OF_PLAYER = ['power', 'powerReceived', 'powerGained', 'skips', 'onlyPass'] as const
 /** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
-const streamNumbers = { lot: 0, deck: 1, missions: 2 } as const
-type Stream = keyof typeof streamNumbers
-const STREAMS = Object.keys(streamNumbers).length
+const STREAMS = ['lot', 'deck', 'missions'] as const
 
 /** Room for so many frames of so many numbers each: see `program.ts`. */
-export const FRAME_FIELDS = 6
-export const STACK_DEPTH = 32
+export const FRAME_FIELDS = 17
+export const STACK_DEPTH = 24
+/** Room for what lasts and for triggered texts that wait: see `abilities/records.ts`. */
+export const RECORD_FIELDS = 12
+export const MOST_RECORDS = 64
+/** Room for cards that texts have spoken of: see `abilities/bindings.ts`. */
+export const ENTRY_FIELDS = 4
+export const MOST_ENTRIES = 96
+/** Which number of an entry is a card. */
+export const ENTRY_CARD = 2
 const ZONE_FIELDS = 3
-const CARD_FIELDS = 9
+const CARD_FIELDS = 14
 
-const STREAMS_AT = COMMON + PLAYERS * OF_PLAYER
-export const STACK_AT = STREAMS_AT + PLAYERS * STREAMS * 2
-const ZONES_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
-const CARDS_AT = ZONES_AT + PLAYERS * ZONES.length * ZONE_FIELDS
+const STREAMS_AT = COMMON.length + FEWEST_PLAYERS * OF_PLAYER.length
+export const STACK_AT = STREAMS_AT + FEWEST_PLAYERS * STREAMS.length * 2
+export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
+const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
+const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
+/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
+const FURTHER_PLAYER = OF_PLAYER.length + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
+
+const furtherAt = (game: Game, player: Player): number =>
+  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - FEWEST_PLAYERS) * FURTHER_PLAYER
 
 const read = (game: Game, at: number): number => game.cells[at] ?? NONE
 
@@ -118,17 +157,25 @@ const BOOSTS = 5
 const KNOWN = 6
 const ORDER = 7
 const HOST = 8
+const SEQUENCE = 9
+const TOKENS = 10
+const USED = 11
+const HAD_BENEATH = 12
+const PLAYED_IN = 13
 
 /** Flag: lies face down in play, as a complication or because it is incapacitated. */
 const FACE_DOWN = 1
 /** Flag: a character that was assigned when the current mission was resolved. */
 const TOOK_PART = 2
 
-const EVERYBODY = (1 << PLAYERS) - 1
+/** Every player's bit. */
+const everybody = (game: Game): number => (1 << game.setup.players.length) - 1
 
-const field = (game: Game, card: CardId, at: number): number => read(game, CARDS_AT + card * CARD_FIELDS + at)
+const field = (game: Game, card: CardId, at: number): number =>
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] ?? NONE
 const setField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+  game.derived = undefined
 }
 
 const zoneNumbers: Readonly<Record<Zone, number>> = {
@@ -142,6 +189,10 @@ const zoneNumbers: Readonly<Record<Zone, number>> = {
   obstacles: 7,
   current: 8,
   failed: 9,
+  beneath: 10,
+  attached: 11,
+  blockade: 12,
+  resolving: 13,
 }
 /** Whoever sits at the table sees the faces of cards in these zones. */
 const PUBLIC: Readonly<Record<Zone, boolean>> = {
@@ -155,12 +206,19 @@ const PUBLIC: Readonly<Record<Zone, boolean>> = {
   obstacles: true,
   current: true,
   failed: true,
+  beneath: true,
+  attached: true,
+  blockade: true,
+  resolving: true,
 }
 
 const FIRST = 0
 const LAST = 1
 const COUNT = 2
-const zoneIndex = (player: Player, zone: Zone): number => player * ZONES.length + zoneNumbers[zone]
+const zoneAt = (game: Game, player: Player, zone: number): number =>
+  player < FEWEST_PLAYERS
+    ? ZONES_AT + (player * ZONES.length + zone) * ZONE_FIELDS
+    : furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
 const stateNumbers: Readonly<Record<CardState, number>> = {
@@ -179,18 +237,17 @@ export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length
 
-export const zoneOf = (game: Game, card: CardId): Zone =>
-  ZONES[field(game, card, ZONE) % ZONES.length] ?? 'discard'
+export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, ZONE)] ?? 'discard'
 export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
-  field(game, card, ZONE) % ZONES.length === zoneNumbers[zone]
+  field(game, card, ZONE) === zoneNumbers[zone]
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + FIRST)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + FIRST)
 export const lastIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + LAST)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + LAST)
 export const countIn = (game: Game, player: Player, zone: Zone): number =>
-  read(game, ZONES_AT + zoneIndex(player, zone) * ZONE_FIELDS + COUNT)
+  read(game, zoneAt(game, player, zoneNumbers[zone]) + COUNT)
 /** The card that follows in the same zone, or `NONE`. */
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
@@ -234,6 +291,29 @@ export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
 export const hostOf = (game: Game, card: CardId): CardId => field(game, card, HOST)
 export const setHost = (game: Game, card: CardId, host: CardId): void => setField(game, card, HOST, host)
 
+/** Counts the zones that a card has been in: the same card with another number is another object. */
+export const sequenceOf = (game: Game, card: CardId): number => field(game, card, SEQUENCE)
+
+/** Promotion tokens on a team character. */
+export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
+export const setTokens = (game: Game, card: CardId, tokens: number): void =>
+  setField(game, card, TOKENS, tokens)
+
+/** Which of its abilities that can be used once each turn have been used, as bits. */
+export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
+export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
+  setField(game, card, USED, used)
+
+/** How many cards lay beneath it when it left play. */
+export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
+export const setHadBeneath = (game: Game, card: CardId, count: number): void =>
+  setField(game, card, HAD_BENEATH, count)
+
+/** The turn in which it was last played, 0 if never. */
+export const playedIn = (game: Game, card: CardId): number => field(game, card, PLAYED_IN)
+export const setPlayedIn = (game: Game, card: CardId, turn: number): void =>
+  setField(game, card, PLAYED_IN, turn)
+
 /** When it came to the current mission, compared with the other cards there. */
 export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
 
@@ -242,9 +322,12 @@ export const knows = (game: Game, player: Player, card: CardId): boolean =>
   (field(game, card, KNOWN) & (1 << player)) !== 0
 /** After this nobody knows which card it is, as after a shuffle. */
 export const forget = (game: Game, card: CardId): void => setField(game, card, KNOWN, 0)
+/** A player has seen it where it is. */
+export const learn = (game: Game, player: Player, card: CardId): void =>
+  setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
-  const at = ZONES_AT + field(game, card, ZONE) * ZONE_FIELDS
+  const at = zoneAt(game, ownerOf(game, card), field(game, card, ZONE))
   const next = field(game, card, NEXT)
   const previous = field(game, card, PREVIOUS)
   if (previous === NONE) game.cells[at + FIRST] = next
@@ -255,7 +338,7 @@ function unlink(game: Game, card: CardId): void {
 }
 
 function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
-  const at = ZONES_AT + zone * ZONE_FIELDS
+  const at = zoneAt(game, ownerOf(game, card), zone)
   setField(game, card, ZONE, zone)
   if (place === 'top') {
     const first = read(game, at + FIRST)
@@ -287,45 +370,95 @@ export function move(
 ): void {
   const owner = ownerOf(game, card)
   unlink(game, card)
-  link(game, card, zoneIndex(owner, zone), place)
+  link(game, card, zoneNumbers[zone], place)
   setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
   setField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
   setField(game, card, BOOSTS, 0)
   setField(game, card, HOST, NONE)
+  setField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
+  setField(game, card, TOKENS, 0)
+  // A card that is laid on another one, or taken off it, is still the same card (ruling 50).
+  if (zone !== 'attached' && zone !== 'play') setField(game, card, USED, 0)
   setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
-  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, EVERYBODY)
+  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, everybody(game))
   else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
 }
 
-/** Puts a zone's cards into the given order, top first. `cards` must be exactly the cards of the zone. */
-export function arrange(game: Game, player: Player, zone: Zone, cards: readonly CardId[]): void {
+/** Puts the cards of one player’s zone into the given order, top first. `cards` must be exactly those of the zone. */
+export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void {
   for (const card of cards) unlink(game, card)
-  for (const card of cards) link(game, card, zoneIndex(player, zone), 'bottom')
+  for (const card of cards) link(game, card, zoneNumbers[zone], 'bottom')
 }
 
 // ---------------------------------------------------------------- numbers
 
-export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
-export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
-  game.cells[commonNumbers[name]] = value
+type CommonNumber = (typeof COMMON)[number]
+type PlayerNumber = (typeof OF_PLAYER)[number]
+
+const commonNumbers: Readonly<Record<CommonNumber, number>> = {
+  turn: 0,
+  hero: 1,
+  missionsThisTurn: 2,
+  succeeded: 3,
+  successes: 4,
+  successSkills: 5,
+  failureSkills: 6,
+  firstPlayer: 7,
+  firstByLot: 8,
+  phase: 9,
+  step: 10,
+  actor: 11,
+  passes: 12,
+  order: 13,
+  depth: 14,
+  winner: 15,
+  reason: 16,
+  records: 17,
+  entries: 18,
+  waiting: 19,
+  freeMission: 20,
+  lastSkill: 21,
 }
-const playerIndex = (player: Player, name: PlayerNumber): number =>
-  COMMON + player * OF_PLAYER + playerOffsets[name]
-export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
-  read(game, playerIndex(player, name))
-export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
-  game.cells[playerIndex(player, name)] = value
+/** From here on numbers only steer the flow: no text of a card depends on them. */
+const TEXTS_NEVER_ASK_FROM = 7
+const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
+  power: 0,
+  powerReceived: 1,
+  powerGained: 2,
+  skips: 3,
+  onlyPass: 4,
 }
 
-const streamIndex = (player: Player, stream: Stream): number =>
-  STREAMS_AT + (player * STREAMS + streamNumbers[stream]) * 2
+export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
+export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
+  const at = commonNumbers[name]
+  game.cells[at] = value
+  if (at < TEXTS_NEVER_ASK_FROM) game.derived = undefined
+}
+const playerIndex = (game: Game, player: Player, name: PlayerNumber): number =>
+  (player < FEWEST_PLAYERS ? COMMON.length + player * OF_PLAYER.length : furtherAt(game, player)) +
+  playerOffsets[name]
+export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
+  read(game, playerIndex(game, player, name))
+export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
+  game.cells[playerIndex(game, player, name)] = value
+  game.derived = undefined
+}
+
+type Stream = (typeof STREAMS)[number]
+const streamNumbers: Readonly<Record<Stream, number>> = { lot: 0, deck: 1, missions: 2 }
+const streamIndex = (game: Game, player: Player, stream: Stream): number =>
+  (player < FEWEST_PLAYERS
+    ? STREAMS_AT + player * STREAMS.length * 2
+    : furtherAt(game, player) + OF_PLAYER.length) +
+  streamNumbers[stream] * 2
 /** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
-  const at = streamIndex(player, stream)
+  const at = streamIndex(game, player, stream)
   return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
 }
 export const setStream = (game: Game, player: Player, stream: Stream, value: number): void => {
-  const at = streamIndex(player, stream)
+  const at = streamIndex(game, player, stream)
   game.cells[at] = value >> 16
   game.cells[at + 1] = value & 0xffff
 }
@@ -360,12 +493,34 @@ export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(ga
 export const setReason = (game: Game, reason: EndReason): void =>
   setNumber(game, 'reason', REASONS.indexOf(reason))
 
-/** The hero player of this turn, and the villain player (2008 rulebook, Turn Sequence). */
-export const heroOf = (game: Game): Player => number(game, 'hero')
-export const villainOf = (game: Game): Player => opponentOf(number(game, 'hero'))
+/** All players in order of their seats. */
+export const playersOf = (game: Game): readonly Player[] => game.setup.players
+/** The player on the left: the next to be the hero player. */
+export const leftOf = (game: Game, player: Player): Player =>
+  player + 1 === game.setup.players.length ? 0 : player + 1
+
+/**
+ * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
+ * or More Players).
+ */
+export const heroOf = (game: Game): Player => game.cells[commonNumbers.hero] ?? NONE
+export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
+/** Whether a player is the hero or the villain player of this turn. With two players each always is. */
+export const isActive = (game: Game, player: Player): boolean =>
+  game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
+/**
+ * To the hero player the villain player and the other way round; before the first turn the first player counts as
+ * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.
+ */
+export function opponentOf(game: Game, player: Player): Player {
+  if (game.setup.players.length === 2) return 1 - player
+  const hero = heroOf(game) === NONE ? number(game, 'firstPlayer') : heroOf(game)
+  return player === leftOf(game, hero) ? hero : leftOf(game, player)
+}
 export const currentMission = (game: Game): CardId => {
   const hero = heroOf(game)
-  return hero === NONE ? NONE : firstIn(game, hero, 'current')
+  if (hero === NONE) return NONE
+  return game.cells[zoneAt(game, hero, zoneNumbers.current) + FIRST] ?? NONE
 }
 
 // ---------------------------------------------------------------- the whole
@@ -374,19 +529,28 @@ export const currentMission = (game: Game): CardId => {
 export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
   const game: Game = {
     setup,
-    cells: new Int16Array(CARDS_AT + setup.facts.length * CARD_FIELDS),
+    cells: new Int16Array(
+      CARDS_AT +
+        setup.facts.length * CARD_FIELDS +
+        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
+    ),
     log: log ? [] : undefined,
     pending: undefined,
+    derived: undefined,
+    workshop: { texts: [] },
   }
-  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
-    game.cells[ZONES_AT + zone * ZONE_FIELDS + FIRST] = NONE
-    game.cells[ZONES_AT + zone * ZONE_FIELDS + LAST] = NONE
+  for (const player of setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = NONE
+      game.cells[at + LAST] = NONE
+    }
   }
   zones.forEach((zone, card) => {
-    link(game, card, zoneIndex(ownerOf(game, card), zone), 'bottom')
+    link(game, card, zoneNumbers[zone], 'bottom')
     setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
     setField(game, card, HOST, NONE)
-    setField(game, card, KNOWN, PUBLIC[zone] ? EVERYBODY : 0)
+    setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0)
   })
   setNumber(game, 'hero', NONE)
   setNumber(game, 'winner', NONE)
@@ -401,6 +565,8 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     cells: game.cells.slice(),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
+    derived: undefined,
+    workshop: { texts: [] },
   }
 }
 
@@ -419,10 +585,17 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
       game.cells[at + i] = i === NEXT || i === PREVIOUS || i === HOST ? moved(value) : value
     }
   }
-  for (let zone = 0; zone < PLAYERS * ZONES.length; zone++) {
-    const at = ZONES_AT + zone * ZONE_FIELDS
-    game.cells[at + FIRST] = moved(read(game, at + FIRST))
-    game.cells[at + LAST] = moved(read(game, at + LAST))
+  for (const player of game.setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = moved(read(game, at + FIRST))
+      game.cells[at + LAST] = moved(read(game, at + LAST))
+    }
+  }
+  for (let entry = 0; entry < number(game, 'entries'); entry++) {
+    const at = ENTRIES_AT + entry * ENTRY_FIELDS + ENTRY_CARD
+    game.cells[at] = moved(read(game, at))
   }
   game.pending = undefined
+  game.derived = undefined
 }

@@ -1,10 +1,28 @@
+import { happen } from './abilities/events'
+import { endLasting } from './abilities/lasting-end'
+import { PHASE_EVENTS } from './abilities/text'
 import { askToContinue, takeContinue } from './continue'
 import { record } from './log'
 import { playMission } from './mission-phase'
 import { losePower } from './power'
 import { powerPhase, recover } from './power-phase'
 import { call, goTo, type Program } from './program'
-import { type Game, heroOf, number, opponentOf, playerNumbers, setNumber, setPhase } from './state'
+import {
+  cardCount,
+  countIn,
+  type Game,
+  heroOf,
+  number,
+  numberOf,
+  leftOf,
+  playersOf,
+  setNumber,
+  setNumberOf,
+  setPhase,
+  setUsedAbilities,
+  usedAbilities,
+} from './state'
+import type { Player } from './types'
 import { endUndecided } from './victory'
 
 /** The next player becomes the hero player; after the turn limit the game ends undecided (ruling 55). */
@@ -14,22 +32,61 @@ function beginTurn(game: Game): void {
     endUndecided(game)
     return
   }
-  const hero = turn === 0 ? number(game, 'firstPlayer') : opponentOf(heroOf(game))
+  const hero = turn === 0 ? number(game, 'firstPlayer') : nextHero(game)
   setNumber(game, 'turn', turn + 1)
   setNumber(game, 'hero', hero)
   setNumber(game, 'missionsThisTurn', 0)
+  setNumber(game, 'successes', 0)
+  setNumber(game, 'successSkills', 0)
+  setNumber(game, 'failureSkills', 0)
+  setNumber(game, 'freeMission', 0)
+  resetUsed(game)
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 
+/** The player on the left, or the next one whom no text makes skip his turn (ruling 38). */
+function nextHero(game: Game): Player {
+  let next = leftOf(game, heroOf(game))
+  for (let skips = numberOf(game, next, 'skips'); skips > 0; skips = numberOf(game, next, 'skips')) {
+    setNumberOf(game, next, 'skips', skips - 1)
+    next = leftOf(game, next)
+  }
+  return next
+}
+
+/** Abilities that can be used once each turn can be used again. */
+function resetUsed(game: Game): void {
+  for (let card = 0; card < cardCount(game); card++)
+    if (usedAbilities(game, card) !== 0) setUsedAbilities(game, card, 0)
+}
+
+const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => (game: Game) =>
+  happen(game, { kind: 'phase', phase: PHASE_EVENTS.indexOf(phase), player: heroOf(game) })
+
 function endTurn(game: Game): void {
-  for (const player of playerNumbers) losePower(game, player)
+  endLasting(game, 'turn')
+  for (const player of playersOf(game)) losePower(game, player)
+}
+
+function startDebrief(game: Game): void {
+  setPhase(game, 'debrief')
+  atPhase('debrief start')(game)
 }
 
 /** One turn from its start to its end (2008 rulebook, Turn Sequence). */
 export const turn: Program = [
   { name: 'begin', run: beginTurn },
   { name: 'recover', run: recover },
+  { name: 'power-start', run: atPhase('power start') },
   { name: 'power-phase', run: powerPhase },
+  { name: 'power-end', run: atPhase('power end') },
+  {
+    name: 'mission-coming',
+    run: (game) => {
+      if (countIn(game, heroOf(game), 'missions') > 0)
+        happen(game, { kind: 'missionComing', player: heroOf(game) })
+    },
+  },
   {
     name: 'mission',
     run: (game, frame) => {
@@ -48,8 +105,10 @@ export const turn: Program = [
       if (takeContinue(game, option)) goTo(game, frame, MISSION)
     },
   },
+  { name: 'debrief-start', run: startDebrief },
   { name: 'debrief', run: (game) => call(game, 'debrief') },
+  { name: 'turn-end', run: atPhase('turn end') },
   { name: 'end', run: endTurn },
 ]
-const MISSION = 3
-const DEBRIEF = 7
+const MISSION = 5
+const DEBRIEF = 10

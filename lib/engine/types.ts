@@ -5,7 +5,7 @@ import type { CardKey, CardState, CardType, Edition, Glyph, Side, Skill } from '
  * JSON. How the engine holds a game inside is `state.ts`.
  */
 
-/** A seat at the table, from 0. Two seats. */
+/** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
 export type Player = number
 
 /** One physical card of one game, from 0. Stays the same wherever the card goes. */
@@ -24,7 +24,7 @@ export interface PlayerDeck {
 export interface NewGameOptions {
   /** 2008 by default. 2007 has no ships. */
   readonly edition?: Edition
-  /** One deck for each seat. */
+  /** One deck for each seat, two to six. */
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
@@ -53,7 +53,8 @@ export type EngineErrorCode =
 
 /**
  * What is being decided.
- * - `stop-team-character`: the opponent of the first player stops one of his team characters
+ * - `stop-team-character`: the player on the first player's left stops one of his team characters; with three or more
+ *   players then one of his own
  * - `mulligan`: keep the opening hand, or shuffle it back and draw another
  * - `action`: one action, or pass
  * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
@@ -62,6 +63,10 @@ export type EngineErrorCode =
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
+ * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
+ * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
+ * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where a card goes that was
+ *   looked at; `replace`: whether something else happens instead
  */
 export type DecisionKind =
   | 'stop-team-character'
@@ -73,6 +78,39 @@ export type DecisionKind =
   | 'continue'
   | 'return-mission'
   | 'discard'
+  | 'choose'
+  | 'may'
+  | 'choose-one'
+  | 'choose-player'
+  | 'amount'
+  | 'order'
+  | 'put-back'
+  | 'replace'
+
+/** What a card is chosen for. */
+export type ChoicePurpose =
+  | 'stop'
+  | 'ready'
+  | 'destroy'
+  | 'incapacitate'
+  | 'choose'
+  | 'discard'
+  | 'reveal'
+  | 'take'
+  | 'place'
+  | 'order'
+  | 'search'
+  | 'play'
+  | 'block'
+  | 'unblock'
+  | 'attach'
+  | 'move-glyph'
+  | 'move-glyph-to'
+  | 'lose-glyph'
+  | 'token'
+  | 'turn-face-down'
+  | 'score'
+  | 'dominion'
 
 /**
  * What an option does.
@@ -89,6 +127,11 @@ export type DecisionKind =
  * - `continue`: play the next mission; `end`: go on to the debrief phase
  * - `return`: `card` goes beneath the mission pile next
  * - `discard`: discard `card` from the hand
+ * - `use`: use the activated ability of `card` in `paragraph`
+ * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: do what one may, or not
+ * - `mode`: the way numbered `mode`; `player`: that `player`; `amount`: X is `amount`
+ * - `resolve`: carry out the text of `card` next; `top`, `bottom`: put `card` there
+ * - `replace`: let the text of `card` happen instead
  */
 export type OptionKind =
   | 'stop'
@@ -109,6 +152,18 @@ export type OptionKind =
   | 'end'
   | 'return'
   | 'discard'
+  | 'use'
+  | 'choose'
+  | 'done'
+  | 'accept'
+  | 'decline'
+  | 'mode'
+  | 'player'
+  | 'amount'
+  | 'resolve'
+  | 'top'
+  | 'bottom'
+  | 'replace'
 
 /** What an option takes from the player who chooses it. Absent means none. */
 export interface Cost {
@@ -132,6 +187,17 @@ export interface Option {
   readonly adds?: number
   /** Power that the opponent gains by it. */
   readonly gives?: number
+  /** The paragraph of the card's text that it is about, from 0. */
+  readonly paragraph?: number
+  /** The card whose text it is, where the card was granted it by another. */
+  readonly text?: CardKey
+  readonly textCard?: CardId
+  /** Which of the card's activated abilities, which way of a text, which amount, which player, which waiting text. */
+  readonly ability?: number
+  readonly mode?: number
+  readonly amount?: number
+  readonly player?: Player
+  readonly waiting?: number
 }
 
 /** A question to one player. There is always at least one option, and every option is legal and leads on. */
@@ -140,6 +206,10 @@ export interface Decision {
   readonly kind: DecisionKind
   /** The card it is about: the adversary, the mission. */
   readonly card?: CardId
+  /** The paragraph of that card's text, from 0, where a text asks. */
+  readonly paragraph?: number
+  /** What a card is chosen for, or the kind of effect that one may have. */
+  readonly purpose?: string
   readonly options: readonly Option[]
 }
 
@@ -188,12 +258,23 @@ export interface CardView {
   readonly counts?: number
   /** Glyphs beneath a character, oldest first. */
   readonly glyphs: readonly CardView[]
+  /** Whether it can't be assigned for being blocked. */
+  readonly blocked?: boolean
+  /** Promotion tokens. */
+  readonly tokens?: number
+  /** Cards beneath it that are no glyphs, blockaded missions among them. */
+  readonly beneath?: readonly CardView[]
+  /** Cards that lie on it. */
+  readonly attached?: readonly CardView[]
 }
 
-/** All that belongs to one player, as somebody (perhaps the other) sees it. */
+/** All that belongs to one player, as somebody (perhaps another) sees it. */
 export interface PlayerView {
   readonly player: Player
+  /** Whoever is not the hero player has the role of a villain player; whether he plays it now says `active`. */
   readonly role: Side
+  /** Whether the player takes part in this turn. False only with three or more players. */
+  readonly active: boolean
   readonly power: number
   /** Power received so far this turn. */
   readonly powerReceived: number
@@ -261,7 +342,13 @@ export interface View {
   /** Failed missions of this turn, oldest first. */
   readonly failed: readonly CardView[]
   readonly you: PlayerView
+  /**
+   * With two players the other one. With more the other one of hero and villain player, and for an inactive player
+   * the one on his left.
+   */
   readonly opponent: PlayerView
+  /** All players but the viewer, from his left on round the table; `opponent` is one of them. */
+  readonly others: readonly PlayerView[]
   /** Who must decide now; undefined when the game is over. */
   readonly decider?: Player
   readonly decisionKind?: DecisionKind
@@ -315,6 +402,32 @@ export const LOG_EVENT_TYPES = [
   'return-mission',
   'draw',
   'discard',
+  'stopped',
+  'readied',
+  'incapacitated',
+  'face-down',
+  'lose-glyph',
+  'move-glyph',
+  'place-glyph',
+  'token',
+  'block',
+  'unblock',
+  'attach',
+  'beneath',
+  'blockade',
+  'gain-power',
+  'lose-power',
+  'pay',
+  'shuffle',
+  'search',
+  'look',
+  'look-at-hand',
+  'reveal',
+  'take',
+  'place',
+  'discard-from-deck',
+  'use',
+  'skip-turn',
   'win-glyphs',
   'win-experience',
   'win-score',
@@ -369,6 +482,10 @@ export type ReasonCode =
   | 'power'
   | 'same-title'
   | 'no-rating'
+  | 'blocked'
+  | 'forbidden'
+  | 'own-condition'
+  | 'other-costs'
   | 'adversary-assigned'
   | 'not-ready'
   | 'nothing-to-boost'
@@ -401,6 +518,7 @@ export type ContributionCode =
   | 'first-complication'
   | 'other-complications'
   | 'failed-missions'
+  | 'text'
 
 export interface Contribution {
   readonly code: ContributionCode

@@ -1,3 +1,4 @@
+import { amountFor, derived, sumOf } from './abilities/derived'
 import { NONE } from './facts'
 import { record } from './log'
 import { finishAll } from './program'
@@ -6,24 +7,38 @@ import {
   factsOf,
   firstIn,
   type Game,
+  heroOf,
+  isOver,
   nextIn,
   number,
-  opponentOf,
+  playersOf,
+  leftOf,
   setNumber,
   setPhase,
   setReason,
+  tokensOf,
 } from './state'
-import type { EndReason, Player } from './types'
+import type { CardId, EndReason, Player } from './types'
 
 /** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
 export const GLYPHS_TO_WIN = 7
 
-/** What a player needs in experience or score: the point values of the opposing team (2008 rulebook, Starting a Game). */
+/**
+ * What a player needs in experience or score: the point values of the team of the player on his left, with two
+ * players the other one (2008 rulebook, Starting a Game, Three or More Players).
+ */
 export const victoryTotal = (game: Game, player: Player): number =>
-  (game.setup.teams[opponentOf(player)] ?? []).reduce(
-    (total, card) => total + factsOf(game, card).pointValue,
-    0,
-  )
+  (game.setup.teams[leftOf(game, player)] ?? []).reduce((total, card) => total + pointValueOf(game, card), 0)
+
+/** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
+const HIGHEST_POINT_VALUE = 6
+
+/** The point value of a team character with its promotion tokens and what texts change (ruling 34). */
+export function pointValueOf(game: Game, card: CardId): number {
+  const printed = factsOf(game, card).pointValue
+  const promoted = Math.max(printed, Math.min(HIGHEST_POINT_VALUE, printed + tokensOf(game, card)))
+  return Math.max(0, promoted + sumOf(game, 'pointValue', card))
+}
 
 /** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */
 export const glyphCount = (game: Game, player: Player): number => countIn(game, player, 'glyphs')
@@ -34,6 +49,15 @@ export function experienceOf(game: Game, player: Player): number {
   for (let card = firstIn(game, player, 'glyphs'); card !== NONE; card = nextIn(game, card)) {
     experience += factsOf(game, card).experience
   }
+  return experience + experienceElsewhere(game, player)
+}
+
+/** Experience that texts give beyond glyphs; only hero cards do, in their owner's turn (ruling 33). */
+function experienceElsewhere(game: Game, player: Player): number {
+  let experience = 0
+  for (const active of derived(game).modifiers.experience ?? []) {
+    if (active.context.controller === player) experience += amountFor(game, active, active.context.source)
+  }
   return experience
 }
 
@@ -41,7 +65,7 @@ export function experienceOf(game: Game, player: Player): number {
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
   for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
-    score += factsOf(game, card).cost
+    score += Math.max(0, factsOf(game, card).cost + sumOf(game, 'scoreCost', card))
   }
   return score
 }
@@ -71,6 +95,22 @@ export function checkVictory(game: Game, player: Player): void {
 export function endUndecided(game: Game): void {
   record(game, 'undecided', { figures: { turns: number(game, 'turn') } })
   end(game, 'undecided', NONE)
+}
+
+/**
+ * Texts can change totals without a card's moving, so all players are looked at before every decision of a game
+ * with such texts; the hero player first, then on to the left (rulings 34, 67).
+ */
+export function checkChangedTotals(game: Game): void {
+  if (!game.setup.watched.victory || heroOf(game) === NONE) return
+  const now = derived(game)
+  if (game.workshop.checked === now) return
+  game.workshop.checked = now
+  let player = heroOf(game)
+  for (const _ of playersOf(game)) {
+    if (!isOver(game)) checkVictory(game, player)
+    player = leftOf(game, player)
+  }
 }
 
 function end(game: Game, reason: EndReason, winner: Player): void {

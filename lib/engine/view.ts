@@ -1,5 +1,7 @@
-import { type Side, SKILLS } from '@/lib/terms'
+import { SKILLS } from '@/lib/terms'
+import { isBlocked } from './blocked'
 import { countsFor } from './boost'
+import { isAdversaryNow } from './card-kinds'
 import { complicationCost } from './complications'
 import { continueCost } from './continue'
 import { difficultyAddedBy, missionDifficulty, printedDifficulty } from './difficulty'
@@ -18,6 +20,7 @@ import {
   type Game,
   heroOf,
   hostOf,
+  isActive,
   isFaceDown,
   isIn,
   isInState,
@@ -29,9 +32,11 @@ import {
   orderOf,
   ownerOf,
   phaseOf,
+  playersOf,
   reasonOf,
   stateOf,
   stepOf,
+  tokensOf,
   villainOf,
   zoneOf,
 } from './state'
@@ -47,12 +52,19 @@ export function resultOf(game: Game): GameResult | undefined {
 }
 
 /**
- * What a player may see. Nothing in it depends on a hidden card: the opponent's hand and complications, both
- * decks, both mission piles but for the missions that went beneath them in the open.
+ * What a player may see. Nothing in it depends on a hidden card: the others' hands and complications, all decks,
+ * all mission piles but for the missions that went beneath them in the open.
  */
 export function view(game: Game, viewer: Player): View {
-  if (viewer !== 0 && viewer !== 1) throw new EngineError('unknown-player', { player: viewer })
+  if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
   const hero = heroOf(game)
+  const players = playersOf(game)
+  // From the viewer's left on round the table.
+  const others = [...players.slice(viewer + 1), ...players.slice(0, viewer)].map((player) =>
+    playerView(game, viewer, player),
+  )
+  const opponent = others.find(({ player }) => player === opponentOf(game, viewer))
+  if (!opponent) throw new EngineError('unknown-player', { player: viewer })
   return {
     viewer,
     edition: game.setup.edition,
@@ -68,7 +80,8 @@ export function view(game: Game, viewer: Player): View {
     mission: missionView(game, viewer),
     failed: hero === NONE ? [] : rowOf(game, viewer, cardsIn(game, hero, 'failed')),
     you: playerView(game, viewer, viewer),
-    opponent: playerView(game, viewer, opponentOf(viewer)),
+    opponent,
+    others,
     decider: game.pending?.player,
     decisionKind: game.pending?.kind,
     result: resultOf(game),
@@ -87,6 +100,7 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   return {
     player,
     role: player === heroOf(game) ? 'hero' : 'villain',
+    active: heroOf(game) === NONE || isActive(game, player),
     power: powerOf(game, player),
     powerReceived: numberOf(game, player, 'powerReceived'),
     victoryTotal: victoryTotal(game, player),
@@ -118,9 +132,9 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
   if (mission === NONE || !skill) return undefined
   const facts = factsOf(game, mission)
   const villain = villainOf(game)
-  const assignedOf = (player: Player, side: Side) =>
+  const assignedOf = (player: Player, against: boolean) =>
     cardsIn(game, player, 'play').filter(
-      (card) => isInState(game, card, 'assigned') && factsOf(game, card).side === side,
+      (card) => isInState(game, card, 'assigned') && isAgainst(game, card) === against,
     )
   const inOrder = (cards: CardId[]) => cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
   return {
@@ -131,17 +145,26 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
     skillTotal: skillTotal(game),
     experience: facts.experience,
     glyph: facts.glyph,
-    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), 'hero'))),
+    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), false))),
     against: rowOf(
       game,
       viewer,
-      inOrder([...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain, 'villain')]),
+      inOrder([
+        ...cardsIn(game, villain, 'obstacles'),
+        ...assignedOf(villain, true),
+        // A hero card that a text has made the villain player's adversary (ruling 12).
+        ...assignedOf(heroOf(game), true),
+      ]),
     ),
     heroFirepower: firepowerTotal(game, 'hero'),
     villainFirepower: firepowerTotal(game, 'villain'),
     complicationCost: complicationCost(game),
   }
 }
+
+/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
+const isAgainst = (game: Game, card: CardId): boolean =>
+  factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)
 
 const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
   cards.map((card, place) => cardView(game, viewer, card, place))
@@ -164,8 +187,28 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
     firepower: shown && facts.type === 'ship' ? firepowerOf(game, card) : undefined,
     counts: countsNow(game, card),
     glyphs: isIn(game, card, 'play') ? glyphsBeneath(game, viewer, card) : [],
+    ...(isIn(game, card, 'play') && inPlayOnly(game, viewer, card)),
   }
 }
+
+/** What only cards in play have; left out where there is nothing of it. */
+function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<CardView> {
+  const beneath = [...lyingAt(game, card, 'beneath'), ...lyingAt(game, card, 'blockade')]
+  const attached = lyingAt(game, card, 'attached')
+  return {
+    ...(isBlocked(game, card) && { blocked: true }),
+    ...(tokensOf(game, card) > 0 && { tokens: tokensOf(game, card) }),
+    ...(beneath.length > 0 && { beneath: rowOf(game, viewer, beneath) }),
+    ...(attached.length > 0 && { attached: rowOf(game, viewer, attached) }),
+  }
+}
+
+const lyingAt = (game: Game, host: CardId, zone: 'beneath' | 'blockade' | 'attached'): CardId[] =>
+  playersOf(game).flatMap((player) =>
+    firstIn(game, player, zone) === NONE
+      ? []
+      : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
+  )
 
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}

@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'home',
   'log',
   'play',
+  'rulings',
   'terms',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]

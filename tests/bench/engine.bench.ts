@@ -1,19 +1,19 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { officialPool as pool } from '@/lib/cards/official-pool'
-import { STARTER_DECKS } from '@/lib/decks/starters'
 import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import type { Measurement } from './bench'
-import { microseconds } from './bench'
+import { dice } from '../fuzz/dice'
+import { encodedDeck } from '../fuzz/encoded-decks'
+import { type Measurement, microseconds } from './bench'
 
 const engine = createEngine(pool)
-const decks = STARTER_DECKS.map(({ list }): PlayerDeck => {
-  const flat = (entries: readonly { readonly key: string; readonly count: number }[]) =>
-    entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-  return { team: flat(list.team), missions: flat(list.missions), draw: flat(list.draw) }
-})
+/** Random legal decks of encoded cards, made beforehand: making them is not what is measured. */
+const roll = dice('bench decks')
+const decks = Array.from({ length: 200 }, (): PlayerDeck => encodedDeck(roll))
 const deckOf = (game: number): PlayerDeck => {
   const deck = decks[game % decks.length]
-  if (!deck) throw new Error('there are no starter decks')
+  if (!deck) throw new Error('there are no decks')
   return deck
 }
 const newGame = (game: number): Game =>
@@ -22,6 +22,35 @@ const newGame = (game: number): Game =>
 const ROUNDS = 7
 const GAMES_PER_ROUND = 150
 const LARGEST_STATE = 8_192
+/** Memory is compared after so many games and after three times as many; `--games` says otherwise. */
+const MEMORY_GAMES = gamesAsked() ?? 1_500
+/** What the collector may leave over or not: more than that is growth. */
+const MEMORY_NOISE = 3
+
+function gamesAsked(): number | undefined {
+  const word = process.argv.find((argument) => argument.startsWith('--games='))
+  return word === undefined ? undefined : Math.ceil(Number(word.slice('--games='.length)) / 3)
+}
+
+/** Megabytes by which the memory in use has grown, after games enough for all that is kept once to be there. */
+function memoryGrowth(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  let stream = hashText('memory')
+  const play = (from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      const game = newGame(i)
+      for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+        stream = nextStream(stream)
+        engine.answer(game, below(streamValue(stream), decision.options.length))
+      }
+    }
+    collect()
+    return process.memoryUsage().heapUsed / 2 ** 20
+  }
+  const before = play(0, MEMORY_GAMES)
+  return play(MEMORY_GAMES, 3 * MEMORY_GAMES) - before
+}
 
 /** Whole games with uniformly random answers; only decisions with at least two options are counted. */
 export async function run(): Promise<Measurement[]> {
@@ -60,5 +89,11 @@ export async function run(): Promise<Measurement[]> {
     },
     { name: 'engine: clones of a game', value: clones, unit: 'per s', limit: 300_000, higherIsBetter: true },
     { name: 'engine: size of a state', value: game.cells.byteLength, unit: 'bytes', limit: LARGEST_STATE },
+    {
+      name: `engine: memory growth over ${2 * MEMORY_GAMES} games`,
+      value: memoryGrowth(),
+      unit: 'MB',
+      limit: MEMORY_NOISE,
+    },
   ]
 }

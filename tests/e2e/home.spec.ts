@@ -74,3 +74,14 @@ test('the theme that was chosen stays', async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+test('the rulings are there to read, each with an address', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Rulings' }).click()
+  await expect(page.getByRole('heading', { name: 'Success with nobody there' })).toBeVisible()
+  await page.goto('/rulings#16')
+  await expect(page.locator('[id="16"]')).toBeInViewport()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})

@@ -6,7 +6,7 @@ import { decodeReplay, type Game, playReplay, startHistory, type View } from '@/
 import { advance } from '@/lib/engine/machine'
 import { powerOf } from '@/lib/engine/power'
 import { topFrame } from '@/lib/engine/program'
-import { boostsOf, cardsIn, exchange, knows, playerNumbers } from '@/lib/engine/state'
+import { boostsOf, cardsIn, exchange, knows, playersOf } from '@/lib/engine/state'
 import { cardNumbers, conserved, dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `property ${seed}`)
@@ -46,7 +46,7 @@ describe('random games between random decks', () => {
         for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
           if (decision.options.length === 0) wrong.push('a decision without an option')
           if (!conserved(game)) wrong.push('a card lost or doubled')
-          if (playerNumbers.some((player) => powerOf(game, player) < 0)) wrong.push('negative power')
+          if (playersOf(game).some((player) => powerOf(game, player) < 0)) wrong.push('negative power')
           if (roll(10) === 0 && Math.min(...shownNumbers(engine.view(game, decision.player))) < 0) {
             wrong.push('a negative number shown')
           }
@@ -71,7 +71,7 @@ describe('random games between random decks', () => {
         let turn = engine.view(game, 0).turn
         while (step(game, roll)) {
           const now = engine.view(game, 0)
-          if (now.turn === turn || now.phase !== 'mission' || now.step !== 'actions') continue
+          if (now.turn === turn || now.decisionKind !== 'action') continue
           turn = now.turn
           expect(topFrame(game)).toBe(2)
           expect(cardNumbers(game).filter((card) => boostsOf(game, card) !== 0)).toEqual([])
@@ -88,7 +88,7 @@ describe('random games between random decks', () => {
         const roll = dice(`${seed} answers`)
         while (step(game, roll)) {
           if (engine.decision(game)?.kind !== 'continue') continue
-          for (const player of playerNumbers) {
+          for (const player of playersOf(game)) {
             expect(cardsIn(game, player, 'obstacles')).toEqual([])
             expect(cardsIn(game, player, 'current')).toEqual([])
           }
@@ -234,7 +234,7 @@ describe('undo and replays', () => {
 describe('what a player may see', () => {
   /** Exchanges two cards that the player does not know; undefined if there are no two. */
   function withHiddenSwapped(game: Game, player: number, roll: (count: number) => number): Game | undefined {
-    for (const owner of playerNumbers) {
+    for (const owner of playersOf(game)) {
       for (const zones of [['deck', 'hand', 'obstacles'], ['missions']] as const) {
         const hidden = zones
           .flatMap((zone) => cardsIn(game, owner, zone))
@@ -258,7 +258,7 @@ describe('what a player may see', () => {
         const game = randomGame(seed, { turnLimit: 20 })
         const roll = dice(`${seed} answers`)
         do {
-          for (const player of playerNumbers) {
+          for (const player of playersOf(game)) {
             const other = withHiddenSwapped(game, player, roll)
             if (!other) continue
             swaps++
@@ -281,7 +281,7 @@ describe('what a player may see', () => {
         const roll = dice(`${seed} answers`)
         for (let i = roll(120); i > 0; i--) step(game, roll)
         const before = cells(game)
-        for (const player of playerNumbers) {
+        for (const player of playersOf(game)) {
           const sample = engine.resample(game, player, `${seed} sample`)
           expect(engine.view(sample, player)).toEqual(engine.view(game, player))
           if (engine.decision(game)?.player === player)
@@ -310,7 +310,7 @@ describe('what a player may see', () => {
           .join(),
       )
     }
-    for (const player of playerNumbers) expect(new Set(hands(player)).size).toBeGreaterThan(8)
+    for (const player of playersOf(game)) expect(new Set(hands(player)).size).toBeGreaterThan(8)
   })
 
   it('names every card of the zones that lie open and of the own hand, and none else', () => {
@@ -319,11 +319,15 @@ describe('what a player may see', () => {
         const game = randomGame(seed)
         const roll = dice(`${seed} answers`)
         for (let i = roll(100); i > 0; i--) step(game, roll)
-        for (const player of playerNumbers) {
+        for (const player of playersOf(game)) {
           const view = engine.view(game, player)
           expect(view.you.hand.every((card) => card.key !== null && card.id >= 0)).toBe(true)
-          expect(view.opponent.hand.every((card) => card.key === null && card.id < 0)).toBe(true)
-          expect(view.opponent.hand.map((card) => card.ratings)).toEqual(view.opponent.hand.map(() => ({})))
+          // A text may have shown cards of the opponent's hand: those stay known.
+          const hidden = view.opponent.hand.filter((card) => card.key === null)
+          expect(hidden.every((card) => card.id < 0)).toBe(true)
+          expect(hidden.map((card) => card.ratings)).toEqual(hidden.map(() => ({})))
+          const known = cardsIn(game, view.opponent.player, 'hand').filter((card) => knows(game, player, card))
+          expect(view.opponent.hand.length - hidden.length).toBe(known.length)
           const text = JSON.stringify(view)
           expect(text).not.toContain(game.setup.seed)
         }

@@ -1,7 +1,7 @@
 import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import { cardCount, cardsIn, playerNumbers, type Game as State, ZONES } from '@/lib/engine/state'
+import { cardCount, cardsIn, playersOf, type Game as State, ZONES } from '@/lib/engine/state'
 import type { CardType } from '@/lib/terms'
 
 export const engine = createEngine(officialPool)
@@ -66,7 +66,7 @@ export const cardNumbers = (game: State): number[] =>
 export function conserved(game: State): boolean {
   const seen = new Set<number>()
   let cards = 0
-  for (const player of playerNumbers) {
+  for (const player of playersOf(game)) {
     for (const zone of ZONES) {
       for (const card of cardsIn(game, player, zone)) {
         seen.add(card)

@@ -86,7 +86,7 @@ describe('a replay string', () => {
   it('is short, canonical, and carries seed, decks and answers', () => {
     const history = finished()
     const text = history.replay()
-    expect(text).toMatch(/^c7r1\.[\w-]+$/)
+    expect(text).toMatch(/^c7r2\.[\w-]+$/)
     expect(text.length).toBeLessThan(600)
     const decoded = decodeReplay(` ${text}\n`)
     if (!decoded.ok) throw new Error(decoded.error.kind)
@@ -105,11 +105,11 @@ describe('a replay string', () => {
     expect(kind('')).toBe('not-a-replay')
     expect(kind('hello')).toBe('not-a-replay')
     expect(kind(text.slice(0, -7))).toBe('damaged')
-    expect(kind(text.replace('c7r1', 'c7r2'))).toBe('newer-version')
-    expect(kind(text.replace('c7r1', 'c7r0'))).toBe('older-version')
+    expect(kind(text.replace('c7r2', 'c7r3'))).toBe('newer-version')
+    expect(kind(text.replace('c7r2', 'c7r1'))).toBe('older-version')
     expect(kind(`${text}€`)).toBe('damaged')
-    expect(kind('c7r1.'.padEnd(1_000_000, 'A'))).toBe('too-long')
-    expect(kind('c7r1.AAAA')).toBe('damaged')
+    expect(kind('c7r2.'.padEnd(1_000_000, 'A'))).toBe('too-long')
+    expect(kind('c7r2.AAAA')).toBe('damaged')
   })
 
   it('stops at the last good answer where one is illegal', () => {
@@ -164,10 +164,10 @@ describe('a saved position', () => {
     ['no JSON', 'no', 'damaged-save'],
     ['something else', '{"a":1}', 'damaged-save'],
     ['cut short', saved().slice(0, -30), 'damaged-save'],
-    ['a newer version', changed((data) => Object.assign(data, { version: 2 })), 'newer-save'],
+    ['a newer version', changed((data) => Object.assign(data, { version: 3 })), 'newer-save'],
     ['a number too few', changed((data) => data.cells.pop()), 'damaged-save'],
     ['a number too large', changed((data) => data.cells.splice(20, 1, 70_000)), 'damaged-save'],
-    ['cards in circles', changed((data) => data.cells.splice(-8, 1, 3)), 'damaged-save'],
+    ['cards in circles', changed((data) => data.cells.splice(-13, 1, 3)), 'damaged-save'],
     [
       'an unknown card',
       changed((data) => Object.assign(data, { decks: [{ ...deck, draw: ['X-1'] }, deck] })),

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import {
+  type CardView,
   createEngine,
   type Decision,
   type LogEvent,
@@ -9,13 +10,13 @@ import {
   type OptionKind,
   type View,
 } from '@/lib/engine'
-import { digestPool } from '@/lib/engine/facts'
+import { digestPool } from '@/lib/engine/digest'
 import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
 import { setup } from '@/lib/engine/setup'
 import { cardsIn, type Game, keyOf, move, setHost, setNumber, setState } from '@/lib/engine/state'
-import type { CardKey, CardState, Edition } from '@/lib/terms'
+import { type CardKey, type CardState, type Edition, SKILLS } from '@/lib/terms'
 
 /**
  * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
@@ -37,6 +38,7 @@ const made = (
   abilities: [],
   ...card,
 })
+const EVERY_SKILL = { culture: 1, science: 1, combat: 1, ingenuity: 1 }
 const MADE: readonly Card[] = [
   made(1, {
     title: 'A Stroll',
@@ -48,11 +50,42 @@ const MADE: readonly Card[] = [
   }),
   made(2, { title: 'Mortal Enemy', type: 'adversary', side: 'villain', ratings: { combat: 1 }, cost: 1 }),
   made(3, { title: 'Unarmed Barge', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 0 }),
+  // Without game text whatever the official sets come to say.
+  ...SKILLS.map((skill, index) =>
+    made(4 + index, {
+      title: `Trial of ${skill}`,
+      type: 'mission',
+      side: 'hero',
+      ratings: { [skill]: 4 },
+      experience: 1,
+      glyph: (['Libra', 'Orion', 'Gemini', 'Triangulum'] as const)[index],
+    }),
+  ),
+  made(8, { title: 'Helper', type: 'support', side: 'hero', ratings: EVERY_SKILL, cost: 1 }),
+  made(9, { title: 'Second Helper', type: 'support', side: 'hero', ratings: EVERY_SKILL, cost: 2 }),
+  made(10, { title: 'Roadblock', type: 'obstacle', side: 'villain', ratings: EVERY_SKILL, cost: 0 }),
+  made(11, { title: 'Cruiser', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 3 }),
+  made(12, { title: 'Raider', type: 'ship', side: 'villain', ratings: {}, cost: 1, firepower: 3 }),
+  made(13, {
+    title: 'Rival',
+    type: 'adversary',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 1,
+    reviveCost: 1,
+  }),
 ]
 const pool = createPool([...officialPool.cards, ...MADE], 'scenarios')
 
 export const engine = createEngine(pool)
 const facts = digestPool(pool)
+/** The same cards without their game text: most examples are about the rules alone. */
+const plainFacts = digestPool(
+  createPool(
+    pool.cards.map((card) => ({ ...card, abilities: [] })),
+    'plain',
+  ),
+)
 
 /** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
 export interface Seat {
@@ -67,6 +100,7 @@ export interface Seat {
   /** Glyphs by the character they lie beneath. */
   readonly glyphs?: Readonly<Record<string, readonly string[]>>
   readonly score?: readonly string[]
+  readonly discard?: readonly string[]
   /** Cards in play that are not ready, by title. */
   readonly states?: Readonly<Record<string, CardState>>
 }
@@ -76,6 +110,8 @@ export interface Position {
   readonly villain?: Seat
   readonly edition?: Edition
   readonly turnLimit?: number
+  /** With the game text of the cards. */
+  readonly texts?: boolean
 }
 
 const HERO_TEAM = [
@@ -112,6 +148,10 @@ export interface Player {
   readonly assign: (title: string) => void
   readonly boost: (title: string) => void
   readonly complicate: (title: string) => void
+  /** Uses the activated ability of that card, the first if it has several. */
+  readonly use: (title: string) => void
+  /** Chooses cards one after the other. */
+  readonly picks: (...cardTitles: readonly string[]) => void
   readonly pass: () => void
   readonly choose: (kind: OptionKind, title?: string) => void
   readonly view: () => View
@@ -131,19 +171,21 @@ export interface Table {
   readonly events: () => readonly LogEvent[]
   readonly lastEvent: (type: LogEvent['type']) => LogEvent
   readonly state: (title: string) => CardState | null
+  /** A card in play or at the mission, as both see it. */
+  readonly card: (title: string) => CardView
 }
 
 /** The hero player's seat is 0, and his turn begins. */
 export function position(given: Position): Table {
   const seats = [withDefaults(given.hero ?? {}, HERO_TEAM), withDefaults(given.villain ?? {}, VILLAIN_TEAM)]
-  const game = createGame(pool, facts, {
+  const game = createGame(pool, given.texts ? facts : plainFacts, {
     edition: given.edition,
     turnLimit: given.turnLimit,
     seed: 'scenario',
     decks: seats.map((seat) => ({
       team: seat.team.map(key),
       missions: [...seat.missions, ...Object.values(seat.glyphs).flat()].map(key),
-      draw: [...seat.hand, ...seat.deck, ...seat.play, ...seat.score].map(key),
+      draw: [...seat.hand, ...seat.deck, ...seat.play, ...seat.score, ...seat.discard].map(key),
     })),
   })
   seats.forEach((seat, player) => {
@@ -165,19 +207,24 @@ function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
     play: seat.play ?? [],
     glyphs: seat.glyphs ?? {},
     score: seat.score ?? [],
+    discard: seat.discard ?? [],
     states: seat.states ?? {},
   }
 }
 
 function layOut(game: Game, player: number, seat: Required<Seat>): void {
   const take = (zone: 'deck' | 'missions' | 'play', name: string): number => {
-    const card = cardsIn(game, player, zone).find((candidate) => keyOf(game, candidate) === key(name))
+    const there = cardsIn(game, player, zone)
+    const card =
+      there.find((candidate) => keyOf(game, candidate) === key(name)) ??
+      there.find((candidate) => titleOf(keyOf(game, candidate)) === name)
     if (card === undefined) throw new Error(`${name} is not in the ${zone}`)
     return card
   }
   for (const name of seat.hand) move(game, take('deck', name), 'hand')
   for (const name of seat.play) move(game, take('deck', name), 'play')
   for (const name of seat.score) move(game, take('deck', name), 'score')
+  for (const name of seat.discard) move(game, take('deck', name), 'discard')
   for (const [host, glyphs] of Object.entries(seat.glyphs)) {
     for (const name of glyphs) {
       const glyph = take('missions', name)
@@ -197,6 +244,9 @@ function layOut(game: Game, player: number, seat: Required<Seat>): void {
   for (const [name, state] of Object.entries(seat.states)) setState(game, take('play', name), state)
 }
 
+/** A position with the game text of the cards. */
+export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })
+
 /** A table at which a game has begun through the door, with player 0 called hero whoever's turn it is. */
 export function tableOf(game: Game): Table {
   const decision = (): Decision => {
@@ -208,8 +258,9 @@ export function tableOf(game: Game): Table {
     [
       option.kind,
       option.key && titleOf(option.targetKey && option.kind === 'boost' ? option.targetKey : option.key),
+      option.mode ?? option.amount,
     ]
-      .filter(Boolean)
+      .filter((word) => word !== undefined && word !== '')
       .join(' ')
   const names = ['hero', 'villain']
   const options = () => decision().options.map(describe)
@@ -230,9 +281,29 @@ export function tableOf(game: Game): Table {
       assign: (title) => choose('assign', title),
       boost: (title) => choose('boost', title),
       complicate: (title) => choose('complication', title),
+      use: (title) => choose('use', title),
+      picks: (...cardTitles) => {
+        for (const title of cardTitles) choose('choose', title)
+      },
       pass: () => choose('pass'),
       view: () => engine.view(game, number),
     }
+  }
+  const card = (title: string): CardView => {
+    const views = [hero.view().you, villain.view().you]
+    const rows = views.flatMap((seat) => [
+      ...seat.team,
+      ...seat.supports,
+      ...seat.gear,
+      ...seat.heroShips,
+      ...seat.adversaries,
+      ...seat.villainShips,
+    ])
+    const { mission } = hero.view()
+    const all = [...rows, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
+    const found = all.find((candidate) => candidate.key !== null && titleOf(candidate.key) === title)
+    if (!found) throw new Error(`${title} is not in play`)
+    return found
   }
   const asked = () => `${names[decision().player]} ${decision().kind}`
   const [hero, villain] = [player(0), player(1)]
@@ -259,22 +330,8 @@ export function tableOf(game: Game): Table {
       if (!event) throw new Error(`nothing of the kind ${type} has happened`)
       return event
     },
-    state: (title) => {
-      const views = [hero.view().you, villain.view().you]
-      const rows = views.flatMap((seat) => [
-        ...seat.team,
-        ...seat.supports,
-        ...seat.gear,
-        ...seat.heroShips,
-        ...seat.adversaries,
-        ...seat.villainShips,
-      ])
-      const { mission } = hero.view()
-      const all = [...rows, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
-      const found = all.find((card) => card.key !== null && titleOf(card.key) === title)
-      if (!found) throw new Error(`${title} is not in play`)
-      return found.state
-    },
+    state: (title) => card(title).state,
+    card,
   }
 }
 

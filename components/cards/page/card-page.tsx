@@ -4,9 +4,11 @@ import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE } from '@/lib/terms'
+import { plainText, renderCardText } from '@/lib/text'
 import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
+import { RulesText } from '../rules-text'
 import { CardThumb } from '../thumb'
 import { CardFacts } from './card-facts'
 import './card-page.css'
@@ -25,11 +27,15 @@ export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
   const { width, height } = faceArtSize(card)
+  const text = renderCardText(card)
+  const textLength = text.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
   return (
     <article className={`cp ${card.type === 'mission' ? 'cp--wide' : ''}`} aria-label={words.name(card)}>
       {crumb}
       <div className="cp-card">
-        <CardFace card={card} picture={art(card, width, height)} heading="p" />
+        <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={textLength}>
+          <RulesText paragraphs={text} />
+        </CardFace>
         {yours && <div className="acts">{yours}</div>}
       </div>
       <div className="cp-text">
@@ -38,7 +44,13 @@ export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
         <h2 className="sr">{t('page.facts')}</h2>
         <CardFacts card={card} />
         <h2>{t('page.rules')}</h2>
-        <p className="pending">{t('page.rulesPending')}</p>
+        {text.length > 0 ? (
+          <div className="cp-rules">
+            <RulesText paragraphs={text} />
+          </div>
+        ) : (
+          <p className="pending">{t('page.rulesPending')}</p>
+        )}
         {versions.length > 0 && (
           <>
             <h2>{t('page.versions', { count: versions.length, title: card.title })}</h2>

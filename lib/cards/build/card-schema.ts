@@ -10,7 +10,7 @@ const words = z
   .regex(/^\S+( \S+)*$/, 'no leading, trailing or doubled spaces')
   .max(80)
 
-/** Every node names its kind; what a kind holds is checked by the ability language itself. */
+/** What a paragraph holds is checked by the ability language itself (`checkAbilities`). */
 const ability = z.looseObject({ node: z.string().min(1) })
 
 const printed = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { checkAbilities } from '@/lib/abilities/check'
 import type { Card } from '../card'
 import { cardSchema } from './card-schema'
 import { setProblems } from './set-invariants'
@@ -36,8 +37,13 @@ const packed = (card: Card) => ({
 export function poolProblems(cards: readonly Card[]): string[] {
   const problems = cards.flatMap((card) => {
     const checked = cardSchema.safeParse(card)
-    if (checked.success) return []
-    return checked.error.issues.map((issue) => `${card.key}: ${issue.path.join('.')} ${issue.message}`)
+    const issues = checked.error?.issues ?? []
+    return [
+      ...issues.map((issue) => `${card.key}: ${issue.path.join('.')} ${issue.message}`),
+      ...checkAbilities(card.abilities, card.type).map(
+        ({ code, path, detail }) => `${card.key}: abilities.${path.join('.')} ${code} ${detail}`,
+      ),
+    ]
   })
   return [...problems, ...setProblems(cards)]
 }

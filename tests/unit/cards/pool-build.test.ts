@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { a, destroy, onFailure, supportCharacter } from '@/lib/abilities/builders'
 import { compilePool, poolProblems } from '@/lib/cards/build/compile-pool'
 import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/facts'
 import { isFresh, writePool } from '@/lib/cards/build/write-pool'
@@ -99,9 +100,14 @@ describe('the pool file', () => {
   })
 
   it('carries abilities as they are', () => {
-    const onFailure = { node: 'on-failure', effect: { node: 'destroy', count: 1 } }
-    const { json } = compilePool([withChange('BASE-270', { abilities: [onFailure] })])
-    expect(decodePool(JSON.parse(json)).byKey.get('BASE-270')?.abilities).toEqual([onFailure])
+    const failure = onFailure(destroy(a(supportCharacter)))
+    const { json } = compilePool([withChange('BASE-270', { abilities: [failure] })])
+    expect(decodePool(JSON.parse(json)).byKey.get('BASE-270')?.abilities).toEqual([failure])
+  })
+
+  it('is refused if a tree is wrong', () => {
+    const problems = poolProblems(withChange('BASE-270', { abilities: [onFailure(destroy('chosen'))] }))
+    expect(problems).toEqual(['BASE-270: abilities.0.do.target unbound-name chosen'])
   })
 })
 
@@ -141,12 +147,12 @@ describe('decodePool', () => {
 
 describe('the words of set modules', () => {
   it('make cards that read like the printed ones', () => {
-    const onFailure = { node: 'on-failure' }
+    const failure = onFailure(destroy(a(supportCharacter)))
     const cards = cardSet(
       'TST',
       { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
       [mission(4, 'M', 'Somewhere', { science: 3, experience: 1, glyph: 'Orion', rarity: 'C' })],
-      [obstacle(2, 'O', { cost: 2, combat: 0, rarity: 'C' }, onFailure)],
+      [obstacle(2, 'O', { cost: 2, combat: 0, rarity: 'C' }, failure)],
       [team(1, 'T', 'S', { pointValue: 3, culture: 0, science: 1, combat: 2, ingenuity: 3, rarity: 'S' })],
       [gear(3, 'G', { traits: ['SGC'], cost: 0, rarity: 'U' })],
     )
@@ -164,7 +170,7 @@ describe('the words of set modules', () => {
       cost: 2,
       ratings: { combat: 0 },
       octgnId: 'b',
-      abilities: [onFailure],
+      abilities: [failure],
     })
     expect(cards[0]?.pointValue).toBe(3)
     expect(cards[3]).toMatchObject({ side: 'hero', ratings: { science: 3 } })

@@ -1,13 +1,43 @@
+import {
+  a,
+  adversaryCard,
+  all,
+  always,
+  becomesAssigned,
+  block,
+  cannotBe,
+  character,
+  choose,
+  destroy,
+  each,
+  gain,
+  lose,
+  onFailure,
+  onSuccess,
+  ready,
+  stop,
+  supportCharacter,
+  teamCharacter,
+  whenPlayed,
+  whose,
+  withoutGlyph,
+} from '@/lib/abilities/builders'
 import { mission } from '@/lib/cards/build/facts'
 
 export const missions = [
   mission(158, 'Acquire Specimen', 'BP6-3Q1', { combat: 3, experience: 1, glyph: 'Pisces', rarity: 'S' }),
-  mission(159, 'Antarctic Rescue', 'Antarctica', {
-    ingenuity: 3,
-    experience: 1,
-    glyph: 'Libra',
-    rarity: 'S',
-  }),
+  mission(
+    159,
+    'Antarctic Rescue',
+    'Antarctica',
+    {
+      ingenuity: 3,
+      experience: 1,
+      glyph: 'Libra',
+      rarity: 'S',
+    },
+    whenPlayed(block(a(teamCharacter, { by: 'opponent' }))),
+  ),
   mission(160, 'Attend Triad', 'Tollana', { ingenuity: 4, experience: 2, glyph: 'Libra', rarity: 'S' }),
   mission(161, 'Avert Disaster', 'Near Earth Orbit', {
     science: 3,
@@ -21,7 +51,13 @@ export const missions = [
     glyph: 'Scorpius',
     rarity: 'S',
   }),
-  mission(163, 'Brief Candle', 'Argos', { science: 3, experience: 1, glyph: 'Orion', rarity: 'S' }),
+  mission(
+    163,
+    'Brief Candle',
+    'Argos',
+    { science: 3, experience: 1, glyph: 'Orion', rarity: 'S' },
+    whenPlayed(stop(a(character))),
+  ),
   mission(164, 'Conduct Repairs', 'Crash Site', {
     science: 4,
     experience: 2,
@@ -76,12 +112,18 @@ export const missions = [
     glyph: 'Triangulum',
     rarity: 'S',
   }),
-  mission(178, 'Fall of Earth', 'Cheyenne Mountain', {
-    combat: 4,
-    experience: 3,
-    glyph: 'Gemini',
-    rarity: 'S',
-  }),
+  mission(
+    178,
+    'Fall of Earth',
+    'Cheyenne Mountain',
+    {
+      combat: 4,
+      experience: 3,
+      glyph: 'Gemini',
+      rarity: 'S',
+    },
+    always(cannotBe('played', whose('you', supportCharacter))),
+  ),
   mission(179, 'Infiltrate Summit', "Goa'uld Space Station", {
     culture: 4,
     experience: 3,
@@ -115,7 +157,14 @@ export const missions = [
     glyph: 'Gemini',
     rarity: 'S',
   }),
-  mission(187, 'Prison Break', 'Chulak', { combat: 3, experience: 1, glyph: 'Scorpius', rarity: 'S' }),
+  mission(
+    187,
+    'Prison Break',
+    'Chulak',
+    { combat: 3, experience: 1, glyph: 'Scorpius', rarity: 'S' },
+    whenPlayed(stop(all(supportCharacter))),
+    onSuccess(ready(all(supportCharacter))),
+  ),
   mission(188, 'Pursue the Harcesis', 'Kheb', {
     culture: 5,
     experience: 4,
@@ -129,7 +178,14 @@ export const missions = [
     rarity: 'S',
   }),
   mission(190, 'Repel Cronus', 'Juna', { combat: 5, experience: 4, glyph: 'Gemini', rarity: 'S' }),
-  mission(191, 'Rescue Operative', "Ne'tu", { ingenuity: 3, experience: 1, glyph: 'Pisces', rarity: 'S' }),
+  mission(
+    191,
+    'Rescue Operative',
+    "Ne'tu",
+    { ingenuity: 3, experience: 1, glyph: 'Pisces', rarity: 'S' },
+    whenPlayed(choose(a(supportCharacter, { by: 'opponent', as: 'chosen' }))),
+    onFailure(destroy('chosen')),
+  ),
   mission(192, 'Research Advanced Races', 'Heliopolis', {
     science: 4,
     experience: 2,
@@ -149,12 +205,18 @@ export const missions = [
     glyph: 'Scorpius',
     rarity: 'S',
   }),
-  mission(196, 'Seek and Capture', 'Nox Homeworld', {
-    ingenuity: 5,
-    experience: 3,
-    glyph: 'Pisces',
-    rarity: 'S',
-  }),
+  mission(
+    196,
+    'Seek and Capture',
+    'Nox Homeworld',
+    {
+      ingenuity: 5,
+      experience: 3,
+      glyph: 'Pisces',
+      rarity: 'S',
+    },
+    whenPlayed(stop(a(adversaryCard, { by: 'opponent' }))),
+  ),
   mission(197, 'Seek Assistance', 'Asgard Council Chamber', {
     culture: 5,
     experience: 3,
@@ -162,12 +224,18 @@ export const missions = [
     rarity: 'S',
   }),
   mission(198, 'Stall Enemy', 'Cimmeria', { combat: 4, experience: 2, glyph: 'Pisces', rarity: 'S' }),
-  mission(199, 'Supply Raid', "Nirrti's Supply Depot", {
-    combat: 4,
-    experience: 2,
-    glyph: 'Gemini',
-    rarity: 'S',
-  }),
+  mission(
+    199,
+    'Supply Raid',
+    "Nirrti's Supply Depot",
+    {
+      combat: 4,
+      experience: 2,
+      glyph: 'Gemini',
+      rarity: 'S',
+    },
+    onSuccess(lose(2, 'opponent')),
+  ),
   mission(200, "Survey Goa'uld Pleasure Palace", 'P4X-347', {
     science: 4,
     experience: 3,
@@ -175,12 +243,18 @@ export const missions = [
     rarity: 'S',
   }),
   mission(201, 'Time Loop', 'P4X-639', { culture: 3, experience: 2, glyph: 'Orion', rarity: 'S' }),
-  mission(202, 'Training Exercises', 'Converted Warehouse', {
-    ingenuity: 3,
-    experience: 2,
-    glyph: 'Triangulum',
-    rarity: 'S',
-  }),
+  mission(
+    202,
+    'Training Exercises',
+    'Converted Warehouse',
+    {
+      ingenuity: 3,
+      experience: 2,
+      glyph: 'Triangulum',
+      rarity: 'S',
+    },
+    each(becomesAssigned(withoutGlyph(character), 'you'), gain(1, 'opponent')),
+  ),
   mission(203, 'Uncover the Stargate', 'Tagrea', { culture: 4, experience: 3, glyph: 'Orion', rarity: 'S' }),
   mission(204, 'What Fate Omaroca?', 'P8X-362', {
     culture: 4,

@@ -1,3 +1,18 @@
+import {
+  adversaryCard,
+  always,
+  anyOf,
+  assigned,
+  atMission,
+  character,
+  costToPlay,
+  inHand,
+  instead,
+  obstacleCard,
+  stop,
+  villainCard,
+  wouldBeDestroyed,
+} from '@/lib/abilities/builders'
 import { mission } from '@/lib/cards/build/facts'
 
 export const missions = [
@@ -7,7 +22,20 @@ export const missions = [
     glyph: 'Gemini',
     rarity: 'S',
   }),
-  mission(110, 'Aid Evacuation', 'Vorash', { combat: 3, experience: 1, glyph: 'Pisces', rarity: 'S' }),
+  mission(
+    110,
+    'Aid Evacuation',
+    'Vorash',
+    { combat: 3, experience: 1, glyph: 'Pisces', rarity: 'S' },
+    always(
+      costToPlay(inHand(obstacleCard, 'opponent'), {
+        kind: 'sharedTraits',
+        of: 'them',
+        with: atMission(villainCard),
+        times: -1,
+      }),
+    ),
+  ),
   mission(111, 'Aid Resistance', "Hak'tyl", { culture: 5, experience: 4, glyph: 'Orion', rarity: 'S' }),
   mission(112, 'Appropriations Committee Meeting', 'Washington, D.C.', {
     culture: 5,
@@ -123,12 +151,23 @@ export const missions = [
     glyph: 'Triangulum',
     rarity: 'S',
   }),
-  mission(136, 'Investigate Farrow-Marshall', 'Bethesda', {
-    ingenuity: 4,
-    experience: 3,
-    glyph: 'Triangulum',
-    rarity: 'S',
-  }),
+  mission(
+    136,
+    'Investigate Farrow-Marshall',
+    'Bethesda',
+    {
+      ingenuity: 4,
+      experience: 3,
+      glyph: 'Triangulum',
+      rarity: 'S',
+    },
+    always(
+      costToPlay(
+        { what: 'obstacle', place: 'hand', whose: 'opponent', sharing: assigned(adversaryCard) },
+        -1,
+      ),
+    ),
+  ),
   mission(137, 'Investigate the Aschen', 'Volia', {
     culture: 3,
     experience: 2,
@@ -188,12 +227,18 @@ export const missions = [
     glyph: 'Libra',
     rarity: 'S',
   }),
-  mission(151, 'Review Hollywood Script', 'Cheyenne Mountain', {
-    ingenuity: 5,
-    experience: 3,
-    glyph: 'Triangulum',
-    rarity: 'S',
-  }),
+  mission(
+    151,
+    'Review Hollywood Script',
+    'Cheyenne Mountain',
+    {
+      ingenuity: 5,
+      experience: 3,
+      glyph: 'Triangulum',
+      rarity: 'S',
+    },
+    instead(wouldBeDestroyed(anyOf(adversaryCard, character), 'opponent'), stop('that')),
+  ),
   mission(152, 'Sabotage Ship Construction', 'Shipyard Near Ver Isca', {
     combat: 3,
     experience: 1,

@@ -1,3 +1,23 @@
+import {
+  a,
+  activated,
+  always,
+  assigned,
+  attach,
+  blocked,
+  choose,
+  destroy,
+  experienceOf,
+  forceContinue,
+  may,
+  onFailure,
+  onSuccessOrFailure,
+  pay,
+  teamCharacter,
+  until,
+  usableBy,
+  whenPlayed,
+} from '@/lib/abilities/builders'
 import { obstacle } from '@/lib/cards/build/facts'
 
 export const obstacles = [
@@ -15,7 +35,18 @@ export const obstacles = [
   obstacle(162, 'Clues from the Past', { cost: 1, culture: 2, rarity: 'C' }),
   obstacle(163, 'Cornered', { traits: ['Replicator'], cost: 3, science: 2, combat: 1, rarity: 'C' }),
   obstacle(164, 'Corrupted Ally', { traits: ['Ori'], cost: 3, culture: 2, ingenuity: 2, rarity: 'U' }),
-  obstacle(165, 'Debilitated', { traits: ['Disease'], cost: 3, science: 2, combat: 3, rarity: 'R' }),
+  obstacle(
+    165,
+    'Debilitated',
+    { traits: ['Disease'], cost: 3, science: 2, combat: 3, rarity: 'R' },
+    onFailure(
+      attach(
+        a(teamCharacter),
+        always(blocked('host')),
+        usableBy('hostOwner', activated([pay(experienceOf('mission'))], destroy('self'))),
+      ),
+    ),
+  ),
   obstacle(166, 'Direct Hit', {
     traits: ['Jaffa'],
     cost: 2,
@@ -26,15 +57,20 @@ export const obstacles = [
     rarity: 'C',
   }),
   obstacle(167, 'Execution Squad', { traits: ['Ori'], cost: 1, combat: 1, ingenuity: 2, rarity: 'R' }),
-  obstacle(168, 'Exploitation', {
-    traits: ['Political'],
-    cost: 1,
-    culture: 0,
-    science: 0,
-    combat: 0,
-    ingenuity: 0,
-    rarity: 'R',
-  }),
+  obstacle(
+    168,
+    'Exploitation',
+    {
+      traits: ['Political'],
+      cost: 1,
+      culture: 0,
+      science: 0,
+      combat: 0,
+      ingenuity: 0,
+      rarity: 'R',
+    },
+    onSuccessOrFailure(may(forceContinue)),
+  ),
   obstacle(169, 'Final Challenge', {
     traits: ['Jaffa', "Goa'uld"],
     cost: 3,
@@ -42,7 +78,15 @@ export const obstacles = [
     science: 1,
     rarity: 'R',
   }),
-  obstacle(170, 'Friends At Odds', { cost: 3, culture: 1, science: 1, combat: 1, ingenuity: 1, rarity: 'U' }),
+  obstacle(
+    170,
+    'Friends At Odds',
+    { cost: 3, culture: 1, science: 1, combat: 1, ingenuity: 1, rarity: 'U' },
+    whenPlayed(
+      choose(a(assigned(teamCharacter), { as: 'odd' })),
+      until('here', blocked({ what: 'team', not: { allTraitsOf: 'odd' } })),
+    ),
+  ),
   obstacle(171, 'The Game of Diplomacy', {
     traits: ['Political'],
     cost: 5,

@@ -1,3 +1,4 @@
+import { a, each, earns, promote, teamCharacter } from '@/lib/abilities/builders'
 import { team } from '@/lib/cards/build/facts'
 
 export const teamCharacters = [
@@ -190,15 +191,21 @@ export const teamCharacters = [
     ingenuity: 2,
     rarity: 'C',
   }),
-  team(78, 'Simon Coombs', 'Scientist in the Field', {
-    traits: ['SGC'],
-    pointValue: 5,
-    culture: 1,
-    science: 3,
-    combat: 0,
-    ingenuity: 1,
-    rarity: 'U',
-  }),
+  team(
+    78,
+    'Simon Coombs',
+    'Scientist in the Field',
+    {
+      traits: ['SGC'],
+      pointValue: 5,
+      culture: 1,
+      science: 3,
+      combat: 0,
+      ingenuity: 1,
+      rarity: 'U',
+    },
+    each(earns(), promote(a(teamCharacter))),
+  ),
   team(79, "Teal'c", 'Man of Action', {
     traits: ['SGC'],
     pointValue: 4,

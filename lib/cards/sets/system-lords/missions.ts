@@ -1,3 +1,16 @@
+import {
+  actsFirst,
+  always,
+  boostsMore,
+  character,
+  mayPay,
+  missionBecomesFor,
+  missionCost,
+  onFailure,
+  pay,
+  thisTurn,
+  whenPlayed,
+} from '@/lib/abilities/builders'
 import { mission } from '@/lib/cards/build/facts'
 
 export const missions = [
@@ -38,14 +51,26 @@ export const missions = [
     glyph: 'Gemini',
     rarity: 'S',
   }),
-  mission(167, 'Defeat Kull Warrior', 'Alpha Site Ruins', {
-    combat: 5,
-    experience: 3,
-    glyph: 'Pisces',
-    rarity: 'S',
-  }),
+  mission(
+    167,
+    'Defeat Kull Warrior',
+    'Alpha Site Ruins',
+    {
+      combat: 5,
+      experience: 3,
+      glyph: 'Pisces',
+      rarity: 'S',
+    },
+    whenPlayed(mayPay(pay(4), missionBecomesFor('ingenuity', 'turn'))),
+  ),
   mission(168, 'Defeat Replicators', 'Orilla', { science: 5, experience: 3, glyph: 'Scorpius', rarity: 'S' }),
-  mission(169, 'Defend the Byrsa', 'Cartego', { combat: 5, experience: 4, glyph: 'Scorpius', rarity: 'S' }),
+  mission(
+    169,
+    'Defend the Byrsa',
+    'Cartego',
+    { combat: 5, experience: 4, glyph: 'Scorpius', rarity: 'S' },
+    always(boostsMore(character, 1)),
+  ),
   mission(170, 'Destroy Ori Beachhead', 'Kallana', {
     ingenuity: 3,
     experience: 2,
@@ -53,7 +78,13 @@ export const missions = [
     rarity: 'S',
   }),
   mission(171, 'Disable the Link', 'P3X-289', { culture: 5, experience: 3, glyph: 'Orion', rarity: 'S' }),
-  mission(172, 'Elude Patrols', 'P7S-441', { combat: 4, experience: 3, glyph: 'Scorpius', rarity: 'S' }),
+  mission(
+    172,
+    'Elude Patrols',
+    'P7S-441',
+    { combat: 4, experience: 3, glyph: 'Scorpius', rarity: 'S' },
+    always(actsFirst('villain')),
+  ),
   mission(173, "Entrap Goa'uld", "Daniel Jackson's House", {
     ingenuity: 3,
     experience: 1,
@@ -187,12 +218,18 @@ export const missions = [
   mission(198, 'Rescue Captive', 'P3X-888', { culture: 3, experience: 1, glyph: 'Gemini', rarity: 'S' }),
   mission(199, 'Rescue Team', 'Bedrosia', { combat: 5, experience: 4, glyph: 'Gemini', rarity: 'S' }),
   mission(200, "Restore Odin's Light", "K'Tau", { science: 3, experience: 1, glyph: 'Libra', rarity: 'S' }),
-  mission(201, 'Restore Symbiotic Balance', 'PJ2-445', {
-    science: 4,
-    experience: 3,
-    glyph: 'Orion',
-    rarity: 'S',
-  }),
+  mission(
+    201,
+    'Restore Symbiotic Balance',
+    'PJ2-445',
+    {
+      science: 4,
+      experience: 3,
+      glyph: 'Orion',
+      rarity: 'S',
+    },
+    onFailure(thisTurn(missionCost(1))),
+  ),
   mission(202, 'Reveal Coercion', 'Tollana', { ingenuity: 3, experience: 2, glyph: 'Libra', rarity: 'S' }),
   mission(203, "Sabotage Goa'uld Alliance", 'Tobin System', {
     science: 3,

@@ -1,3 +1,14 @@
+import {
+  again,
+  always,
+  differentGlyphsOf,
+  during,
+  heroCard,
+  isAssigned,
+  pointValue,
+  skillsOf,
+  withAny,
+} from '@/lib/abilities/builders'
 import { team } from '@/lib/cards/build/facts'
 
 export const teamCharacters = [
@@ -73,15 +84,21 @@ export const teamCharacters = [
     ingenuity: 1,
     rarity: 'R',
   }),
-  team(87, 'Grogan', 'Unseasoned Sergeant', {
-    traits: ['SGC'],
-    pointValue: 6,
-    culture: 1,
-    science: 0,
-    combat: 1,
-    ingenuity: 0,
-    rarity: 'U',
-  }),
+  team(
+    87,
+    'Grogan',
+    'Unseasoned Sergeant',
+    {
+      traits: ['SGC'],
+      pointValue: 6,
+      culture: 1,
+      science: 0,
+      combat: 1,
+      ingenuity: 0,
+      rarity: 'U',
+    },
+    always(skillsOf('self', differentGlyphsOf('self')), pointValue('self', differentGlyphsOf('self', -1))),
+  ),
   team(88, 'Harper', 'SG-5 Commander', {
     traits: ['SGC'],
     pointValue: 6,
@@ -109,15 +126,21 @@ export const teamCharacters = [
     ingenuity: 2,
     rarity: 'R',
   }),
-  team(91, 'Jennifer Hailey', 'Brilliant Cadet', {
-    traits: ['SGC'],
-    pointValue: 6,
-    culture: 1,
-    science: 2,
-    combat: 0,
-    ingenuity: 2,
-    rarity: 'R',
-  }),
+  team(
+    91,
+    'Jennifer Hailey',
+    'Brilliant Cadet',
+    {
+      traits: ['SGC'],
+      pointValue: 6,
+      culture: 1,
+      science: 2,
+      combat: 0,
+      ingenuity: 2,
+      rarity: 'R',
+    },
+    withAny('Gemini', 'Scorpius')(during(isAssigned(), again('success', heroCard))),
+  ),
   team(92, 'Jennings', 'Agent of the Trust', {
     traits: ['NID'],
     pointValue: 4,

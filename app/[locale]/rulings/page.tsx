@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { RulingsPage } from '@/components/rulings/rulings-page'
+
+interface Params {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'rulings' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function Page({ params }: Params) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return <RulingsPage />
+}

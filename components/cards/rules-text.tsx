@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { RichText, Token } from '@/lib/text'
+import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
+import './rules-text.css'
+
+/** The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. */
+export function RulesText({ paragraphs }: { paragraphs: readonly RichText[] }) {
+  // A paragraph has no identity but its place, and the text of a card never changes.
+  return paragraphs.map((paragraph, place) => <p key={`${place + 1}`}>{tokens(paragraph)}</p>)
+}
+
+const tokens = (text: RichText): ReactNode =>
+  text.map((token, place) => <Fragment key={`${place + 1}`}>{piece(token)}</Fragment>)
+
+function piece(token: Token): ReactNode {
+  switch (token.type) {
+    case 'text':
+    case 'title':
+      return token.text
+    case 'keyword':
+      return <b className="kw">{token.text}</b>
+    case 'reminder':
+      return <i className="rem">{tokens(token.tokens)}</i>
+    case 'foreign':
+      return <span lang={token.language}>{tokens(token.tokens)}</span>
+    case 'icon': {
+      const icon = iconOf(token)
+      return icon ? <Icon name={icon} label={token.text} className="in" /> : token.text
+    }
+  }
+}
+
+/** Glyphs of players' own sets have no drawing yet: they are named. */
+function iconOf(token: Extract<Token, { type: 'icon' }>) {
+  if (token.icon !== 'glyph') return token.name
+  const drawn = DRAWN_GLYPH_NAMES.find((name) => name === token.name.toLowerCase())
+  return drawn && (`glyph-${drawn}` as const)
+}

@@ -1,0 +1,63 @@
+import type { ProblemCode } from './problems'
+import type { Kind } from './selectors'
+import { isNode } from './walk'
+
+/** Filters that no card can ever pass. */
+
+type Report = (code: ProblemCode, key: string, detail: string) => void
+
+/** States that cards of a kind can be in (2008 rulebook, Glossary: states). */
+const STATES: Readonly<Record<Kind, readonly string[]>> = {
+  card: ['ready', 'assigned', 'stopped', 'incapacitated'],
+  character: ['ready', 'assigned', 'stopped', 'incapacitated'],
+  team: ['ready', 'assigned', 'stopped', 'incapacitated'],
+  support: ['ready', 'assigned', 'stopped', 'incapacitated'],
+  ship: ['ready', 'assigned', 'stopped', 'incapacitated'],
+  adversary: ['ready', 'assigned', 'stopped'],
+  gear: ['ready', 'stopped'],
+  mission: [],
+  event: [],
+  obstacle: [],
+  complication: [],
+  glyph: [],
+}
+const WITH_RATINGS: readonly Kind[] = [
+  'card',
+  'character',
+  'team',
+  'support',
+  'mission',
+  'obstacle',
+  'adversary',
+]
+const WITH_GLYPHS: readonly Kind[] = ['card', 'character', 'team', 'support']
+const WITHOUT_TRAITS: readonly Kind[] = ['mission', 'complication', 'glyph']
+const NEVER_IN_PLAY: readonly Kind[] = ['event']
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+export function checkFilter(filter: unknown, report: Report): void {
+  if (!isNode(filter)) return
+  if (Object.keys(filter).length === 0) report('impossible-selector', 'what', 'empty')
+  const kind = (filter.what ?? 'card') as Kind
+  const place = filter.place ?? 'play'
+  if (filter.state !== undefined) {
+    for (const state of listed(filter.state)) {
+      if (!STATES[kind].includes(String(state))) report('impossible-selector', 'state', `${state} ${kind}`)
+    }
+    if (place !== 'play') report('impossible-selector', 'state', String(place))
+  }
+  if ((filter.skill ?? filter.rating) !== undefined && !WITH_RATINGS.includes(kind))
+    report('impossible-selector', 'skill', kind)
+  if (filter.glyphs !== undefined && !WITH_GLYPHS.includes(kind))
+    report('impossible-selector', 'glyphs', kind)
+  if (filter.trait !== undefined && WITHOUT_TRAITS.includes(kind))
+    report('impossible-selector', 'trait', kind)
+  if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
+  if (place === 'beneath' && filter.beneath === undefined)
+    report('impossible-selector', 'place', 'beneath nothing')
+  if (filter.blocked !== undefined && !['character', 'team', 'support', 'adversary', 'card'].includes(kind))
+    report('impossible-selector', 'blocked', kind)
+  if (filter.token === true && !['character', 'team', 'card'].includes(kind))
+    report('impossible-selector', 'token', kind)
+}

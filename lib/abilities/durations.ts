@@ -1,0 +1,18 @@
+import type { Ref } from './references'
+
+/**
+ * How long something lasts.
+ * - `mission`: until the end of the current mission; `turn`: until the end of the turn
+ * - `nextMission`: during the next mission this turn
+ * - `here`: as long as the card that says it stays where it is, face up (open-ended texts); the current mission
+ *   says it until it ends
+ * - `lasting`: for the rest of the game, as long as the card concerned stays in play
+ * - `untilAssigned`: until that card is assigned, at most `here`
+ */
+export type Duration =
+  | 'mission'
+  | 'turn'
+  | 'nextMission'
+  | 'here'
+  | 'lasting'
+  | { readonly kind: 'untilAssigned'; readonly card: Ref }

@@ -1,0 +1,27 @@
+/**
+ * A card that the text has already spoken of. Beside these words, a reference may be a name that a choice of the
+ * same card has bound with `as`.
+ */
+export const REFERENCE_WORDS = [
+  /** The card that has the text. */
+  'self',
+  /** What the text chose, moved or revealed last; several cards if it was several. */
+  'it',
+  /** The card of the event that triggered the text, or that the replaced event would have happened to. */
+  'that',
+  /** The current mission. */
+  'mission',
+  /** The glyph that was earned. */
+  'earned',
+  /** The card on which this one lies. */
+  'host',
+  /** In a modifier the card whose number is being worked out, in an assign cost the card to be assigned. */
+  'them',
+] as const
+export type ReferenceWord = (typeof REFERENCE_WORDS)[number]
+
+/** A reference word, or a name bound with `as`. */
+export type Ref = string
+
+export const isReferenceWord = (ref: Ref): ref is ReferenceWord =>
+  (REFERENCE_WORDS as readonly string[]).includes(ref)

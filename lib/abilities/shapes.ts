@@ -1,0 +1,303 @@
+import type { Amount } from './amounts'
+import type { Condition } from './conditions'
+import type { Effect } from './effects'
+import type { Modifier } from './modifiers'
+import type { Choice, Every, Filter, FromPile } from './selectors'
+import type { Trigger, Would } from './triggers'
+import type { Ability } from './wrappers'
+
+/**
+ * What each kind of node holds, as a table: the schema, the checks and everything else that walks a tree read
+ * it, so a new node is described in one place. The compiler holds the table and the types together.
+ */
+
+/** What may stand in a field. A list of a type has `[]` behind it; a field that may be absent has `?`. */
+export type FieldType =
+  | 'ability'
+  | 'amount'
+  | 'amountOrX'
+  | 'bound'
+  | 'condition'
+  | 'destination'
+  | 'duration'
+  | 'earned'
+  | 'effect'
+  | 'filter'
+  | 'flag'
+  | 'gate'
+  | 'glyph'
+  | 'integer'
+  | 'mode'
+  | 'modifier'
+  | 'name'
+  | 'price'
+  | 'quantity'
+  | 'rating'
+  | 'ref'
+  | 'scope'
+  | 'scopeOrYou'
+  | 'skill'
+  | 'target'
+  | 'trait'
+  | 'trigger'
+  | 'who'
+  | 'words'
+  | 'would'
+type Listed = `${FieldType}[]`
+/** One of a few words, written `=a|b|c`. */
+type Words = `=${string}`
+export type Field = FieldType | Listed | Words | `${FieldType | Listed | Words}?`
+
+export type Shape = Readonly<Record<string, Field>>
+type ShapeOf<Node, Tag extends string> = { readonly [Name in Exclude<keyof Node, Tag>]-?: Field }
+type ShapesOf<Union, Tag extends string> = {
+  readonly [Kind in Extract<Union, Record<Tag, string>>[Tag & keyof Extract<Union, Record<Tag, string>>] &
+    string]: ShapeOf<Extract<Union, Record<Tag, Kind>>, Tag>
+}
+
+const times = 'integer?'
+const target = { target: 'target' } as const
+const scopeN = { of: 'scope', n: 'amount' } as const
+
+export const AMOUNT_SHAPES = {
+  count: { of: 'filter', times },
+  size: { of: 'ref', times },
+  glyphs: { of: 'scope', different: 'flag?', glyph: 'glyph?', alsoOn: 'filter?', times },
+  traits: { of: 'filter', times },
+  sharedTraits: { of: 'ref', with: 'filter', times },
+  missions: { result: '=success|failure', skill: 'skill?', thisTurn: 'flag?', times },
+  experience: { of: 'ref' },
+  rating: { of: 'ref', skill: '=culture|science|combat|ingenuity|contributed|highest' },
+  cost: { of: 'ref', times },
+  firepower: { of: 'ref' },
+  power: { of: 'who' },
+  x: {},
+  per: { of: 'amount', by: 'integer', times },
+  sum: { of: 'amount[]' },
+} as const satisfies ShapesOf<Amount, 'kind'>
+
+export const CONDITION_SHAPES = {
+  exists: { of: 'filter' },
+  none: { of: 'filter' },
+  all: { of: 'filter', are: 'filter' },
+  is: { card: 'ref', a: 'filter' },
+  assignedWith: { a: 'filter' },
+  compare: { a: 'amount', is: '==|<|<=|>|>=', b: 'amount' },
+  thereWas: { result: '=success|failure', skill: 'skill?', no: 'flag?' },
+  firstMission: {},
+  result: { is: '=success|failure' },
+  playedThisTurn: { card: 'filter', by: 'who?' },
+  not: { of: 'condition' },
+  and: { of: 'condition[]' },
+  or: { of: 'condition[]' },
+} as const satisfies ShapesOf<Condition, 'kind'>
+
+export const TRIGGER_SHAPES = {
+  played: { card: 'scope', by: 'who?' },
+  complication: { by: 'who?' },
+  assigned: { card: 'scope', by: 'who?' },
+  boosted: { card: 'scope' },
+  stopped: { card: 'scope' },
+  destroyed: { card: 'scope' },
+  revived: { card: 'scope' },
+  scored: { card: 'scope' },
+  earned: { card: 'scope', glyph: 'earned?' },
+  passed: { by: 'who?' },
+  discarded: { card: 'scope', by: 'who?' },
+  missionComing: { by: 'who' },
+  resolved: { result: '=success|failure', by: 'who' },
+  missionEnd: {},
+  phase: { phase: '=power|debrief|turn', at: '=start|end', whose: 'who' },
+  anyOf: { of: 'trigger[]' },
+} as const satisfies ShapesOf<Trigger, 'kind'>
+
+export const WOULD_SHAPES = {
+  destroy: { card: 'scope', byCardOf: 'who?' },
+  stop: { card: 'scope' },
+  incapacitate: { card: 'scope' },
+  payRevive: { card: 'scope' },
+  reviveCard: { card: 'scope' },
+} as const satisfies ShapesOf<Would, 'kind'>
+
+export const MODIFIER_SHAPES = {
+  skills: scopeN,
+  skill: { of: 'scope', skill: 'skill[]', n: 'amount' },
+  skillsOf: { of: 'scope', from: 'ref' },
+  difficulty: scopeN,
+  setDifficulty: scopeN,
+  cost: { of: 'scope', n: 'amount', payer: 'who?' },
+  noCost: { of: 'scope', payer: 'who?' },
+  complicationCost: { n: 'amount', payer: 'who?' },
+  missionCost: { n: 'amount' },
+  reviveCost: scopeN,
+  firepower: scopeN,
+  totalFirepower: { n: 'amount' },
+  experience: { of: 'scopeOrYou', n: 'amount' },
+  pointValue: scopeN,
+  scoreCost: { of: 'filter', n: 'amount' },
+  blocked: { of: 'scope' },
+  cannot: { be: '=played|assigned|revived|scored', of: 'scope' },
+  noMissions: { who: 'who' },
+  gains: { of: 'scope', ability: 'ability' },
+  traitsOf: { of: 'scope', from: 'ref' },
+  missionSkill: { skill: 'skill' },
+  countsAs: { of: 'scope', n: 'integer', trait: 'trait' },
+  again: { text: '=success|failure', of: 'filter' },
+  optionalFailure: { of: 'filter', price: 'price?' },
+  noFailure: { of: 'scope' },
+  boostMore: { of: 'filter', n: 'amount' },
+  boostWith: { of: 'filter', titleOf: 'filter' },
+  firstAction: { who: 'who' },
+  adversary: {
+    of: 'scope',
+    trait: 'trait?',
+    reviveCost: 'amount?',
+    cannotBe: 'words[]?',
+    noText: 'flag?',
+    controller: 'who?',
+  },
+} as const satisfies ShapesOf<Modifier, 'kind'>
+
+export const EFFECT_SHAPES = {
+  stop: target,
+  ready: target,
+  destroy: target,
+  incapacitate: target,
+  unblock: target,
+  block: { target: 'target', until: 'duration' },
+  choose: target,
+  choosePlayer: {},
+  gain: { n: 'amount', who: 'who?' },
+  lose: { n: 'amount', who: 'who?' },
+  pay: { n: 'amountOrX', who: 'who?' },
+  draw: { n: 'amount', who: 'who?' },
+  refill: { who: 'who?' },
+  discard: target,
+  move: { target: 'target', to: 'destination', by: 'who?' },
+  reveal: target,
+  revealHand: { whose: 'who' },
+  lookAtHand: { whose: 'who' },
+  look: {
+    pile: '=deck|missions',
+    whose: 'who?',
+    n: 'amount',
+    end: '=bottom?',
+    put: '=topAndBottom|topOrBottom|oneOnTop',
+    by: 'who?',
+  },
+  search: { pile: '=deck|missions', who: 'who?', for: 'filter', to: '=hand|top', reveal: 'flag?' },
+  shuffle: { pile: '=deck|missions', whose: 'who' },
+  play: { target: 'target', cost: '=normal|free', sameTitle: 'flag?', complication: 'flag?', by: 'who?' },
+  payCostOf: target,
+  payReviveOf: { target: 'ref' },
+  moveGlyph: { glyph: 'target', to: 'target' },
+  swapGlyphs: { a: 'ref', b: 'ref' },
+  loseGlyph: { glyph: 'target', by: 'who?' },
+  placeGlyph: { beneath: 'ref' },
+  exchangeGlyph: { glyph: 'target' },
+  turnFaceDown: target,
+  score: { target: 'target', by: 'who?' },
+  revive: { target: 'target', ready: 'flag?' },
+  blockade: {},
+  token: target,
+  attach: { on: 'target', gains: 'ability[]?' },
+  modify: { by: 'modifier[]', until: 'duration' },
+  later: { on: 'trigger', do: 'effect' },
+  whenever: { on: 'trigger', do: 'effect', until: 'duration' },
+  insteadOf: { would: 'would', do: 'effect' },
+  skipTurn: { who: 'who' },
+  forceContinue: {},
+  onlyPass: { who: 'who' },
+  seq: { do: 'effect[]' },
+  may: { who: 'who?', do: 'effect', ifDone: 'effect?', ifNot: 'effect?' },
+  chooseOne: { modes: 'mode[]', by: 'who?' },
+  repeat: { times: 'amount', do: 'effect' },
+  forEach: { of: 'target', as: 'name', do: 'effect' },
+  if: { if: 'condition', do: 'effect', else: 'effect?' },
+  instead: { do: 'effect', if: 'condition', instead: 'effect', may: 'flag?' },
+  missionSkill: { skill: 'skill', until: 'duration' },
+  nothing: {},
+} as const satisfies ShapesOf<Effect, 'kind'>
+
+export const TARGET_SHAPES = {
+  choose: {
+    of: 'filter',
+    n: 'quantity?',
+    by: 'who?',
+    as: 'name?',
+    random: 'flag?',
+    totalCost: 'amount?',
+  },
+  every: { of: 'filter', as: 'name?' },
+  top: { pile: '=deck|missions', whose: 'who?', n: 'amount?', end: '=bottom?', as: 'name?' },
+} as const satisfies ShapesOf<Choice | Every | FromPile, 'kind'>
+
+export const ABILITY_SHAPES = {
+  triggered: {
+    on: 'trigger',
+    gate: 'gate?',
+    from: '=score?',
+    while: 'condition?',
+    if: 'condition?',
+    do: 'effect',
+  },
+  outcome: { on: '=success|failure|either|victory', do: 'effect' },
+  activated: {
+    gate: 'gate?',
+    costs: 'effect[]',
+    do: 'effect',
+    once: 'flag?',
+    if: 'condition?',
+    by: '=anyPlayer|hostOwner?',
+  },
+  static: { gate: 'gate?', from: '=score?', while: 'condition?', by: 'modifier[]' },
+  event: { do: 'effect' },
+  toPlay: { costs: 'effect[]', unless: 'condition?' },
+  toAssign: { gate: 'gate?', card: 'scope', costs: 'effect[]', while: 'condition?', unless: 'condition?' },
+  playOnlyIf: { if: 'condition' },
+  replacement: { gate: 'gate?', would: 'would', may: 'effect?', instead: 'effect' },
+  becomesAdversary: {
+    trait: 'trait?',
+    reviveCost: 'amount?',
+    cannotBe: 'words[]?',
+    noText: 'flag?',
+    controller: 'who?',
+  },
+  withdraw: { n: 'amount' },
+  dominion: {},
+} as const satisfies ShapesOf<Ability, 'node'>
+
+export const FILTER_SHAPE = {
+  what: '=card|character|team|support|mission|gear|event|obstacle|complication|adversary|ship|glyph?',
+  place: '=play|hand|deck|discard|missions|score|failed|blockade|beneath?',
+  whose: 'who?',
+  atMission: 'flag?',
+  state: 'words?',
+  blocked: 'flag?',
+  side: '=hero|villain?',
+  trait: 'words?',
+  skill: 'skill?',
+  rating: 'rating?',
+  glyphs: 'integer?',
+  glyph: 'words?',
+  matching: 'scope?',
+  cost: 'bound?',
+  title: 'words?',
+  titleOf: 'scope?',
+  other: 'words?',
+  among: 'ref?',
+  text: '=failure|success|dominion|withdraw?',
+  token: 'flag?',
+  beneath: 'scope?',
+  hosting: 'ref?',
+  on: 'scope?',
+  sharing: 'scope?',
+  allTraitsOf: 'ref?',
+  sameHost: 'ref?',
+  otherHost: 'ref?',
+  sameExperience: 'ref?',
+  assignable: 'flag?',
+  most: '=glyphs?',
+  not: 'filter?',
+  anyOf: 'filter[]?',
+} as const satisfies { readonly [Name in keyof Filter]-?: Field }

@@ -1,0 +1,29 @@
+import type { Ability } from './wrappers'
+
+/** Any node of a tree, seen as plain data. */
+export type AnyNode = Readonly<Record<string, unknown>>
+export type Path = readonly (string | number)[]
+
+export const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Calls `visit` for every node and list item of a tree in the order of reading, parents first. */
+export function walk(value: unknown, visit: (value: unknown, path: Path) => void, path: Path = []): void {
+  visit(value, path)
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => {
+      walk(item, visit, [...path, i])
+    })
+  } else if (isNode(value)) for (const [key, item] of Object.entries(value)) walk(item, visit, [...path, key])
+}
+
+/** All kinds of node in some paragraphs: what search by deed looks at. */
+export function kindsIn(abilities: readonly Ability[]): ReadonlySet<string> {
+  const kinds = new Set<string>()
+  walk(abilities, (value) => {
+    if (!isNode(value)) return
+    if (typeof value.kind === 'string') kinds.add(value.kind)
+    if (typeof value.node === 'string') kinds.add(value.node)
+  })
+  return kinds
+}

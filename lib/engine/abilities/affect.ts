@@ -1,0 +1,203 @@
+import type { Deed } from '../deeds'
+import { canBe, DEEDS, perform } from '../deeds'
+import { NONE } from '../facts'
+import {
+  call,
+  callText,
+  controllerOf,
+  type Frame,
+  goTo,
+  type Program,
+  setSlot,
+  slotOf,
+  sourceOf,
+} from '../program'
+import { factsOf, type Game, keyOf, sequenceOf } from '../state'
+import type { CardId, Decision, Option, Player } from '../types'
+import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst } from './bindings'
+import { type Context, contextOfRecord } from './context'
+import { derived } from './derived'
+import * as records from './records'
+import { type CompiledReplacement, type ReplacedKind, replacedBit } from './text'
+
+/**
+ * Doing something to cards, one after the other. Before each of them, texts that say "would ... instead" are
+ * offered; one that is used takes the place of what would have happened (ruling 24).
+ */
+
+const DEED = 0
+const CURRENT = 1
+const MANNER = 2
+const LIST = 0
+
+const REPLACEABLE: Readonly<Partial<Record<Deed, ReplacedKind>>> = {
+  stop: 'stop',
+  destroy: 'destroy',
+  incapacitate: 'incapacitate',
+}
+
+/** A text's effect, a cost, or the destruction of what is left at the end of a mission. */
+export type AffectManner = 'effect' | 'cost' | 'clean-up'
+const MANNERS: readonly AffectManner[] = ['effect', 'cost', 'clean-up']
+
+export function affect(
+  game: Game,
+  frame: Frame,
+  deed: Deed,
+  cards: readonly CardId[],
+  manner: AffectManner = 'effect',
+): void {
+  const kind = REPLACEABLE[deed]
+  if (!kind || (game.setup.watched.replaced & replacedBit(kind)) === 0) {
+    for (const card of cards) {
+      perform(game, deed, card, manner === 'clean-up')
+      refresh(game, ofFrame(frame), card)
+    }
+    return
+  }
+  const affecting = call(game, 'affect', {
+    source: sourceOf(game, frame),
+    controller: controllerOf(game, frame),
+  })
+  setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
+  setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
+  for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
+}
+
+/** A replacement at work: where its program is and whose it is. */
+export interface ActiveReplacement {
+  readonly replacement: CompiledReplacement
+  readonly context: Context
+  readonly home: CardId
+  /** The record that holds it, or `NONE`. */
+  readonly record: number
+}
+
+/** Who is about to do it: the controller of the card whose text it is. */
+export interface Cause {
+  readonly player: Player
+  readonly cost: boolean
+}
+
+/** Every text that could replace something that would happen to a card. */
+export function replacementsFor(
+  game: Game,
+  kind: ReplacedKind,
+  card: CardId,
+  cause: Cause,
+  that: CardId = card,
+): ActiveReplacement[] {
+  const found: ActiveReplacement[] = []
+  const consider = (replacement: CompiledReplacement, context: Context, home: CardId, record: number) => {
+    if (replacement.kind !== kind) return
+    const seen: Context = { ...context, that, thatSequence: sequenceOf(game, that) }
+    if (replacement.gate && !replacement.gate(game, context)) return
+    if (!replacement.subject(game, seen, card)) return
+    const { byCardOf } = replacement
+    if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context) !== cause.player)) return
+    if (replacement.payable && !replacement.payable(game, seen)) return
+    found.push({ replacement, context: seen, home, record })
+  }
+  for (const { text, context, home } of derived(game).replacing)
+    for (const replacement of text.replacements) consider(replacement, context, home, NONE)
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const home = records.textOf(game, record)
+    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    if (lasting?.kind === 'insteadOf')
+      consider(lasting.replacement, contextOfRecord(game, record), home, record)
+  }
+  return found
+}
+
+/** Offers the replacements of one event; undefined if there is none left that has not been asked about. */
+export function askReplacement(
+  game: Game,
+  found: readonly ActiveReplacement[],
+  card: CardId,
+): Decision | undefined {
+  const first = found[0]
+  if (!first) return undefined
+  const must = found.some(({ replacement }) => !replacement.payable)
+  const options: Option[] = found.map(({ context, replacement }) => ({
+    kind: 'replace',
+    card: context.source,
+    key: keyOf(game, context.source),
+    paragraph: replacement.paragraph,
+  }))
+  if (!must) options.push({ kind: 'decline' })
+  return {
+    player: first.context.controller,
+    kind: 'replace',
+    card,
+    paragraph: first.replacement.paragraph,
+    options,
+  }
+}
+
+/** Carries out what happens instead. A replacement for once is used up. */
+export function replace(game: Game, active: ActiveReplacement): Frame {
+  const { context, home, replacement, record } = active
+  const frame = callText(game, home, replacement.program, {
+    source: context.source,
+    sequence: context.sequence,
+    controller: context.controller,
+    that: context.that,
+    thatSequence: context.thatSequence,
+  })
+  if (record !== NONE) {
+    copyOwner(game, ofRecord(record), ofFrame(frame))
+    records.freeRecord(game, record)
+  }
+  return frame
+}
+
+const deedOf = (game: Game, frame: Frame): Deed => DEEDS[slotOf(game, frame, DEED)] ?? 'stop'
+
+/** Replacements that have not yet been offered for this card. */
+function open(game: Game, frame: Frame): ActiveReplacement[] {
+  const card = slotOf(game, frame, CURRENT)
+  const kind = REPLACEABLE[deedOf(game, frame)]
+  if (card === NONE || !kind) return []
+  const cause = { player: controllerOf(game, frame), cost: slotOf(game, frame, MANNER) !== 0 }
+  return replacementsFor(game, kind, card, cause)
+}
+
+export const affectProgram: Program = [
+  {
+    name: 'next',
+    run: (game, frame) => {
+      const card = takeFirst(game, ofFrame(frame), LIST)
+      setSlot(game, frame, CURRENT, card)
+      if (card === NONE) goTo(game, frame, END)
+    },
+  },
+  {
+    name: 'replace',
+    ask: (game, frame) => askReplacement(game, open(game, frame), slotOf(game, frame, CURRENT)),
+    take: (game, option, frame) => {
+      if (option.kind === 'decline') return
+      const active = open(game, frame).find(
+        ({ context, replacement }) =>
+          context.source === option.card && replacement.paragraph === option.paragraph,
+      )
+      if (!active) return
+      replace(game, active)
+      setSlot(game, frame, CURRENT, NONE)
+    },
+  },
+  {
+    name: 'perform',
+    run: (game, frame) => {
+      const card = slotOf(game, frame, CURRENT)
+      const deed = deedOf(game, frame)
+      goTo(game, frame, NEXT)
+      if (card === NONE || !canBe(game, deed, card, true)) return
+      perform(game, deed, card, slotOf(game, frame, MANNER) === 2)
+      refresh(game, ofFrame(frame - 1), card)
+    },
+  },
+]
+const NEXT = 0
+const END = 3

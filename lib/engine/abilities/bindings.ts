@@ -1,0 +1,145 @@
+import { EngineError } from '../errors'
+import { NONE } from '../facts'
+import { ENTRIES_AT, ENTRY_FIELDS, type Game, MOST_ENTRIES, number, sequenceOf, setNumber } from '../state'
+import type { CardId } from '../types'
+
+/**
+ * Cards that a text has spoken of, by slot: slot 0 is "it", the others are its names. They belong to the frame
+ * that carries the text out, to a record of something that lasts, or, for names that other paragraphs read, to
+ * the card itself. With each card stands the zone sequence number it had: a card that has moved on is another
+ * object.
+ */
+
+export const IT = 0
+
+/** Whose bindings they are, as one number. */
+export type Owner = number
+const RECORDS_FROM = 100
+const CARDS_FROM = 1_000
+export const ofFrame = (frame: number): Owner => frame
+export const ofRecord = (record: number): Owner => RECORDS_FROM + record
+export const ofCard = (card: CardId): Owner => CARDS_FROM + card
+
+const OWNER = 0
+const SLOT = 1
+const CARD = 2
+const SEQUENCE = 3
+
+const read = (game: Game, entry: number, at: number): number =>
+  game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] ?? NONE
+const write = (game: Game, entry: number, at: number, value: number): void => {
+  game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] = value
+}
+
+/** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
+export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
+  const entry = number(game, 'entries')
+  if (entry >= MOST_ENTRIES) throw new EngineError('step-budget', { entries: entry })
+  write(game, entry, OWNER, owner)
+  write(game, entry, SLOT, slot)
+  write(game, entry, CARD, card)
+  write(game, entry, SEQUENCE, mark ?? sequenceOf(game, card))
+  setNumber(game, 'entries', entry + 1)
+}
+
+function removeWhere(game: Game, gone: (entry: number) => boolean): void {
+  const count = number(game, 'entries')
+  let kept = 0
+  for (let entry = 0; entry < count; entry++) {
+    if (gone(entry)) continue
+    if (kept !== entry) {
+      for (let at = 0; at < ENTRY_FIELDS; at++) write(game, kept, at, read(game, entry, at))
+    }
+    kept++
+  }
+  if (kept !== count) setNumber(game, 'entries', kept)
+}
+
+export const clearSlot = (game: Game, owner: Owner, slot: number): void =>
+  removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, SLOT) === slot)
+
+export function clearOwner(game: Game, owner: Owner): void {
+  if (number(game, 'entries') > 0) removeWhere(game, (entry) => read(game, entry, OWNER) === owner)
+}
+
+/** Takes the first card out of a slot; `NONE` if it is empty. */
+export function takeFirst(game: Game, owner: Owner, slot: number): CardId {
+  const count = number(game, 'entries')
+  for (let found = 0; found < count; found++) {
+    if (read(game, found, OWNER) !== owner || read(game, found, SLOT) !== slot) continue
+    const card = read(game, found, CARD)
+    removeWhere(game, (entry) => entry === found)
+    return card
+  }
+  return NONE
+}
+
+/** Takes one card out of a slot. */
+export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): void =>
+  removeWhere(
+    game,
+    (entry) =>
+      read(game, entry, OWNER) === owner &&
+      read(game, entry, SLOT) === slot &&
+      read(game, entry, CARD) === card,
+  )
+
+export function copyOwner(game: Game, from: Owner, to: Owner): void {
+  const count = number(game, 'entries')
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) !== from) continue
+    bind(game, to, read(game, entry, SLOT), read(game, entry, CARD), read(game, entry, SEQUENCE))
+  }
+}
+
+/**
+ * Cards in a slot, in the order in which they were bound. `present`: only those that are still the same object.
+ * Undefined if nothing was ever bound there.
+ */
+export function boundIn(game: Game, owner: Owner, slot: number, present: boolean): CardId[] | undefined {
+  const count = number(game, 'entries')
+  let found: CardId[] | undefined
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) !== owner || read(game, entry, SLOT) !== slot) continue
+    const card = read(game, entry, CARD)
+    found ??= []
+    if (!present || read(game, entry, SEQUENCE) === sequenceOf(game, card)) found.push(card)
+  }
+  return found
+}
+
+/** Whether a card with this mark stands in a slot. */
+export function isBound(game: Game, owner: Owner, slot: number, card: CardId, mark: number): boolean {
+  const count = number(game, 'entries')
+  for (let entry = 0; entry < count; entry++) {
+    if (
+      read(game, entry, OWNER) === owner &&
+      read(game, entry, SLOT) === slot &&
+      read(game, entry, CARD) === card &&
+      read(game, entry, SEQUENCE) === mark
+    )
+      return true
+  }
+  return false
+}
+
+/** What the text itself has just moved stays the same for it. */
+export function refresh(game: Game, owner: Owner, card: CardId): void {
+  const count = number(game, 'entries')
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
+      write(game, entry, SEQUENCE, sequenceOf(game, card))
+  }
+}
+
+/** Whether cards were bound here and each of them has moved on since. */
+export function allMovedOn(game: Game, owner: Owner): boolean {
+  const count = number(game, 'entries')
+  let bound = false
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) !== owner) continue
+    if (read(game, entry, SEQUENCE) === sequenceOf(game, read(game, entry, CARD))) return false
+    bound = true
+  }
+  return bound
+}

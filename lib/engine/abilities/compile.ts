@@ -1,0 +1,300 @@
+import type { Ability } from '@/lib/abilities/ability'
+import type { Effect } from '@/lib/abilities/effects'
+import { isNode, walk } from '@/lib/abilities/walk'
+import type { Program } from '../program'
+import { compileAmount } from './amounts'
+import { copyOwner, ofCard, ofFrame } from './bindings'
+import { type Environment, ProgramWriter } from './builder'
+import { compileCondition } from './conditions'
+import type { Env } from './context'
+import { writeCosts } from './control'
+import { writeEffect } from './effects'
+import { compileGate } from './gates'
+import { compileModifier } from './modifiers'
+import { compileAllPossible, isPossible } from './possible'
+import { type CompiledCard, type CompiledText, type Holds, type Lasting, replacedBit } from './text'
+import { compileSubject, compileTrigger, compileWould } from './triggers'
+
+/** Compiles all paragraphs of a card. Done once per card and engine. */
+export function compileCard(abilities: readonly Ability[]): CompiledCard {
+  const compiler = new CardCompiler(abilities)
+  return compiler.card
+}
+
+const VICTORY_KINDS = ['pointValue', 'experience', 'scoreCost', 'token']
+const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
+const FIRST_FREE_SLOT = 40
+
+class CardCompiler {
+  readonly card: CompiledCard
+  private readonly programs: Program[] = []
+  private readonly lasting: Lasting[] = []
+  private readonly names = new Map<string, number>()
+  private readonly shared: ReadonlySet<string>
+  private attached: CompiledText | undefined
+  private events = 0
+  private replaced = 0
+  private paragraph = 0
+  private freeSlot = FIRST_FREE_SLOT
+  private readonly env: Environment
+
+  constructor(abilities: readonly Ability[]) {
+    this.shared = sharedNames(abilities)
+    const slotOf = (name: string): number => {
+      const known = this.names.get(name)
+      if (known !== undefined) return known
+      const slot = this.names.size + 1
+      this.names.set(name, slot)
+      return slot
+    }
+    const amountEnv: Env = { slotOf, amount: (amount) => compileAmount(amount, amountEnv) }
+    this.env = {
+      ...amountEnv,
+      isShared: (name) => this.shared.has(name),
+      newSlot: () => this.freeSlot++,
+      addProgram: (write) => {
+        const place = this.programs.length
+        this.programs.push([])
+        const writer = new ProgramWriter(this.env)
+        write(writer)
+        this.programs[place] = writer.program()
+        return place
+      },
+      addLasting: (lasting) => {
+        if (lasting.kind === 'later' || lasting.kind === 'whenever') this.events |= lasting.events
+        if (lasting.kind === 'insteadOf') this.replaced |= replacedBit(lasting.replacement.kind)
+        return this.lasting.push(lasting) - 1
+      },
+      addAttached: (text) => {
+        this.attached = text
+      },
+      compileAbilities: (some) => this.text(some, false),
+      paragraph: () => this.paragraph,
+    }
+    const text = this.text(abilities, true)
+    const kinds = kindsAnywhere(abilities)
+    this.card = {
+      text,
+      hasText: abilities.length > 0,
+      changesOwnCost: text.statics.some(({ modifiers }) => modifiers.some(({ kind }) => kind === 'cost')),
+      attached: this.attached,
+      programs: this.programs,
+      lasting: this.lasting,
+      events: this.events,
+      replaced: this.replaced,
+      changesVictory: VICTORY_KINDS.some((kind) => kinds.has(kind)),
+      makesAdversaries: ADVERSARY_KINDS.some((kind) => kinds.has(kind)),
+    }
+  }
+
+  private condition(condition: Parameters<typeof compileCondition>[0] | undefined): Holds | undefined {
+    return condition === undefined ? undefined : compileCondition(condition, this.env)
+  }
+
+  private effectProgram(effect: Effect): number {
+    return this.env.addProgram((writer) => writeEffect(writer, effect))
+  }
+
+  private costProgram(costs: readonly Effect[], then?: Effect): number {
+    return this.env.addProgram((writer) => {
+      writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
+      if (then) writeEffect(writer, then)
+    })
+  }
+
+  private payable(costs: readonly Effect[]): Holds {
+    const possible = compileAllPossible(costs, this.env)
+    return (game, context) => isPossible(possible, game, context)
+  }
+
+  private text(abilities: readonly Ability[], own: boolean): CompiledText {
+    const draft = {
+      triggers: [] as CompiledText['triggers'][number][],
+      outcomes: [] as CompiledText['outcomes'][number][],
+      activated: [] as CompiledText['activated'][number][],
+      statics: [] as CompiledText['statics'][number][],
+      replacements: [] as CompiledText['replacements'][number][],
+      toPlay: [] as CompiledText['toPlay'][number][],
+      toAssign: [] as CompiledText['toAssign'][number][],
+      playOnlyIf: [] as Holds[],
+      onPlay: [] as number[],
+      dominion: false,
+      withdraw: false,
+      adversary: undefined as CompiledText['adversary'],
+      abilities: [...abilities],
+    }
+    abilities.forEach((ability, paragraph) => {
+      if (own) this.paragraph = paragraph
+      this.compile(ability, draft)
+    })
+    return draft
+  }
+
+  private compile(ability: Ability, draft: Draft): void {
+    const { env, paragraph } = this
+    switch (ability.node) {
+      case 'triggered': {
+        const { events, matches } = compileTrigger(ability.on, env)
+        this.events |= events
+        draft.triggers.push({
+          paragraph,
+          events,
+          matches,
+          gate: compileGate(ability.gate),
+          during: this.condition(ability.while),
+          condition: this.condition(ability.if),
+          fromScorePile: ability.from === 'score',
+          program: this.effectProgram(ability.do),
+        })
+        return
+      }
+      case 'outcome':
+        draft.outcomes.push({
+          paragraph,
+          success: ability.on === 'success' || ability.on === 'either',
+          failure: ability.on === 'failure' || ability.on === 'either',
+          victory: ability.on === 'victory',
+          program: this.effectProgram(ability.do),
+        })
+        return
+      case 'activated': {
+        const modes = pricedModes(ability.do)
+        const costs = modes ? [...ability.costs, modes] : ability.costs
+        draft.activated.push({
+          paragraph,
+          gate: compileGate(ability.gate),
+          condition: this.condition(ability.if),
+          once: ability.once ?? false,
+          by: ability.by ?? 'controller',
+          payable: this.payable(costs),
+          power: env.amount(powerIn(ability.costs)),
+          program: this.costProgram(ability.costs, ability.do),
+        })
+        return
+      }
+      case 'static':
+        draft.statics.push({
+          gate: compileGate(ability.gate),
+          during: this.condition(ability.while),
+          fromScorePile: ability.from === 'score',
+          modifiers: ability.by.map((modifier) => compileModifier(modifier, env)),
+        })
+        return
+      case 'event':
+        draft.onPlay.push(this.effectProgram(ability.do))
+        return
+      case 'toPlay':
+        draft.toPlay.push({
+          unless: this.condition(ability.unless),
+          payable: this.payable(ability.costs),
+          program: env.addProgram((writer) => {
+            writeCosts(writer, ability.costs, { effect: writeEffect, condition: compileCondition })
+            // The text that follows knows what was chosen.
+            writer.run('remember', (game, frame, context) =>
+              copyOwner(game, ofFrame(frame), ofCard(context.source)),
+            )
+          }),
+        })
+        return
+      case 'toAssign': {
+        const plain = ability.costs.every((cost) => cost.kind === 'pay' && cost.n !== 'x')
+        draft.toAssign.push({
+          gate: compileGate(ability.gate),
+          during: this.condition(ability.while),
+          unless: this.condition(ability.unless),
+          subject: compileSubject(ability.card, env),
+          power: plain ? env.amount(powerIn(ability.costs)) : undefined,
+          payable: this.payable(ability.costs),
+          program: this.costProgram(ability.costs),
+        })
+        return
+      }
+      case 'playOnlyIf':
+        draft.playOnlyIf.push(compileCondition(ability.if, env))
+        return
+      case 'replacement': {
+        const { may, instead } = ability
+        const would = compileWould(ability.would, env)
+        this.replaced |= replacedBit(would.kind)
+        draft.replacements.push({
+          ...would,
+          paragraph,
+          gate: compileGate(ability.gate),
+          payable: may && this.payable([may]),
+          program: this.costProgram(may ? [may] : [], instead),
+        })
+        return
+      }
+      case 'becomesAdversary': {
+        const { node: _, ...how } = ability
+        draft.adversary =
+          how.reviveCost === undefined ? how : { ...how, reviveCostIn: env.amount(how.reviveCost) }
+        return
+      }
+      case 'withdraw': {
+        draft.withdraw = true
+        const costs: Effect[] = [{ kind: 'destroy', target: 'self' }]
+        draft.activated.push({
+          paragraph,
+          gate: undefined,
+          condition: undefined,
+          once: false,
+          by: 'controller',
+          payable: this.payable(costs),
+          power: () => 0,
+          program: this.costProgram(costs, { kind: 'gain', n: ability.n }),
+        })
+        return
+      }
+      case 'dominion':
+        draft.dominion = true
+    }
+  }
+}
+
+type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T
+type Draft = { -readonly [Key in keyof CompiledText]: Mutable<CompiledText[Key]> }
+
+/** A choice of prices that stands behind the dash belongs to what must be payable. */
+function pricedModes(effect: Effect): Effect | undefined {
+  const parts = effect.kind === 'seq' ? effect.do : [effect]
+  const modes = parts.find((part) => part.kind === 'chooseOne' && part.modes.every((mode) => mode.costs))
+  if (modes?.kind !== 'chooseOne') return undefined
+  return {
+    kind: 'chooseOne',
+    modes: modes.modes.map(({ costs }) => ({ do: { kind: 'seq', do: costs ?? [] } })),
+  }
+}
+
+/** The power that costs ask for, as far as it is stated. */
+function powerIn(costs: readonly Effect[]) {
+  const amounts = costs.flatMap((cost) => (cost.kind === 'pay' && cost.n !== 'x' ? [cost.n] : []))
+  const [only] = amounts
+  return amounts.length === 1 && only !== undefined ? only : { kind: 'sum' as const, of: amounts }
+}
+
+/** Names that are bound in one paragraph and read in another. */
+function sharedNames(abilities: readonly Ability[]): ReadonlySet<string> {
+  const bound = new Map<string, number>()
+  abilities.forEach((ability, paragraph) => {
+    walk(ability, (value) => {
+      if (isNode(value) && typeof value.as === 'string') bound.set(value.as, paragraph)
+    })
+  })
+  const shared = new Set<string>()
+  abilities.forEach((ability, paragraph) => {
+    walk(ability, (value) => {
+      if (typeof value === 'string' && (bound.get(value) ?? paragraph) !== paragraph) shared.add(value)
+    })
+  })
+  return shared
+}
+
+function kindsAnywhere(abilities: readonly Ability[]): ReadonlySet<string> {
+  const kinds = new Set<string>()
+  walk(abilities, (value) => {
+    if (!isNode(value)) return
+    for (const key of ['kind', 'node']) if (typeof value[key] === 'string') kinds.add(value[key])
+  })
+  return kinds
+}

@@ -1,0 +1,94 @@
+import type { Condition } from '@/lib/abilities/conditions'
+import { SKILLS } from '@/lib/terms'
+import { NONE } from '../facts'
+import { cardCount, factsOf, type Game, isInState, number, ownerOf, playedIn } from '../state'
+import { compileAmount, missionsResolved } from './amounts'
+import { type Context, compileReference, type Env, playerOf } from './context'
+import { compareNumbers, compileFilter } from './filters'
+import type { Holds } from './text'
+
+/** Conditions as functions. */
+export function compileCondition(condition: Condition, env: Env): Holds {
+  switch (condition.kind) {
+    case 'exists': {
+      return compileFilter(condition.of, env).any
+    }
+    case 'none': {
+      const { any } = compileFilter(condition.of, env)
+      return (game, context) => !any(game, context)
+    }
+    case 'all': {
+      const { cards } = compileFilter(condition.of, env)
+      const are = compileFilter(condition.are, env)
+      return (game, context) => cards(game, context).every((card) => are.fits(game, context, card))
+    }
+    case 'is': {
+      const cards = compileReference(condition.card, env)
+      const { fits } = compileFilter(condition.a, env)
+      return (game, context) => {
+        const found = cards(game, context)
+        return found.length > 0 && found.every((card) => fits(game, context, card))
+      }
+    }
+    case 'assignedWith': {
+      const { any } = compileFilter({ ...condition.a, state: 'assigned', other: 'self' }, env)
+      return (game, context) => isInState(game, context.source, 'assigned') && any(game, context)
+    }
+    case 'compare': {
+      const a = compileAmount(condition.a, env)
+      const b = compileAmount(condition.b, env)
+      return (game, context) => compareNumbers(a(game, context), condition.is, b(game, context))
+    }
+    case 'thereWas': {
+      const skill = condition.skill === undefined ? NONE : SKILLS.indexOf(condition.skill)
+      return (game) => {
+        const found =
+          skill === NONE
+            ? missionsResolved(game, condition.result)
+            : missionsOfSkill(game, condition.result, skill)
+        return found > 0 !== (condition.no ?? false)
+      }
+    }
+    case 'firstMission':
+      return (game) => number(game, 'missionsThisTurn') === 1
+    case 'result':
+      return (game) => (number(game, 'succeeded') === 1) === (condition.is === 'success')
+    case 'playedThisTurn': {
+      const { fits } = compileFilter({ ...condition.card, other: 'self' }, env)
+      return (game, context) => playedThisTurn(game, context, fits, condition.by)
+    }
+    case 'not': {
+      const of = compileCondition(condition.of, env)
+      return (game, context) => !of(game, context)
+    }
+    case 'and': {
+      const all = condition.of.map((one) => compileCondition(one, env))
+      return (game, context) => all.every((one) => one(game, context))
+    }
+    case 'or': {
+      const some = condition.of.map((one) => compileCondition(one, env))
+      return (game, context) => some.some((one) => one(game, context))
+    }
+  }
+}
+
+/** Missions of a skill that ended so this turn: failed ones lie on the table, of the others the count is kept. */
+function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: number): number {
+  const bits = number(game, result === 'success' ? 'successSkills' : 'failureSkills')
+  return (bits >> skill) & 1
+}
+
+function playedThisTurn(
+  game: Game,
+  context: Context,
+  fits: (game: Game, context: Context, card: number) => boolean,
+  by: Parameters<typeof playerOf>[2],
+): boolean {
+  const turn = number(game, 'turn')
+  for (let card = 0; card < cardCount(game); card++) {
+    if (playedIn(game, card) !== turn) continue
+    if (by !== undefined && ownerOf(game, card) !== playerOf(game, context, by)) continue
+    if (factsOf(game, card).type !== 'mission' && fits(game, context, card)) return true
+  }
+  return false
+}

@@ -1,0 +1,177 @@
+import type { Amount } from '@/lib/abilities/amounts'
+import type { Who } from '@/lib/abilities/players'
+import { isReferenceWord, type Ref } from '@/lib/abilities/references'
+import { NONE } from '../facts'
+import {
+  controllerOf,
+  earnedOf,
+  type Frame,
+  sourceOf,
+  sourceSequenceOf,
+  thatOf,
+  thatPlayerOf,
+  thatSequenceOf,
+  xOf,
+} from '../program'
+import {
+  currentMission,
+  type Game,
+  heroOf,
+  hostOf,
+  isIn,
+  opponentOf,
+  ownerOf,
+  sequenceOf,
+  villainOf,
+} from '../state'
+import type { CardId, Player } from '../types'
+import { boundIn, IT, type Owner, ofCard, ofFrame, ofRecord } from './bindings'
+import * as records from './records'
+import type { AmountIn } from './text'
+
+/** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
+export interface Trial {
+  readonly bound: Map<number, readonly CardId[]>
+  readonly used: CardId[]
+  readonly paid: number[]
+}
+
+/** With whose eyes a text is read. */
+export interface Context {
+  readonly source: CardId
+  readonly sequence: number
+  readonly controller: Player
+  /** Where the bindings of the running text are, or `NONE`. */
+  readonly bindings: Owner
+  readonly that: CardId
+  readonly thatSequence: number
+  readonly thatPlayer: Player
+  readonly earned: CardId
+  readonly x: number
+  /** The card whose number is being worked out. */
+  them: CardId
+  trial: Trial | undefined
+}
+
+export const contextOfCard = (game: Game, source: CardId, controller: Player): Context => ({
+  source,
+  sequence: sequenceOf(game, source),
+  controller,
+  bindings: NONE,
+  that: NONE,
+  thatSequence: NONE,
+  thatPlayer: NONE,
+  earned: NONE,
+  x: NONE,
+  them: NONE,
+  trial: undefined,
+})
+
+export const contextOfFrame = (game: Game, frame: Frame): Context => ({
+  source: sourceOf(game, frame),
+  sequence: sourceSequenceOf(game, frame),
+  controller: controllerOf(game, frame),
+  bindings: ofFrame(frame),
+  that: thatOf(game, frame),
+  thatSequence: thatSequenceOf(game, frame),
+  thatPlayer: thatPlayerOf(game, frame),
+  earned: earnedOf(game, frame),
+  x: xOf(game, frame),
+  // In an assign cost the card of the event is the one that is to be assigned.
+  them: thatOf(game, frame),
+  trial: undefined,
+})
+
+export const contextOfRecord = (game: Game, record: number): Context => ({
+  source: records.sourceOf(game, record),
+  sequence: records.sequenceOf(game, record),
+  controller: records.controllerOf(game, record),
+  bindings: ofRecord(record),
+  that: records.targetOf(game, record),
+  thatSequence: records.targetSequenceOf(game, record),
+  thatPlayer: NONE,
+  earned: NONE,
+  x: records.xOf(game, record),
+  them: NONE,
+  trial: undefined,
+})
+
+/** Which player a word means. */
+export function playerOf(game: Game, context: Context, who: Who | undefined): Player {
+  switch (who) {
+    case 'opponent':
+      return opponentOf(game, context.controller)
+    case 'hero':
+      return heroOf(game)
+    case 'villain':
+      return villainOf(game)
+    case 'thatPlayer':
+      return context.thatPlayer === NONE ? context.controller : context.thatPlayer
+    case 'hostOwner': {
+      const host = hostOf(game, context.source)
+      return host === NONE ? context.controller : ownerOf(game, host)
+    }
+    case 'chosenPlayer': {
+      const chosen = boundIn(game, context.bindings, CHOSEN_PLAYER, false)?.[0]
+      return chosen ?? context.controller
+    }
+    default:
+      return context.controller
+  }
+}
+
+/** The slot in which a player is kept who was chosen. */
+export const CHOSEN_PLAYER = 31
+
+/** What compiling a piece of text needs to know of the whole. */
+export interface Env {
+  /** The slot of a name. */
+  readonly slotOf: (name: string) => number
+  readonly amount: (amount: Amount) => AmountIn
+}
+
+const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>
+  card !== NONE && sequenceOf(game, card) === sequence ? [card] : NOTHING
+const NOTHING: readonly CardId[] = []
+
+/**
+ * The cards that a reference means. With `lastKnown` also those that are no longer where they were: what is said
+ * of them is what is printed on them, or what they were.
+ */
+export function compileReference(
+  ref: Ref,
+  env: Env,
+): (game: Game, context: Context, lastKnown?: boolean) => readonly CardId[] {
+  if (!isReferenceWord(ref) || ref === 'it') {
+    const slot = ref === 'it' ? IT : env.slotOf(ref)
+    return (game, context, lastKnown = false) =>
+      context.trial?.bound.get(slot) ??
+      (context.bindings === NONE ? undefined : boundIn(game, context.bindings, slot, !lastKnown)) ??
+      boundIn(game, ofCard(context.source), slot, !lastKnown) ??
+      NOTHING
+  }
+  switch (ref) {
+    case 'self':
+      return (game, context, lastKnown = false) =>
+        lastKnown ? [context.source] : present(game, context.source, context.sequence)
+    case 'that':
+      return (game, context, lastKnown = false) =>
+        lastKnown && context.that !== NONE
+          ? [context.that]
+          : present(game, context.that, context.thatSequence)
+    case 'mission':
+      return (game) => {
+        const mission = currentMission(game)
+        return mission === NONE ? NOTHING : [mission]
+      }
+    case 'earned':
+      return (_, context) => (context.earned === NONE ? NOTHING : [context.earned])
+    case 'host':
+      return (game, context) => {
+        const host = isIn(game, context.source, 'attached') ? hostOf(game, context.source) : NONE
+        return host === NONE ? NOTHING : [host]
+      }
+    case 'them':
+      return (_, context) => (context.them === NONE ? NOTHING : [context.them])
+  }
+}

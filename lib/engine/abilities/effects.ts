@@ -1,0 +1,206 @@
+import type { Effect } from '@/lib/abilities/effects'
+import { record } from '../log'
+import { draw, shuffle } from '../piles'
+import { gainPower, losePowerNow, payPower, powerOf } from '../power'
+import { call, setX } from '../program'
+import { type Game, isActive, numberOf, playersOf, setNumber, setNumberOf } from '../state'
+import type { Option } from '../types'
+import { affect } from './affect'
+import { bind, clearSlot, ofFrame } from './bindings'
+import type { ProgramWriter } from './builder'
+import { writeCardEffect } from './card-effects'
+import { writeTarget } from './choices'
+import { compileCondition } from './conditions'
+import { CHOSEN_PLAYER, playerOf } from './context'
+import { writeControl } from './control'
+import { writeGlyphEffect } from './glyph-effects'
+import { writeLasting } from './lasting'
+import { legalFor, type Possible } from './possible'
+import { writeVillainEffect } from './villain-effects'
+
+/** Effects as steps of a program. */
+
+export interface Manner {
+  /** Part of a cost: it has been made sure that all of it can be paid. */
+  readonly cost: boolean
+  /** What follows in the same cost. */
+  readonly rest?: Possible
+}
+
+export const EFFECT: Manner = { cost: false }
+
+export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manner = EFFECT): void {
+  const { env } = writer
+  switch (effect.kind) {
+    case 'nothing':
+      return
+    case 'stop':
+    case 'ready':
+    case 'destroy':
+    case 'incapacitate': {
+      const legal = legalFor(effect, manner.cost)
+      const cards = writeTarget(writer, effect.target, { purpose: effect.kind, legal, rest: manner.rest })
+      writer.run(effect.kind, (game, frame, context) => {
+        const affected = cards(game, context).filter((card) => !legal || legal(game, context, card))
+        affect(game, frame, effect.kind, affected, manner.cost ? 'cost' : 'effect')
+      })
+      return
+    }
+    case 'choose':
+      writeTarget(writer, effect.target, { purpose: 'choose', rest: manner.rest })
+      return
+    case 'choosePlayer':
+      writer.ask(
+        'choose-player',
+        (game, __, context) => ({
+          player: context.controller,
+          kind: 'choose-player',
+          card: context.source,
+          options: playersOf(game)
+            .filter((player) => isActive(game, player))
+            .map((player) => ({ kind: 'player', player })),
+        }),
+        (game, option, frame) => {
+          clearSlot(game, ofFrame(frame), CHOSEN_PLAYER)
+          bind(game, ofFrame(frame), CHOSEN_PLAYER, option.player ?? 0, 0)
+        },
+      )
+      return
+    case 'gain':
+    case 'lose':
+      writePowerChange(writer, effect)
+      return
+    case 'pay':
+      writePayment(writer, effect)
+      return
+    case 'draw': {
+      const n = env.amount(effect.n)
+      writer.run('draw', (game, _, context) => {
+        const player = playerOf(game, context, effect.who)
+        const cards = draw(game, player, Math.max(0, n(game, context)))
+        if (cards.length > 0)
+          record(game, 'draw', { player, cards, secretOf: player, figures: { count: cards.length } })
+      })
+      return
+    }
+    case 'refill':
+      writer.run('refill', (game, _, context) => {
+        call(game, 'refill', { controller: playerOf(game, context, effect.who) })
+      })
+      return
+    case 'shuffle':
+      writer.run('shuffle', (game, _, context) => {
+        const player = playerOf(game, context, effect.whose)
+        shuffle(game, player, effect.pile)
+        record(game, 'shuffle', { player })
+      })
+      return
+    case 'skipTurn':
+      writer.run('skip-turn', (game, _, context) => {
+        const player = playerOf(game, context, effect.who)
+        setNumberOf(game, player, 'skips', numberOf(game, player, 'skips') + 1)
+        record(game, 'skip-turn', { player })
+      })
+      return
+    case 'forceContinue':
+      writer.run('force-continue', (game) => setNumber(game, 'freeMission', 1))
+      return
+    case 'onlyPass':
+      writer.run('only-pass', (game, _, context) =>
+        setNumberOf(game, playerOf(game, context, effect.who), 'onlyPass', 1),
+      )
+      return
+    case 'discard':
+    case 'move':
+    case 'reveal':
+    case 'revealHand':
+    case 'lookAtHand':
+    case 'look':
+    case 'search':
+    case 'play':
+    case 'payCostOf':
+    case 'payReviveOf':
+      writeCardEffect(writer, effect, manner)
+      return
+    case 'moveGlyph':
+    case 'swapGlyphs':
+    case 'loseGlyph':
+    case 'placeGlyph':
+    case 'exchangeGlyph':
+    case 'token':
+      writeGlyphEffect(writer, effect, manner)
+      return
+    case 'turnFaceDown':
+    case 'score':
+    case 'revive':
+    case 'blockade':
+      writeVillainEffect(writer, effect, manner)
+      return
+    case 'block':
+    case 'unblock':
+    case 'attach':
+    case 'modify':
+    case 'later':
+    case 'whenever':
+    case 'insteadOf':
+    case 'missionSkill':
+      writeLasting(writer, effect, manner, writeEffect)
+      return
+    case 'seq':
+    case 'may':
+    case 'chooseOne':
+    case 'repeat':
+    case 'forEach':
+    case 'if':
+    case 'instead':
+      writeControl(writer, effect, manner, { effect: writeEffect, condition: compileCondition })
+      return
+  }
+}
+
+function writePowerChange(writer: ProgramWriter, effect: Extract<Effect, { kind: 'gain' | 'lose' }>): void {
+  const n = writer.env.amount(effect.n)
+  writer.run(effect.kind, (game, _, context) => {
+    const player = playerOf(game, context, effect.who)
+    const amount = Math.max(0, n(game, context))
+    if (effect.kind === 'gain') gainPower(game, player, amount)
+    const changed = effect.kind === 'gain' ? amount : losePowerNow(game, player, amount)
+    if (changed > 0)
+      record(game, effect.kind === 'gain' ? 'gain-power' : 'lose-power', {
+        player,
+        card: context.source,
+        figures: { power: changed },
+      })
+  })
+}
+
+function writePayment(writer: ProgramWriter, effect: Extract<Effect, { kind: 'pay' }>): void {
+  const paid = (game: Game, player: number, source: number, power: number) => {
+    payPower(game, player, power)
+    if (power > 0) record(game, 'pay', { player, card: source, figures: { power } })
+  }
+  if (effect.n !== 'x') {
+    const n = writer.env.amount(effect.n)
+    writer.run('pay', (game, _, context) => {
+      const player = playerOf(game, context, effect.who)
+      paid(game, player, context.source, Math.min(powerOf(game, player), Math.max(0, n(game, context))))
+    })
+    return
+  }
+  const paragraph = writer.env.paragraph()
+  writer.ask(
+    'pay-x',
+    (game, _, context) => {
+      const player = playerOf(game, context, effect.who)
+      const options: Option[] = []
+      for (let amount = 0; amount <= powerOf(game, player); amount++)
+        options.push({ kind: 'amount', amount, cost: { power: amount } })
+      return { player, kind: 'amount', card: context.source, paragraph, options }
+    },
+    (game, option, frame, context) => {
+      const amount = option.amount ?? 0
+      setX(game, frame, amount)
+      paid(game, playerOf(game, context, effect.who), context.source, amount)
+    },
+  )
+}

@@ -1,0 +1,418 @@
+import type { Ref } from '@/lib/abilities/references'
+import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
+import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
+import { assignableNow } from '../assign'
+import { isBlocked } from '../blocked'
+import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
+import { contributionNow } from '../contribution'
+import { NONE } from '../facts'
+import { ratingOf } from '../skills'
+import {
+  currentMission,
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  isActive,
+  hostOf,
+  isFaceDown,
+  isIn,
+  isInState,
+  nextIn,
+  ownerOf,
+  playersOf,
+  tokensOf,
+  villainOf,
+} from '../state'
+import { traitsNow } from '../traits'
+import type { CardId } from '../types'
+import { type Context, compileReference, type Env, playerOf } from './context'
+import { anyOf, derived } from './derived'
+import type { Fits, Selector } from './text'
+
+/** Filters as tests and lists of cards. */
+
+type CardsIn = (game: Game, context: Context) => readonly CardId[]
+
+/** What a reference or a filter stands for. */
+function compileScope(scope: Ref | Filter, env: Env): CardsIn {
+  if (typeof scope !== 'string') return compileFilter(scope, env).cards
+  const reference = compileReference(scope, env)
+  return (game, context) => reference(game, context, true)
+}
+
+export function compileFilter(filter: Filter, env: Env): Selector {
+  const tests = testsOf(filter, env)
+  const fits: Fits = (game, context, card) => {
+    for (const test of tests) if (!test(game, context, card)) return false
+    return true
+  }
+  const visit = visitorOf(filter, env)
+  const cards = (game: Game, context: Context): CardId[] => {
+    const found: CardId[] = []
+    visit(game, context, (card) => {
+      if (fits(game, context, card)) found.push(card)
+      return false
+    })
+    return found
+  }
+  const any = (game: Game, context: Context): boolean =>
+    visit(game, context, (card) => fits(game, context, card))
+  if (filter.most === undefined) return { fits, cards, any }
+  return {
+    fits,
+    any,
+    cards: (game, context) => {
+      const all = cards(game, context)
+      const most = Math.max(...all.map((card) => glyphsBeneath(game, card).length))
+      return all.filter((card) => glyphsBeneath(game, card).length === most)
+    },
+  }
+}
+
+// ---------------------------------------------------------------- where
+
+/** Shown one card after the other; to return true ends the round. */
+type Shown = (card: CardId) => boolean
+/** Shows all cards that are worth testing, in a fixed order; true if it was ended. */
+type Visit = (game: Game, context: Context, shown: Shown) => boolean
+
+function showAll(game: Game, first: CardId, shown: Shown): boolean {
+  for (let card = first; card !== NONE; card = nextIn(game, card)) if (shown(card)) return true
+  return false
+}
+
+/** Kinds that a filter can be about; undefined for any. */
+function kindsOf(filter: Filter): ReadonlySet<Kind> | undefined {
+  if (filter.what !== undefined && filter.what !== 'card') return new Set([filter.what])
+  if (!filter.anyOf) return undefined
+  const kinds = new Set<Kind>()
+  for (const one of filter.anyOf) {
+    const some = kindsOf(one)
+    if (!some) return undefined
+    for (const kind of some) kinds.add(kind)
+  }
+  return kinds
+}
+
+function visitorOf(filter: Filter, env: Env): Visit {
+  if (filter.among !== undefined) {
+    const among = compileReference(filter.among, env)
+    return (game, context, shown) => among(game, context).some(shown)
+  }
+  const place: Place = filter.place ?? 'play'
+  switch (place) {
+    case 'play':
+      return inPlay(kindsOf(filter))
+    case 'failed':
+      return (game, _, shown) => inZone(game, heroOf(game), 'failed', shown)
+    case 'blockade':
+    case 'beneath':
+      return (game, _, shown) => 
+        playersOf(game).some((player) => isActive(game, player) && inZone(game, player, place, shown))
+    case 'hand':
+    case 'deck':
+    case 'discard':
+    case 'missions':
+    case 'score':
+      return (game, context, shown) => inZone(game, playerOf(game, context, filter.whose), place, shown)
+  }
+}
+
+const inZone = (game: Game, player: number, zone: Exclude<Place, 'play'>, shown: Shown): boolean =>
+  player !== NONE && showAll(game, firstIn(game, player, zone), shown)
+
+const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
+const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
+
+/** Cards that count this turn: in play, at the mission, and glyphs beneath the hero player's characters. */
+function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
+  const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
+  const heroCards = has(...HERO_KINDS)
+  const villainCards = has(...VILLAIN_KINDS)
+  const adversaries = has('adversary')
+  const atMission = has('obstacle', 'complication')
+  const attached = has('obstacle', 'gear')
+  const mission = has('mission')
+  const glyphs = kinds?.has('glyph') ?? false
+  return (game, _, shown) => {
+    const hero = heroOf(game)
+    if (hero === NONE) return false
+    const villain = villainOf(game)
+    if (heroCards || (adversaries && game.setup.watched.adversaries)) {
+      for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card))
+        if (factsOf(game, card).side === 'hero' && shown(card)) return true
+    }
+    if (villainCards) {
+      for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
+        if (factsOf(game, card).side !== 'villain' && !isAdversaryNow(game, card)) continue
+        if (shown(card)) return true
+      }
+    }
+    if (atMission && showAll(game, firstIn(game, villain, 'obstacles'), shown)) return true
+    if (attached) {
+      for (const player of playersOf(game))
+        if (isActive(game, player) && showAll(game, firstIn(game, player, 'attached'), shown)) return true
+    }
+    if (mission && currentMission(game) !== NONE && shown(currentMission(game))) return true
+    return glyphs && showAll(game, firstIn(game, hero, 'glyphs'), shown)
+  }
+}
+
+// ---------------------------------------------------------------- which
+
+export function isKind(game: Game, card: CardId, kind: Kind): boolean {
+  const facts = factsOf(game, card)
+  // Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13).
+  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return kind === 'card' || kind === 'complication'
+  switch (kind) {
+    case 'card':
+      return true
+    case 'character':
+      return isCharacterNow(game, card)
+    case 'team':
+    case 'support':
+      return facts.type === kind && isCharacterNow(game, card)
+    case 'adversary':
+      return isAdversaryNow(game, card)
+    case 'obstacle':
+      return facts.type === 'obstacle'
+    case 'complication':
+      return false
+    case 'glyph':
+      return isIn(game, card, 'glyphs')
+    default:
+      return facts.type === kind
+  }
+}
+
+/** Symbols of a character's glyphs, or of a mission or glyph itself. */
+function symbolsOf(game: Game, cards: readonly CardId[]): Glyph[] {
+  return cards.flatMap((card) => {
+    const facts = factsOf(game, card)
+    return facts.type === 'mission'
+      ? [facts.glyph]
+      : glyphsBeneath(game, card).map((glyph) => factsOf(game, glyph).glyph)
+  })
+}
+
+/** Glyphs beneath a character, oldest first. */
+export function glyphsBeneath(game: Game, host: CardId): CardId[] {
+  const cards: CardId[] = []
+  const owner = ownerOf(game, host)
+  for (let card = firstIn(game, owner, 'glyphs'); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host) cards.push(card)
+  return cards
+}
+
+export function hasGlyphBeneath(game: Game, host: CardId): boolean {
+  const owner = ownerOf(game, host)
+  for (let card = firstIn(game, owner, 'glyphs'); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host) return true
+  return false
+}
+
+const listed = <T>(value: T | readonly T[]): readonly T[] =>
+  Array.isArray(value) ? (value as readonly T[]) : [value as T]
+
+const atCurrentMission = (game: Game, card: CardId): boolean =>
+  isIn(game, card, 'obstacles') || isInState(game, card, 'assigned') || isIn(game, card, 'current')
+
+/** One test for each condition; the cheap ones first. */
+function testsOf(filter: Filter, env: Env): Fits[] {
+  const tests: Fits[] = []
+  const { what } = filter
+  if (what !== undefined && what !== 'card') tests.push((game, _, card) => isKind(game, card, what))
+  if (filter.state !== undefined) {
+    const states = listed<CardState>(filter.state)
+    tests.push((game, _, card) => states.some((state) => isInState(game, card, state)))
+  }
+  if (filter.side !== undefined) {
+    const { side } = filter
+    tests.push((game, _, card) => factsOf(game, card).side === side)
+  }
+  if (filter.trait !== undefined) {
+    const wanted = listed<string>(filter.trait)
+    tests.push((game, _, card) => {
+      const traits = traitsNow(game, card)
+      return wanted.some((trait) => traits.includes(trait))
+    })
+  }
+  if (filter.whose !== undefined && (filter.place ?? 'play') === 'play') {
+    const { whose } = filter
+    tests.push((game, context, card) => controllerNow(game, card) === playerOf(game, context, whose))
+  }
+  if (filter.atMission) tests.push((game, _, card) => atCurrentMission(game, card))
+  if (filter.skill !== undefined) {
+    const skill = SKILLS.indexOf(filter.skill)
+    tests.push((game, _, card) => ratingOf(game, card, skill) !== NONE)
+  }
+  tests.push(...glyphTests(filter, env), ...relationTests(filter, env), ...numberTests(filter, env))
+  if (filter.blocked !== undefined) {
+    const { blocked } = filter
+    tests.push((game, _, card) => isBlocked(game, card) === blocked)
+  }
+  if (filter.text !== undefined) {
+    const { text } = filter
+    tests.push((game, _, card) => hasText(game, card, text))
+  }
+  if (filter.token !== undefined) {
+    const { token } = filter
+    tests.push((game, _, card) => tokensOf(game, card) > 0 === token)
+  }
+  if (filter.assignable) {
+    tests.push((game, _, card) => assignableNow(game, controllerNow(game, card), card))
+  }
+  if (filter.not) {
+    const not = compileFilter(filter.not, env)
+    tests.push((game, context, card) => !not.fits(game, context, card))
+  }
+  if (filter.anyOf) {
+    const some = filter.anyOf.map((one) => compileFilter(one, env))
+    tests.push((game, context, card) => some.some((one) => one.fits(game, context, card)))
+  }
+  return tests
+}
+
+function glyphTests(filter: Filter, env: Env): Fits[] {
+  const tests: Fits[] = []
+  if (filter.glyphs !== undefined) {
+    const least = filter.glyphs
+    tests.push((game, _, card) =>
+      least === 0
+        ? !hasGlyphBeneath(game, card)
+        : least === 1
+          ? hasGlyphBeneath(game, card)
+          : glyphsBeneath(game, card).length >= least,
+    )
+  }
+  if (filter.glyph !== undefined) {
+    const wanted = listed<Glyph>(filter.glyph)
+    tests.push((game, _, card) => symbolsOf(game, [card]).some((symbol) => wanted.includes(symbol)))
+  }
+  if (filter.matching !== undefined) {
+    const whom = compileScope(filter.matching, env)
+    tests.push((game, context, card) => {
+      const own = symbolsOf(game, [card])
+      return own.length > 0 && symbolsOf(game, whom(game, context)).some((symbol) => own.includes(symbol))
+    })
+  }
+  if (filter.hosting !== undefined) {
+    const glyph = compileReference(filter.hosting, env)
+    tests.push((game, context, card) => glyph(game, context).some((one) => hostOf(game, one) === card))
+  }
+  const hosts = (ref: Ref, same: boolean): Fits => {
+    const glyph = compileReference(ref, env)
+    return (game, context, card) =>
+      glyph(game, context).some((one) => hostOf(game, one) === hostOf(game, card)) === same
+  }
+  if (filter.sameHost !== undefined) tests.push(hosts(filter.sameHost, true))
+  if (filter.otherHost !== undefined) tests.push(hosts(filter.otherHost, false))
+  if (filter.sameExperience !== undefined) {
+    const glyph = compileReference(filter.sameExperience, env)
+    tests.push((game, context, card) =>
+      glyph(game, context).some((one) => factsOf(game, one).experience === factsOf(game, card).experience),
+    )
+  }
+  return tests
+}
+
+function relationTests(filter: Filter, env: Env): Fits[] {
+  const tests: Fits[] = []
+  if (filter.other !== undefined) {
+    const others = listed<Ref>(filter.other).map((ref) => compileReference(ref, env))
+    tests.push((game, context, card) => !others.some((ref) => ref(game, context).includes(card)))
+  }
+  if (filter.among !== undefined) {
+    const among = compileReference(filter.among, env)
+    tests.push((game, context, card) => among(game, context).includes(card))
+  }
+  if (filter.beneath !== undefined) {
+    const whom = compileScope(filter.beneath, env)
+    tests.push(
+      (game, context, card) =>
+        (isIn(game, card, 'glyphs') || isIn(game, card, 'beneath')) &&
+        whom(game, context).includes(hostOf(game, card)),
+    )
+  }
+  if (filter.on !== undefined) {
+    const whom = compileScope(filter.on, env)
+    tests.push(
+      (game, context, card) =>
+        isIn(game, card, 'attached') && whom(game, context).includes(hostOf(game, card)),
+    )
+  }
+  if (filter.title !== undefined) {
+    const { title } = filter
+    tests.push((game, _, card) => factsOf(game, card).titleText === title)
+  }
+  if (filter.titleOf !== undefined) {
+    const whom = compileScope(filter.titleOf, env)
+    tests.push((game, context, card) =>
+      whom(game, context).some((one) => factsOf(game, one).title === factsOf(game, card).title),
+    )
+  }
+  if (filter.sharing !== undefined) {
+    const whom = compileScope(filter.sharing, env)
+    tests.push((game, context, card) => {
+      const traits = traitsNow(game, card)
+      return whom(game, context).some((one) => traitsNow(game, one).some((trait) => traits.includes(trait)))
+    })
+  }
+  if (filter.allTraitsOf !== undefined) {
+    const whom = compileReference(filter.allTraitsOf, env)
+    tests.push((game, context, card) => {
+      const traits = traitsNow(game, card)
+      return whom(game, context).every((one) => traitsNow(game, one).every((trait) => traits.includes(trait)))
+    })
+  }
+  return tests
+}
+
+export function compareNumbers(a: number, is: string, b: number): boolean {
+  switch (is) {
+    case '=':
+      return a === b
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    default:
+      return a >= b
+  }
+}
+
+function numberTests(filter: Filter, env: Env): Fits[] {
+  const tests: Fits[] = []
+  if (filter.cost !== undefined) {
+    const { is } = filter.cost
+    const n = env.amount(filter.cost.n)
+    tests.push((game, context, card) => compareNumbers(factsOf(game, card).cost, is, n(game, context)))
+  }
+  if (filter.rating !== undefined) {
+    const { is, skill } = filter.rating
+    const n = env.amount(filter.rating.n)
+    const index = skill === 'contributed' ? NONE : SKILLS.indexOf(skill)
+    tests.push((game, context, card) => {
+      const rating = index === NONE ? contributionNow(game, card) : Math.max(0, ratingOf(game, card, index))
+      return compareNumbers(rating, is, n(game, context))
+    })
+  }
+  return tests
+}
+
+/** Whether a card has a kind of text now. Text that it was granted counts, text that it lost does not. */
+export function hasText(game: Game, card: CardId, text: NonNullable<Filter['text']>): boolean {
+  const own = factsOf(game, card).compiled.text
+  if (text === 'dominion' || text === 'withdraw') {
+    if (own[text]) return true
+    return derived(game).texts.some((active) => active.card === card && active.text[text])
+  }
+  if (text === 'failure' && anyOf(game, 'noFailure', card)) return false
+  if (own.outcomes.some((outcome) => outcome[text])) return true
+  return derived(game).texts.some(
+    (active) => active.card === card && active.text.outcomes.some((outcome) => outcome[text]),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Gate } from '@/lib/abilities/wrappers'
+import { factsOf } from '../state'
+import { glyphsBeneath, hasGlyphBeneath } from './filters'
+import type { Holds } from './text'
+
+/**
+ * Glyphs that a text needs beneath its card (2008 rulebook, Earn a Glyph). One text applies once, however many of
+ * the glyphs there are; a symbol named twice is needed twice (ruling 21).
+ */
+export function compileGate(gate: Gate | undefined): Holds | undefined {
+  if (!gate) return undefined
+  const { need, glyphs } = gate
+  return (game, context) => {
+    if (!hasGlyphBeneath(game, context.source)) return false
+    const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)
+    if (need === 'any') return glyphs.some((glyph) => there.includes(glyph))
+    return glyphs.every((glyph) => {
+      const place = there.indexOf(glyph)
+      if (place >= 0) there.splice(place, 1)
+      return place >= 0
+    })
+  }
+}

@@ -1,0 +1,181 @@
+import type { Effect } from '@/lib/abilities/effects'
+import { NONE } from '../facts'
+import { record } from '../log'
+import { goTo } from '../program'
+import {
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  hostOf,
+  isIn,
+  keyOf,
+  move,
+  ownerOf,
+  setHost,
+  setTokens,
+  tokensOf,
+} from '../state'
+import type { CardId } from '../types'
+import { checkVictory } from '../victory'
+import { bind, boundIn, clearSlot, ofFrame, unbind } from './bindings'
+import type { ProgramWriter } from './builder'
+import { type Legal, writeTarget } from './choices'
+import { compileReference, playerOf } from './context'
+import { compileFilter } from './filters'
+import type { Possible } from './possible'
+
+/** Effects on glyphs and promotion tokens. A glyph that is moved or placed is not earned (ruling 20). */
+
+type GlyphEffect = Extract<
+  Effect,
+  { kind: 'moveGlyph' | 'swapGlyphs' | 'loseGlyph' | 'placeGlyph' | 'exchangeGlyph' | 'token' }
+>
+
+export function writeGlyphEffect(
+  writer: ProgramWriter,
+  effect: GlyphEffect,
+  manner: { readonly rest?: Possible },
+): void {
+  const { env } = writer
+  switch (effect.kind) {
+    case 'moveGlyph':
+      writeMoveGlyph(writer, effect)
+      return
+    case 'swapGlyphs': {
+      const a = compileReference(effect.a, env)
+      const b = compileReference(effect.b, env)
+      writer.run('swap-glyphs', (game, _, context) => {
+        const [first, second] = [a(game, context)[0] ?? NONE, b(game, context)[0] ?? NONE]
+        if (!isGlyph(game, first) || !isGlyph(game, second)) return
+        const host = hostOf(game, first)
+        moveGlyphTo(game, first, hostOf(game, second))
+        moveGlyphTo(game, second, host)
+      })
+      return
+    }
+    case 'loseGlyph':
+      writeLoseGlyph(writer, effect, manner)
+      return
+    case 'placeGlyph': {
+      const cards = compileReference(effect.beneath, env)
+      writer.run('place-glyph', (game, _, context) => {
+        for (const host of cards(game, context)) placeGlyph(game, host)
+      })
+      return
+    }
+    case 'exchangeGlyph': {
+      const cards = writeTarget(writer, effect.glyph, { purpose: 'move-glyph', rest: manner.rest })
+      writer.run('exchange-glyph', (game, _, context) => {
+        const glyph = cards(game, context)[0] ?? NONE
+        if (!isGlyph(game, glyph)) return
+        const host = hostOf(game, glyph)
+        if (firstIn(game, ownerOf(game, host), 'missions') === NONE) return
+        placeGlyph(game, host)
+        move(game, glyph, 'missions', { place: 'top' })
+        record(game, 'lose-glyph', { player: ownerOf(game, host), card: host, target: glyph })
+      })
+      return
+    }
+    case 'token': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'token', rest: manner.rest })
+      writer.run('token', (game, _, context) => {
+        for (const card of cards(game, context)) {
+          setTokens(game, card, tokensOf(game, card) + 1)
+          record(game, 'token', { player: ownerOf(game, card), card })
+        }
+      })
+    }
+  }
+}
+
+const isGlyph = (game: Game, card: CardId): boolean => card !== NONE && isIn(game, card, 'glyphs')
+
+export function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
+  setHost(game, glyph, host)
+  record(game, 'move-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
+}
+
+/** The top card of the pile becomes a glyph beneath a character, without being earned. */
+function placeGlyph(game: Game, host: CardId): void {
+  const player = ownerOf(game, host)
+  const mission = firstIn(game, player, 'missions')
+  if (mission === NONE || !isIn(game, host, 'play')) return
+  move(game, mission, 'glyphs')
+  setHost(game, mission, host)
+  record(game, 'place-glyph', { player, card: host, target: mission })
+  if (player === heroOf(game)) checkVictory(game, player)
+}
+
+/** The glyph is chosen first, among those that have somewhere to go, then the character that gets it. */
+function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: 'moveGlyph' }>): void {
+  const { env } = writer
+  const slot = env.newSlot()
+  const { to } = effect
+  const places = typeof to === 'string' || to.kind === 'top' ? undefined : compileFilter(to.of, env)
+  const movable: Legal = (game, context, glyph) =>
+    !places || places.cards(game, context).some((host) => host !== hostOf(game, glyph))
+  const glyphs = writeTarget(writer, effect.glyph, { purpose: 'move-glyph', legal: movable })
+  writer.run('note-glyph', (game, frame, context) => {
+    const glyph = glyphs(game, context)[0] ?? NONE
+    clearSlot(game, ofFrame(frame), slot)
+    if (isGlyph(game, glyph)) bind(game, ofFrame(frame), slot, glyph)
+  })
+  const end = writer.label()
+  writer.jumpUnless(end, (game, context) => (boundIn(game, context.bindings, slot, true) ?? []).length > 0)
+  const elsewhere: Legal = (game, context, host) => {
+    const glyph = (boundIn(game, context.bindings, slot, true) ?? [])[0]
+    return glyph !== undefined && hostOf(game, glyph) !== host
+  }
+  const hosts = writeTarget(writer, to, { purpose: 'move-glyph-to', legal: elsewhere })
+  writer.run('move-glyph', (game, frame, context) => {
+    const glyph = (boundIn(game, ofFrame(frame), slot, true) ?? [])[0] ?? NONE
+    const host = hosts(game, context)[0] ?? NONE
+    if (glyph === NONE || host === NONE) return
+    const from = hostOf(game, glyph)
+    moveGlyphTo(game, glyph, host)
+    // "Both of those characters": the one that gave, then the one that got.
+    for (const card of [from]) if (factsOf(game, card)) bind(game, ofFrame(frame), 0, card)
+  })
+  writer.place(end)
+}
+
+/** To the bottom of the mission pile, one after the other in the order that the player likes. */
+function writeLoseGlyph(
+  writer: ProgramWriter,
+  effect: Extract<Effect, { kind: 'loseGlyph' }>,
+  manner: { readonly rest?: Possible },
+): void {
+  const cards = writeTarget(writer, effect.glyph, { purpose: 'lose-glyph', rest: manner.rest })
+  const list = writer.env.newSlot()
+  const paragraph = writer.env.paragraph()
+  writer.run('set-aside', (game, frame, context) => {
+    const found = [...cards(game, context)].filter((card) => isGlyph(game, card))
+    clearSlot(game, ofFrame(frame), list)
+    for (const card of found) bind(game, ofFrame(frame), list, card)
+  })
+  const step = writer.here()
+  writer.ask(
+    'lose-glyph',
+    (game, frame, context) => {
+      const left = boundIn(game, ofFrame(frame), list, true) ?? []
+      if (left.length === 0) return undefined
+      return {
+        player: playerOf(game, context, effect.by),
+        kind: 'choose',
+        card: context.source,
+        paragraph,
+        purpose: 'order',
+        options: left.map((card) => ({ kind: 'choose', card, key: keyOf(game, card) })),
+      }
+    },
+    (game, option, frame) => {
+      const glyph = option.card ?? NONE
+      unbind(game, ofFrame(frame), list, glyph)
+      const host = hostOf(game, glyph)
+      move(game, glyph, 'missions')
+      record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
+      goTo(game, frame, step)
+    },
+  )
+}

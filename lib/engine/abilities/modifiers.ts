@@ -1,0 +1,51 @@
+import type { Amount } from '@/lib/abilities/amounts'
+import type { Modifier, Scope } from '@/lib/abilities/modifiers'
+import type { Environment } from './builder'
+import { compileReference, playerOf } from './context'
+import { compileFilter } from './filters'
+import type { CompiledModifier, Fits } from './text'
+
+/** Modifiers: which cards, and by how much. */
+
+const everything: Fits = () => true
+const nothing = () => 0
+
+const dependsOnCard = (amount: Amount | undefined): boolean =>
+  amount !== undefined && JSON.stringify(amount).includes('"them"')
+
+export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
+  const scope: Scope | undefined = 'of' in node ? node.of : undefined
+  const n = 'n' in node ? node.n : node.kind === 'adversary' ? node.reviveCost : undefined
+  const ofYou = node.kind === 'experience' && node.of === 'you'
+  const byName = typeof scope === 'string' && scope !== 'them' && !ofYou
+  const reference = byName ? compileReference(scope, env) : undefined
+  const fits: Fits = reference
+    ? (game, context, card) => reference(game, context).includes(card)
+    : typeof scope === 'object'
+      ? compileFilter(scope, env).fits
+      : everything
+  return {
+    kind: node.kind,
+    node,
+    fits: withPayer(node, fits),
+    named: reference,
+    amount: n === undefined ? nothing : env.amount(n),
+    perCard: dependsOnCard(n),
+    gained: node.kind === 'gains' ? env.compileAbilities([node.ability]) : undefined,
+    from: node.kind === 'skillsOf' || node.kind === 'traitsOf' ? compileReference(node.from, env) : undefined,
+    other:
+      node.kind === 'boostWith'
+        ? compileFilter(node.titleOf, env)
+        : node.kind === 'optionalFailure' && node.price
+          ? compileFilter(node.price.of, env)
+          : undefined,
+  }
+}
+
+/** A cost that only one player pays differently: the payer of a card is its owner. */
+function withPayer(node: Modifier, fits: Fits): Fits {
+  if ((node.kind !== 'cost' && node.kind !== 'noCost') || node.payer === undefined) return fits
+  const { payer } = node
+  return (game, context, card) =>
+    game.setup.owners[card] === playerOf(game, context, payer) && fits(game, context, card)
+}

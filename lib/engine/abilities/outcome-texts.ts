@@ -1,0 +1,139 @@
+import { payPower, powerOf } from '../power'
+import { callText, controllerOf, type Frame, goTo, type Program, slotOf } from '../program'
+import { factsOf, type Game, isIn, isInState, keyOf } from '../state'
+import type { CardId, Decision, Option } from '../types'
+import { bind, isBound, ofFrame } from './bindings'
+import { affects, derived } from './derived'
+import type { ActiveText, CompiledOutcome } from './text'
+
+/**
+ * Success, Failure and Victory texts: only those on the current mission and on the cards that are there, first
+ * the hero player's, then the villain player's, each in the order of that player's choice (2008 rulebook, Use
+ * Success and Failure Game Text; Ship Battle). The frame's controller is the player whose texts are used.
+ */
+export const SUCCESS = 0
+export const FAILURE = 1
+export const VICTORY = 2
+
+const USED = 0
+/** More than the times that any text occurs again. */
+const MOST_TIMES = 16
+
+interface Usable {
+  readonly active: ActiveText
+  readonly outcome: CompiledOutcome
+  /** Its place in the texts of the card, and how often it has occurred. */
+  readonly mark: number
+}
+
+const applies = (outcome: CompiledOutcome, result: number): boolean =>
+  result === SUCCESS ? outcome.success : result === FAILURE ? outcome.failure : outcome.victory
+
+/** Text on assigned cards, obstacles at the mission and, but for victory, the mission itself. */
+function isThere(game: Game, card: CardId, result: number): boolean {
+  if (isInState(game, card, 'assigned')) return true
+  return result !== VICTORY && (isIn(game, card, 'obstacles') || isIn(game, card, 'current'))
+}
+
+function usable(game: Game, frame: Frame): Usable[] {
+  const result = slotOf(game, frame, 0)
+  const player = controllerOf(game, frame)
+  const found: Usable[] = []
+  derived(game).texts.forEach((active) => {
+    const { outcomes } = active.text
+    if (outcomes.length === 0 || active.context.controller !== player) return
+    if (!isThere(game, active.card, result)) return
+    if (result === FAILURE && isWithoutFailure(game, active.card)) return
+    outcomes.forEach((outcome, i) => {
+      if (!applies(outcome, result)) return
+      // Two granted texts of one card differ by where they come from.
+      const place = (active.home * 8 + i) % 1_024
+      const times = 1 + extraTimes(game, active.card, result)
+      for (let time = 0; time < times && time < MOST_TIMES; time++) {
+        const mark = place * MOST_TIMES + time
+        if (isBound(game, ofFrame(frame), USED, active.card, mark)) continue
+        found.push({ active, outcome, mark })
+        break
+      }
+    })
+  })
+  return found
+}
+
+const isWithoutFailure = (game: Game, card: CardId): boolean =>
+  (derived(game).modifiers.noFailure ?? []).some((active) => affects(game, active, card))
+
+/** How often a text occurs in addition; several sources add up (ruling 23). */
+function extraTimes(game: Game, card: CardId, result: number): number {
+  const wanted = result === SUCCESS ? 'success' : result === FAILURE ? 'failure' : undefined
+  let times = 0
+  for (const active of derived(game).modifiers.again ?? []) {
+    const { node } = active.modifier
+    if (node.kind === 'again' && node.text === wanted && affects(game, active, card)) times++
+  }
+  return times
+}
+
+/** The price of using a failure text that a text has made optional; undefined where it is not optional. */
+function priceOf(game: Game, card: CardId, result: number): number | undefined {
+  if (result !== FAILURE) return undefined
+  let price: number | undefined
+  for (const active of derived(game).modifiers.optionalFailure ?? []) {
+    const { node, other } = active.modifier
+    if (node.kind !== 'optionalFailure' || !affects(game, active, card)) continue
+    price ??= 0
+    if (node.price && typeof node.price.n === 'number' && other?.fits(game, active.context, card))
+      price += node.price.n
+  }
+  return price
+}
+
+function ask(game: Game, frame: Frame): Decision | undefined {
+  const texts = usable(game, frame)
+  if (texts.length === 0) return undefined
+  const player = controllerOf(game, frame)
+  const result = slotOf(game, frame, 0)
+  const options: Option[] = []
+  let optional = true
+  for (const { active, outcome } of texts) {
+    const price = priceOf(game, active.card, result)
+    if (price === undefined) optional = false
+    if ((price ?? 0) > powerOf(game, player)) continue
+    options.push({
+      kind: 'resolve',
+      card: active.card,
+      key: keyOf(game, active.card),
+      paragraph: outcome.paragraph,
+      ...(active.home !== active.card && { text: factsOf(game, active.home).key, textCard: active.home }),
+      ...(price !== undefined && price > 0 && { cost: { power: price } }),
+    })
+  }
+  if (optional) options.push({ kind: 'done' })
+  return options.length === 0 ? undefined : { player, kind: 'order', options }
+}
+
+export const outcomeTexts: Program = [
+  {
+    name: 'texts',
+    ask,
+    take: (game, option, frame) => {
+      if (option.kind === 'done') return
+      goTo(game, frame, 0)
+      const chosen = usable(game, frame).find(
+        ({ active, outcome }) =>
+          active.card === option.card &&
+          outcome.paragraph === option.paragraph &&
+          active.home === (option.textCard ?? option.card),
+      )
+      if (!chosen) return
+      const { active, outcome, mark } = chosen
+      bind(game, ofFrame(frame), USED, active.card, mark)
+      payPower(game, controllerOf(game, frame), option.cost?.power ?? 0)
+      callText(game, active.home, outcome.program, {
+        source: active.card,
+        sequence: active.context.sequence,
+        controller: active.context.controller,
+      })
+    },
+  },
+]

@@ -1,0 +1,222 @@
+import type { Ability } from '@/lib/abilities/ability'
+import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
+import type { Program } from '../program'
+import type { Game } from '../state'
+import type { CardId, Player } from '../types'
+import type { Context } from './context'
+
+/** The texts of a card as the interpreter reads them: made once per engine, shared by all games. */
+
+export type AmountIn = (game: Game, context: Context) => number
+export type Holds = (game: Game, context: Context) => boolean
+export type Fits = (game: Game, context: Context, card: CardId) => boolean
+
+/** A filter: which cards, where they are looked for, and whether one card fits. */
+export interface Selector {
+  readonly fits: Fits
+  /** In a fixed order. */
+  readonly cards: (game: Game, context: Context) => CardId[]
+  /** Whether there is any, without making a list. */
+  readonly any: (game: Game, context: Context) => boolean
+}
+
+/** Something that has just happened. */
+export interface GameEvent {
+  readonly kind: EventKind
+  readonly card: CardId
+  readonly player: Player
+  readonly earned: CardId
+  /** Of an earned glyph: whether the character had its symbol before. Of a mission: whether it succeeded. */
+  readonly flag: boolean
+  /** Of a phase: which, as a number of `PHASE_EVENTS`. */
+  readonly phase: number
+}
+
+export const EVENT_KINDS = [
+  'played',
+  'complication',
+  'assigned',
+  'boosted',
+  'stopped',
+  'destroyed',
+  'revived',
+  'scored',
+  'earned',
+  'passed',
+  'discarded',
+  'missionComing',
+  'resolved',
+  'missionEnd',
+  'phase',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+export const PHASE_EVENTS = [
+  'power start',
+  'power end',
+  'debrief start',
+  'debrief end',
+  'turn start',
+  'turn end',
+] as const
+
+export const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
+export type ReplacedKind = (typeof REPLACED_KINDS)[number]
+
+export type Matches = (game: Game, context: Context, event: GameEvent) => boolean
+
+export interface CompiledTrigger {
+  /** Place among the paragraphs of the card, for the table to show. */
+  readonly paragraph: number
+  readonly events: number
+  readonly matches: Matches
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly condition: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly program: number
+}
+
+export interface CompiledOutcome {
+  readonly paragraph: number
+  readonly success: boolean
+  readonly failure: boolean
+  readonly victory: boolean
+  readonly program: number
+}
+
+export interface CompiledActivated {
+  readonly paragraph: number
+  readonly gate: Holds | undefined
+  readonly condition: Holds | undefined
+  readonly once: boolean
+  readonly by: 'controller' | 'anyPlayer' | 'hostOwner'
+  readonly payable: Holds
+  /** Power that it costs, if that is settled, for the table to show. */
+  readonly power: AmountIn
+  readonly program: number
+}
+
+export interface CompiledModifier {
+  readonly kind: Modifier['kind']
+  readonly node: Modifier
+  /** Which cards; for modifiers without cards it always fits. */
+  readonly fits: Fits
+  /** Set where the modifier names one card: it can then be settled on that card. */
+  readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly amount: AmountIn
+  /** Whether the amount depends on the card it is for. */
+  readonly perCard: boolean
+  /** A granted ability, a card whose skills or traits are gained, filters of rule changes. */
+  readonly gained: CompiledText | undefined
+  readonly from: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly other: Selector | undefined
+}
+
+export interface CompiledStatic {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly modifiers: readonly CompiledModifier[]
+}
+
+export interface CompiledReplacement {
+  readonly paragraph: number
+  readonly kind: ReplacedKind
+  readonly gate: Holds | undefined
+  readonly subject: (game: Game, context: Context, card: CardId) => boolean
+  /** Only what a card of that player does. */
+  readonly byCardOf: ((game: Game, context: Context) => Player) | undefined
+  /** Absent: it must. */
+  readonly payable: Holds | undefined
+  readonly program: number
+}
+
+export interface CompiledToPlay {
+  readonly unless: Holds | undefined
+  readonly payable: Holds
+  readonly program: number
+}
+
+export interface CompiledToAssign {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly unless: Holds | undefined
+  readonly subject: Fits
+  /** The power that it asks for, if it asks for nothing else. */
+  readonly power: AmountIn | undefined
+  readonly payable: Holds
+  readonly program: number
+}
+
+/** Something that can outlive the text that began it. */
+export type Lasting =
+  | { readonly kind: 'modifier'; readonly modifier: CompiledModifier }
+  | {
+      readonly kind: 'later' | 'whenever'
+      readonly events: number
+      readonly matches: Matches
+      readonly program: number
+    }
+  | { readonly kind: 'insteadOf'; readonly replacement: CompiledReplacement }
+
+export interface CompiledText {
+  readonly triggers: readonly CompiledTrigger[]
+  readonly outcomes: readonly CompiledOutcome[]
+  readonly activated: readonly CompiledActivated[]
+  readonly statics: readonly CompiledStatic[]
+  readonly replacements: readonly CompiledReplacement[]
+  readonly toPlay: readonly CompiledToPlay[]
+  readonly toAssign: readonly CompiledToAssign[]
+  readonly playOnlyIf: readonly Holds[]
+  /** Programs of event text. */
+  readonly onPlay: readonly number[]
+  readonly dominion: boolean
+  readonly withdraw: boolean
+  readonly adversary: (AsAdversary & { readonly reviveCostIn?: AmountIn }) | undefined
+  readonly abilities: readonly Ability[]
+}
+
+/** Everything compiled from one card: its own text, and what its text can start or grant. */
+export interface CompiledCard {
+  readonly text: CompiledText
+  /** Whether it has any text at all. */
+  readonly hasText: boolean
+  /** Whether its own text changes what it costs. */
+  readonly changesOwnCost: boolean
+  /** What a card that it lies on, or itself there, gains. */
+  readonly attached: CompiledText | undefined
+  readonly programs: readonly Program[]
+  readonly lasting: readonly Lasting[]
+  /** Kinds of events and replaceable events that anything of it watches, as bits. */
+  readonly events: number
+  readonly replaced: number
+  readonly changesVictory: boolean
+  readonly makesAdversaries: boolean
+}
+
+/** An ability at work: a text, whose it is, and where its programs are. */
+export interface ActiveText {
+  readonly card: CardId
+  /** The card whose compiled programs it uses. */
+  readonly home: CardId
+  readonly text: CompiledText
+  readonly context: Context
+  /** The modifiers of its statics, ready to be put in place. */
+  readonly standing: readonly StandingModifier[]
+}
+
+/** A modifier of a static text, with what it depends on. */
+export interface StandingModifier {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  readonly target: CardId
+  readonly amount: number
+}
+
+export const eventBit = (kind: EventKind): number => 1 << EVENT_KINDS.indexOf(kind)
+export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)

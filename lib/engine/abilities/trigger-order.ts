@@ -1,0 +1,90 @@
+import { callText, goTo, type Program } from '../program'
+import { factsOf, type Game, heroOf, keyOf } from '../state'
+import type { Decision, Option } from '../types'
+import { copyOwner, ofFrame, ofRecord } from './bindings'
+import * as records from './records'
+
+/**
+ * Texts that have been triggered are carried out one at a time, in the order chosen by the hero player, whosever
+ * texts they are (2008 rulebook, Glossary: triggered effects; ruling 35).
+ */
+function waiting(game: Game): records.RecordId[] {
+  const found: records.RecordId[] = []
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++)
+    if (records.kindOf(game, record) === records.WAITING) found.push(record)
+  return found
+}
+
+/** The program that a waiting record starts. */
+function programOf(game: Game, record: records.RecordId): number {
+  const entry = records.entryOf(game, record)
+  if (records.untilOf(game, record) !== records.FROM_LASTING) return entry
+  const lasting = factsOf(game, records.textOf(game, record)).compiled.lasting[entry]
+  return lasting && 'program' in lasting ? lasting.program : entry
+}
+
+function paragraphOf(game: Game, record: records.RecordId): number {
+  const program = programOf(game, record)
+  const { triggers } = factsOf(game, records.textOf(game, record)).compiled.text
+  return triggers.find((trigger) => trigger.program === program)?.paragraph ?? 0
+}
+
+/** Alike texts of one card about the same event are offered once. */
+const identity = (game: Game, record: records.RecordId): string =>
+  [
+    records.textOf(game, record),
+    programOf(game, record),
+    records.sourceOf(game, record),
+    records.targetOf(game, record),
+    records.argumentOf(game, record),
+  ].join()
+
+function ask(game: Game): Decision | undefined {
+  const found = waiting(game)
+  if (found.length === 0) return undefined
+  const options: Option[] = []
+  const seen = new Set<string>()
+  for (const record of found) {
+    if (found.length > 1) {
+      const same = identity(game, record)
+      if (seen.has(same)) continue
+      seen.add(same)
+    }
+    const card = records.sourceOf(game, record)
+    options.push({
+      kind: 'resolve',
+      card,
+      key: keyOf(game, card),
+      paragraph: paragraphOf(game, record),
+      waiting: record,
+    })
+  }
+  return { player: heroOf(game), kind: 'order', options }
+}
+
+function start(game: Game, record: records.RecordId): void {
+  const frame = callText(game, records.textOf(game, record), programOf(game, record), {
+    source: records.sourceOf(game, record),
+    sequence: records.sequenceOf(game, record),
+    controller: records.controllerOf(game, record),
+    that: records.targetOf(game, record),
+    thatSequence: records.targetSequenceOf(game, record),
+    thatPlayer: records.amountOf(game, record),
+    earned: records.argumentOf(game, record),
+    x: records.xOf(game, record),
+  })
+  copyOwner(game, ofRecord(record), ofFrame(frame))
+  records.freeRecord(game, record)
+}
+
+export const triggerOrder: Program = [
+  {
+    name: 'next',
+    ask,
+    take: (game, option, frame) => {
+      goTo(game, frame, 0)
+      if (option.waiting !== undefined) start(game, option.waiting)
+    },
+  },
+]

@@ -1,0 +1,94 @@
+import type { Subject, Trigger, Would } from '@/lib/abilities/triggers'
+import { factsOf } from '../state'
+import { compileReference, type Env, playerOf } from './context'
+import { compileFilter } from './filters'
+import {
+  type CompiledReplacement,
+  type EventKind,
+  eventBit,
+  type Fits,
+  type Matches,
+  PHASE_EVENTS,
+} from './text'
+
+/** Triggers as tests of events. */
+
+/** Whether an event's card is the one spoken of, or one that fits. What has left is judged by what it was. */
+export function compileSubject(subject: Subject, env: Env): Fits {
+  if (typeof subject !== 'string') return compileFilter(subject, env).fits
+  if (subject === 'self') return (_, context, card) => card === context.source
+  const reference = compileReference(subject, env)
+  return (game, context, card) => reference(game, context, true).includes(card)
+}
+
+const always: Matches = () => true
+
+export function compileTrigger(trigger: Trigger, env: Env): { events: number; matches: Matches } {
+  const one = (kind: EventKind, ...tests: Matches[]) => ({
+    events: eventBit(kind),
+    matches: (game: Parameters<Matches>[0], context: Parameters<Matches>[1], event: Parameters<Matches>[2]) =>
+      event.kind === kind && tests.every((test) => test(game, context, event)),
+  })
+  const subject = (of: Subject): Matches => {
+    const fits = compileSubject(of, env)
+    return (game, context, event) => fits(game, context, event.card)
+  }
+  const by = (who: Parameters<typeof playerOf>[2]): Matches =>
+    who === undefined ? always : (game, context, event) => event.player === playerOf(game, context, who)
+  switch (trigger.kind) {
+    case 'anyOf': {
+      const parts = trigger.of.map((part) => compileTrigger(part, env))
+      return {
+        events: parts.reduce((bits, part) => bits | part.events, 0),
+        matches: (game, context, event) => parts.some((part) => part.matches(game, context, event)),
+      }
+    }
+    case 'complication':
+    case 'passed':
+    case 'missionComing':
+      return one(trigger.kind, by(trigger.by))
+    case 'played':
+    case 'assigned':
+    case 'discarded':
+      return one(trigger.kind, by(trigger.by), subject(trigger.card))
+    case 'boosted':
+    case 'stopped':
+    case 'destroyed':
+    case 'revived':
+    case 'scored':
+      return one(trigger.kind, subject(trigger.card))
+    case 'earned': {
+      const { glyph } = trigger
+      const test: Matches = (game, context, event) => {
+        if (glyph === undefined) return true
+        if (glyph === 'different') return !event.flag
+        if (glyph === 'had') return event.flag
+        if (glyph === 'thisMission') return event.earned === context.source
+        return glyph.oneOf.includes(factsOf(game, event.earned).glyph)
+      }
+      return one('earned', subject(trigger.card), test)
+    }
+    case 'resolved': {
+      const success = trigger.result === 'success'
+      return one('resolved', by(trigger.by), (_, __, event) => event.flag === success)
+    }
+    case 'missionEnd':
+      return one('missionEnd')
+    case 'phase': {
+      const phase = PHASE_EVENTS.indexOf(`${trigger.phase} ${trigger.at}`)
+      return one('phase', by(trigger.whose), (_, __, event) => event.phase === phase)
+    }
+  }
+}
+
+export function compileWould(
+  would: Would,
+  env: Env,
+): Pick<CompiledReplacement, 'kind' | 'subject' | 'byCardOf'> {
+  const { byCardOf } = would.kind === 'destroy' ? would : { byCardOf: undefined }
+  return {
+    kind: would.kind,
+    subject: compileSubject(would.card, env),
+    byCardOf: byCardOf === undefined ? undefined : (game, context) => playerOf(game, context, byCardOf),
+  }
+}

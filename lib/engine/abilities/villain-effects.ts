@@ -1,0 +1,81 @@
+import type { Effect } from '@/lib/abilities/effects'
+import { turnFaceDown } from '../deeds'
+import { NONE } from '../facts'
+import { record } from '../log'
+import { call } from '../program'
+import { SCORING } from '../revive'
+import {
+  cardsIn,
+  firstIn,
+  type Game,
+  hostOf,
+  isIn,
+  move,
+  opponentOf,
+  ownerOf,
+  setHost,
+  setState,
+} from '../state'
+import type { CardId } from '../types'
+import type { ProgramWriter } from './builder'
+import { writeTarget } from './choices'
+import { happen } from './events'
+import type { Possible } from './possible'
+
+/** Effects on villain cards: turning face down, scoring, reviving, blockade. */
+
+type VillainEffect = Extract<Effect, { kind: 'turnFaceDown' | 'score' | 'revive' | 'blockade' }>
+
+export function writeVillainEffect(
+  writer: ProgramWriter,
+  effect: VillainEffect,
+  manner: { readonly rest?: Possible },
+): void {
+  switch (effect.kind) {
+    case 'turnFaceDown': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-down', rest: manner.rest })
+      writer.run('turn-face-down', (game, _, context) => {
+        for (const card of [...cards(game, context)]) turnFaceDown(game, card)
+      })
+      return
+    }
+    case 'score': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'score', rest: manner.rest })
+      writer.run('score', (game, _, context) => {
+        for (const card of [...cards(game, context)])
+          call(game, 'revive', { source: card, controller: ownerOf(game, card), x: SCORING })
+      })
+      return
+    }
+    case 'revive': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'choose', rest: manner.rest })
+      writer.run('revive', (game, _, context) => {
+        for (const card of [...cards(game, context)]) {
+          if (!isIn(game, card, 'play')) continue
+          setState(game, card, effect.ready ? 'ready' : 'stopped')
+          const player = ownerOf(game, card)
+          record(game, 'revive', { player, card, cards: [], figures: { cost: 0 } })
+          happen(game, { kind: 'revived', card, player })
+        }
+      })
+      return
+    }
+    case 'blockade':
+      writer.run('blockade', (game, _, context) => blockade(game, context.source, context.controller))
+  }
+}
+
+/**
+ * The top card of the opponent's mission pile goes face up beneath the card; an older one goes back to the
+ * bottom of its owner's pile (2008 rulebook, Glossary: blockade; ruling 31).
+ */
+function blockade(game: Game, source: CardId, controller: number): void {
+  const player = opponentOf(game, controller)
+  const mission = firstIn(game, player, 'missions')
+  if (mission === NONE || !isIn(game, source, 'play')) return
+  for (const older of cardsIn(game, player, 'blockade'))
+    if (hostOf(game, older) === source) move(game, older, 'missions')
+  move(game, mission, 'blockade')
+  setHost(game, mission, source)
+  record(game, 'blockade', { player: controller, card: source, target: mission })
+}

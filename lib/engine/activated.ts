@@ -1,0 +1,84 @@
+import { derived } from './abilities/derived'
+import type { ActiveText, CompiledActivated } from './abilities/text'
+import { NONE } from './facts'
+import { record } from './log'
+import { callText } from './program'
+import {
+  factsOf,
+  type Game,
+  hostOf,
+  isIn,
+  ownerOf,
+  sequenceOf,
+  setUsedAbilities,
+  usedAbilities,
+} from './state'
+import type { Option, Player } from './types'
+
+/**
+ * Activated Abilities (2008 rulebook): a paragraph with a dash, used as an action by paying everything before the
+ * dash. It may be used again at once if it can be paid again (ruling 50).
+ */
+
+/** Who may use a text: its controller, anybody, or the owner of the card on which it lies. */
+function mayUse(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
+  if (ability.by === 'anyPlayer') return true
+  if (ability.by === 'hostOwner') {
+    const host = hostOf(game, active.card)
+    return host !== NONE && ownerOf(game, host) === player
+  }
+  return active.context.controller === player
+}
+
+const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
+
+function usable(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
+  if (!mayUse(game, player, active, ability)) return false
+  if (isIn(game, active.card, 'score')) return false
+  if (ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0) return false
+  const context = { ...active.context, controller: player }
+  if (ability.gate && !ability.gate(game, context)) return false
+  if (ability.condition && !ability.condition(game, context)) return false
+  return ability.payable(game, context)
+}
+
+/** Adds an option for every activated ability that the player can pay now. */
+export function abilityOptions(game: Game, player: Player, options: Option[]): void {
+  for (const active of derived(game).texts) {
+    const { activated } = active.text
+    for (let i = 0; i < activated.length; i++) {
+      const ability = activated[i]
+      if (!ability || !usable(game, player, active, ability)) continue
+      const power = ability.power(game, active.context)
+      options.push({
+        kind: 'use',
+        card: active.card,
+        key: factsOf(game, active.card).key,
+        paragraph: ability.paragraph,
+        ability: i,
+        ...(active.home !== active.card && { text: factsOf(game, active.home).key, textCard: active.home }),
+        ...(power > 0 && { cost: { power } }),
+      })
+    }
+  }
+}
+
+/** Uses the ability of an option: its costs and effects run as one program. */
+export function activate(game: Game, player: Player, option: Option): void {
+  const card = option.card ?? NONE
+  const active = derived(game).texts.find(
+    (text) =>
+      text.card === card &&
+      text.home === (option.textCard ?? card) &&
+      text.text.activated[option.ability ?? 0]?.paragraph === option.paragraph,
+  )
+  const ability = active?.text.activated[option.ability ?? 0]
+  if (!active || !ability) return
+  if (ability.once) setUsedAbilities(game, card, usedAbilities(game, card) | usedBit(ability))
+  record(game, 'use', { player, card })
+  callText(game, active.home, ability.program, {
+    source: card,
+    sequence: sequenceOf(game, card),
+    controller: player,
+  })
+}

@@ -1,0 +1,33 @@
+import { asAdversary } from './abilities/derived'
+import { isCharacter, NONE } from './facts'
+import { factsOf, type Game, heroOf, ownerOf, villainOf } from './state'
+import type { CardId, Player } from './types'
+
+/** What a card is now: hero cards can be adversaries for a time (rulings 11, 12). */
+
+export const isCharacterNow = (game: Game, card: CardId): boolean =>
+  isCharacter(factsOf(game, card)) && (!game.setup.watched.adversaries || !asAdversary(game, card))
+
+export const isAdversaryNow = (game: Game, card: CardId): boolean =>
+  factsOf(game, card).type === 'adversary' ||
+  (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
+
+/** The player who controls a card in play. */
+export function controllerNow(game: Game, card: CardId): Player {
+  if (game.setup.watched.adversaries) {
+    const how = asAdversary(game, card)
+    if (how) return how.controllerIs
+  }
+  return ownerOf(game, card)
+}
+
+/** Whether a card in play counts this turn: hero cards of the hero player, villain cards of the villain player. */
+export function countsThisTurn(game: Game, card: CardId): boolean {
+  const hero = heroOf(game)
+  if (hero === NONE) return true
+  if (ownerOf(game, card) === hero) return factsOf(game, card).side === 'hero'
+  return (
+    ownerOf(game, card) === villainOf(game) &&
+    (factsOf(game, card).side === 'villain' || isAdversaryNow(game, card))
+  )
+}

@@ -1,0 +1,74 @@
+import { clearOwner, ofCard } from './abilities/bindings'
+import { NONE } from './facts'
+import { record } from './log'
+import {
+  cardCount,
+  cardsIn,
+  factsOf,
+  firstIn,
+  type Game,
+  hostOf,
+  isIn,
+  move,
+  ownerOf,
+  playersOf,
+  setHadBeneath,
+  type Zone,
+} from './state'
+import type { CardId } from './types'
+
+/**
+ * A card leaves play for a pile of its owner, and what lay beneath it and on it leaves with it: glyphs go face
+ * down beneath the mission pile (2008 rulebook, Earn a Glyph), blockaded missions too, other cards to their
+ * owners' discard piles (rulings 9, 30, 32).
+ */
+export function leave(
+  game: Game,
+  card: CardId,
+  zone: Zone,
+  options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
+): void {
+  letGo(game, card)
+  clearOwner(game, ofCard(card))
+  move(game, card, zone, options)
+}
+
+function letGo(game: Game, host: CardId): void {
+  let beneath = 0
+  for (const player of playersOf(game)) {
+    if (firstIn(game, player, 'beneath') !== NONE) {
+      for (const card of cardsIn(game, player, 'beneath')) {
+        if (hostOf(game, card) !== host) continue
+        beneath++
+        move(game, card, 'discard')
+      }
+    }
+    if (firstIn(game, player, 'blockade') !== NONE) {
+      for (const card of cardsIn(game, player, 'blockade'))
+        if (hostOf(game, card) === host) move(game, card, 'missions')
+    }
+    if (firstIn(game, player, 'attached') !== NONE) {
+      for (const card of cardsIn(game, player, 'attached'))
+        if (hostOf(game, card) === host) leave(game, card, 'discard')
+    }
+  }
+  const owner = ownerOf(game, host)
+  if (firstIn(game, owner, 'glyphs') !== NONE) {
+    for (const glyph of cardsIn(game, owner, 'glyphs')) {
+      if (hostOf(game, glyph) !== host) continue
+      move(game, glyph, 'missions')
+      record(game, 'lose-glyph', { player: owner, card: host, target: glyph })
+    }
+  }
+  setHadBeneath(game, host, beneath)
+}
+
+/** Whether a card is on the table where texts can touch it. */
+export const isOnTable = (game: Game, card: CardId): boolean =>
+  card >= 0 &&
+  card < cardCount(game) &&
+  (isIn(game, card, 'play') || isIn(game, card, 'obstacles') || isIn(game, card, 'attached'))
+
+/** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
+export const isDestructible = (game: Game, card: CardId): boolean =>
+  isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isIn(game, card, 'obstacles'))

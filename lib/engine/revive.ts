@@ -1,0 +1,176 @@
+import { type ActiveReplacement, askReplacement, replace, replacementsFor } from './abilities/affect'
+import { ofFrame, refresh } from './abilities/bindings'
+import { happen } from './abilities/events'
+import { hasText } from './abilities/filters'
+import { type ReplacedKind, replacedBit } from './abilities/text'
+import { NONE } from './facts'
+import { leave } from './leave'
+import { record } from './log'
+import { type Frame, goTo, type Program, setSlot, slotOf, sourceOf, xOf } from './program'
+import { reviveCostOf } from './revive-cost'
+import {
+  cardsIn,
+  countIn,
+  factsOf,
+  firstIn,
+  type Game,
+  isFaceDown,
+  isIn,
+  keyOf,
+  move,
+  ownerOf,
+  setState,
+  villainOf,
+} from './state'
+import type { CardId, Decision, Option } from './types'
+import { checkVictory, scoreOf } from './victory'
+
+/**
+ * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
+ * card where a text may replace that. Scoring may take one obstacle with dominion along (2008 rulebook, Glossary:
+ * dominion; ruling 28).
+ */
+
+/** As the frame's X: score, not revive. */
+export const SCORING = 1
+
+/** Slots: cards still to be taken, cards taken, the card on top that is being asked about. */
+const LEFT = 0
+const TAKEN = 1
+const ASKED = 2
+const DOMINION = 3
+
+const NOBODY = { player: NONE, cost: true }
+
+function replacing(game: Game, kind: ReplacedKind, card: CardId, that: CardId): ActiveReplacement[] {
+  if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return []
+  return replacementsFor(game, kind, card, NOBODY, that)
+}
+
+/** Whether the revive cost can be paid from the deck or in another way. */
+export function canPayRevive(game: Game, card: CardId): boolean {
+  const cost = reviveCostOf(game, card)
+  if (cost === NONE) return false
+  if (cost <= countIn(game, ownerOf(game, card), 'deck')) return true
+  return replacing(game, 'payRevive', card, card).length > 0
+}
+
+const isScoring = (game: Game, frame: Frame): boolean => xOf(game, frame) === SCORING
+
+/** Obstacles at the mission that may be scored along. */
+function askDominion(game: Game, frame: Frame): Decision | undefined {
+  if (!isScoring(game, frame)) return undefined
+  const options: Option[] = cardsIn(game, villainOf(game), 'obstacles')
+    .filter((card) => !isFaceDown(game, card) && hasText(game, card, 'dominion'))
+    .map((card) => ({ kind: 'choose', card, key: keyOf(game, card), adds: factsOf(game, card).cost }))
+  if (options.length === 0) return undefined
+  options.push({ kind: 'done' })
+  const card = sourceOf(game, frame)
+  return { player: ownerOf(game, card), kind: 'choose', card, purpose: 'dominion', options }
+}
+
+function score(game: Game, frame: Frame): void {
+  const card = sourceOf(game, frame)
+  const player = ownerOf(game, card)
+  for (const scored of [card, slotOf(game, frame, DOMINION)]) {
+    if (scored === NONE || isIn(game, scored, 'score')) continue
+    leave(game, scored, 'score')
+    record(game, 'score', {
+      player,
+      card: scored,
+      figures: { cost: factsOf(game, scored).cost, score: scoreOf(game, player) },
+    })
+  }
+  if (frame > 0) refresh(game, ofFrame(frame - 1), card)
+  happen(game, { kind: 'scored', card, player })
+  checkVictory(game, player)
+}
+
+function finishRevival(game: Game, frame: Frame): void {
+  const card = sourceOf(game, frame)
+  if (!isIn(game, card, 'play')) return
+  const player = ownerOf(game, card)
+  setState(game, card, 'stopped')
+  const taken = Math.max(0, slotOf(game, frame, TAKEN))
+  const cards = cardsIn(game, player, 'discard').slice(-taken)
+  record(game, 'revive', { player, card, cards: taken > 0 ? cards : [], figures: { cost: taken } })
+  happen(game, { kind: 'revived', card, player })
+}
+
+/** The card on top of the deck that is to be taken next. */
+const nextCard = (game: Game, frame: Frame): CardId =>
+  firstIn(game, ownerOf(game, sourceOf(game, frame)), 'deck')
+
+export const reviveProgram: Program = [
+  {
+    name: 'dominion',
+    ask: askDominion,
+    take: (game, option, frame) => setSlot(game, frame, DOMINION, option.card ?? NONE),
+  },
+  {
+    name: 'score',
+    run: (game, frame) => {
+      setSlot(game, frame, LEFT, Math.max(0, reviveCostOf(game, sourceOf(game, frame))))
+      setSlot(game, frame, TAKEN, 0)
+      if (!isScoring(game, frame)) return
+      goTo(game, frame, END)
+      score(game, frame)
+    },
+  },
+  {
+    name: 'pay-otherwise',
+    ask: (game, frame) => {
+      const card = sourceOf(game, frame)
+      const decision = askReplacement(game, replacing(game, 'payRevive', card, card), card)
+      if (!decision || reviveCostOf(game, card) <= countIn(game, ownerOf(game, card), 'deck')) return decision
+      return { ...decision, options: decision.options.filter((option) => option.kind === 'replace') }
+    },
+    take: (game, option, frame) => {
+      if (option.kind === 'decline') return
+      const card = sourceOf(game, frame)
+      const active = replacing(game, 'payRevive', card, card).find(
+        ({ context }) => context.source === option.card,
+      )
+      if (!active) return
+      goTo(game, frame, END)
+      replace(game, active)
+    },
+  },
+  {
+    name: 'replace-card',
+    ask: (game, frame) => {
+      const top = nextCard(game, frame)
+      if (slotOf(game, frame, LEFT) <= 0 || top === NONE) return undefined
+      const card = sourceOf(game, frame)
+      return askReplacement(game, replacing(game, 'reviveCard', card, top), card)
+    },
+    take: (game, option, frame) => {
+      setSlot(game, frame, ASKED, NONE)
+      if (option.kind === 'decline') return
+      const active = replacing(game, 'reviveCard', sourceOf(game, frame), nextCard(game, frame)).find(
+        ({ context }) => context.source === option.card,
+      )
+      if (!active) return
+      setSlot(game, frame, ASKED, 1)
+      replace(game, active)
+    },
+  },
+  {
+    name: 'take-card',
+    run: (game, frame) => {
+      const left = slotOf(game, frame, LEFT)
+      if (left <= 0) return
+      setSlot(game, frame, LEFT, left - 1)
+      goTo(game, frame, REPLACE_CARD)
+      const replaced = slotOf(game, frame, ASKED) === 1
+      setSlot(game, frame, ASKED, NONE)
+      const card = nextCard(game, frame)
+      if (replaced || card === NONE) return
+      move(game, card, 'discard')
+      setSlot(game, frame, TAKEN, slotOf(game, frame, TAKEN) + 1)
+    },
+  },
+  { name: 'revive', run: finishRevival },
+]
+const REPLACE_CARD = 3
+const END = 6

@@ -1,0 +1,23 @@
+import { affects, asAdversary, derived } from './abilities/derived'
+import { NONE } from './facts'
+import { factsOf, type Game, isFaceDown, isIn } from './state'
+import type { CardId } from './types'
+
+const NO_TRAITS: readonly string[] = []
+
+/** The traits of a card now, without team, support and its type (2008 rulebook, Glossary: traits). */
+export function traitsNow(game: Game, card: CardId): readonly string[] {
+  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return NO_TRAITS
+  const printed = factsOf(game, card).traits
+  const gained = derived(game).modifiers.traitsOf
+  const how = asAdversary(game, card)
+  if (!gained && how?.trait === undefined) return printed
+  const traits = new Set(printed)
+  if (how?.trait !== undefined) traits.add(how.trait)
+  for (const active of gained ?? []) {
+    if (!affects(game, active, card)) continue
+    const from = active.modifier.from?.(game, active.context, true)[0] ?? NONE
+    if (from !== NONE) for (const trait of factsOf(game, from).traits) traits.add(trait)
+  }
+  return [...traits]
+}

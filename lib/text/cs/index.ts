@@ -1,0 +1,33 @@
+import { tokensOf } from '../tokens'
+import { allOrNothing } from '../unsaid'
+import { CLOSE } from './phrases'
+import { paragraphText } from './sentences'
+
+/** Relative clauses end with a comma, but not before another sign or at the end. */
+function closed(text: string, last: boolean): string {
+  const parts = text.split(CLOSE)
+  return parts
+    .map((part, i) => {
+      if (i === parts.length - 1) return part
+      const rest = parts
+        .slice(i + 1)
+        .join('')
+        .trimStart()
+      const ends = rest === '' ? last || i < parts.length - 2 : /^[.,;:“]/.test(rest)
+      return ends ? part : `${part},`
+    })
+    .join('')
+}
+
+const CLITIC_SPACE = /(^|[\s„])([ksvzouai]) (?=\S)/gi
+
+/** A planned paragraph in Czech; nothing if Czech cannot say all of it yet. */
+export const czech = allOrNothing((paragraph) => {
+  const tokens = tokensOf(paragraphText(paragraph))
+  return tokens.map((token, i) => {
+    if (token.type !== 'text') return token
+    const text = closed(token.text, i === tokens.length - 1)
+    // One-letter prepositions do not stand at the end of a line.
+    return { ...token, text: text.replaceAll(CLITIC_SPACE, '$1$2\u00a0') }
+  })
+})

@@ -1,0 +1,229 @@
+import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
+import { capital, type Keyword, type Piece, say } from '../tokens'
+import { bare, conjugated, finite } from './clauses'
+import { doing } from './doing'
+import { amount, forEach, phrase } from './nouns'
+import { owner, player, type Speech } from './speech'
+import { close, glyphIcon, keyword, list, power } from './words'
+
+/** Sentences and paragraphs in English. */
+
+// ---------------------------------------------------------------- what stands before
+
+function lead(one: Lead, speech: Speech): Piece {
+  switch (one.kind) {
+    case 'when':
+      return say`when ${events(one.clauses, speech)}, `
+    case 'eachTime':
+      return say`each time ${events(one.clauses, speech)}${one.during === 'turn' ? ' this turn' : one.during === 'mission' ? ' during the current mission' : ''}, `
+    case 'nextTime':
+      return say`the next time ${events(one.clauses, speech)}, `
+    case 'while':
+    case 'if':
+    case 'unless':
+      return say`${one.kind} ${logic(one.of, speech)}, `
+    case 'ifDone':
+    case 'ifNot': {
+      const them = one.who === 'you' ? 'you' : 'they'
+      return `if ${them} ${one.kind === 'ifDone' ? 'do' : "don't"}, `
+    }
+    case 'otherwise':
+      return 'otherwise, '
+    case 'then':
+      return 'then '
+    case 'phase': {
+      const whose = one.whose === 'hero' ? 'the' : owner(one.whose, speech)
+      const name = one.phase === 'turn' ? 'turn' : `${one.phase} phase`
+      return `at the ${one.at} of ${whose} ${one.next ? 'next ' : ''}${name}, `
+    }
+    case 'missionEnd':
+      return 'at the end of the current mission, '
+    case 'forEach':
+      return say`${forEach(one.each, speech)}, `
+    case 'forEachOf':
+      return say`for ${one.cards.kind === 'cards' ? phrase({ ...one.cards, det: { kind: 'each' }, join: 'or' }, speech) : say`each of ${phrase(one.cards, speech)}`}, `
+    case 'until':
+      return say`${until(one.until, speech)}, `
+    case 'opponentsTurn':
+      return "during your opponent's turn, "
+    case 'to':
+      return say`to ${one.verb} ${phrase(one.card, speech)}, `
+  }
+}
+
+/** Several events of one player share their subject: "your opponent assigns ..., or plays ...". */
+function events(clauses: readonly Clause[], speech: Speech): Piece {
+  const whos = new Set(clauses.map((clause) => ('who' in clause ? clause.who : undefined)))
+  const [who] = whos
+  const said = clauses.map((clause) => finite(clause, speech))
+  if (whos.size !== 1 || who === undefined || who === 'anyPlayer' || clauses.length < 2)
+    return list(said, 'or')
+  const subject = `${player(who)} `
+  return list(
+    said.map((one, i) => (i === 0 ? one : without(one, subject))),
+    'or',
+  )
+}
+
+/** The clause without the subject it begins with. */
+function without(piece: Piece, subject: string): Piece {
+  if (typeof piece === 'string')
+    return piece.startsWith(subject) ? piece.slice(subject.length) : piece === subject.trim() ? '' : piece
+  if ('type' in piece) return piece
+  const [first, ...rest] = piece
+  return first === undefined ? piece : [without(first, subject), ...rest]
+}
+
+export function logic(of: Logic, speech: Speech): Piece {
+  if (of.kind === 'clause') return finite(of.clause, speech)
+  return list(
+    of.of.map((part) => logic(part, speech)),
+    of.kind,
+  )
+}
+
+function until(of: Until, speech: Speech): Piece {
+  switch (of.kind) {
+    case 'mission':
+      return 'until the end of the current mission'
+    case 'turn':
+      return 'until the end of the turn'
+    case 'nextMission':
+      return 'during the next mission this turn'
+    case 'assigned':
+      return say`until ${phrase(of.card, speech)} is assigned`
+  }
+}
+
+// ---------------------------------------------------------------- sentences
+
+/** A sentence without its capital and full stop. */
+function unclosed(one: Sentence, speech: Speech): Piece {
+  if (one.playOnlyIf)
+    return say`you can play ${phrase(one.playOnlyIf.card, speech)} only if ${logic(one.playOnlyIf.if, speech)}`
+  if (one.onlyIf)
+    return say`you can do this only ${one.once ? 'once each turn and only ' : ''}if ${logic(one.onlyIf, speech)}`
+  if (one.once) return 'you can do this only once each turn'
+  if (one.times) return times(one.times, speech)
+  return [
+    one.leads.map((each) => lead(each, speech)),
+    main(one, speech),
+    one.until ? say` ${until(one.until, speech)}` : '',
+    one.instead ? ' instead' : '',
+    one.unless ? say`, unless ${logic(one.unless, speech)}` : '',
+  ]
+}
+
+function times(n: NonNullable<Sentence['times']>, speech: Speech): Piece {
+  if (n.kind === 'number') return say`do this ${String(n.n)} times`
+  if (n.kind === 'x') return 'do this X times'
+  if (n.kind === 'each') return say`do this ${String(n.n)} times ${forEach(n.each, speech)}`
+  return say`do this a number of times equal to ${amount(n, speech)}`
+}
+
+/** The clauses: what one player does in order under one subject. */
+function main(one: Sentence, speech: Speech): Piece {
+  const said: Piece[] = []
+  let last: string | undefined
+  for (const clause of one.clauses) {
+    const does = doing(clause, speech)
+    if (!does) {
+      said.push(finite(clause, speech))
+      last = undefined
+    } else if (does.who === 'you') {
+      said.push(
+        one.must && last !== 'you' ? say`you must ${does.verb} ${does.rest}` : say`${does.verb} ${does.rest}`,
+      )
+      last = 'you'
+    } else {
+      const form = one.must ? does.verb : conjugated(does)
+      said.push(
+        last === does.who
+          ? say`${form} ${does.rest}`
+          : say`${player(does.who)} ${one.must ? 'must ' : ''}${form} ${does.rest}`,
+      )
+      last = does.who
+    }
+  }
+  return list(said, one.join)
+}
+
+/** Sentences in the middle of another, as in a list to choose from. */
+const sentenceList = (sentences: readonly Sentence[], speech: Speech): Piece =>
+  list(
+    sentences.map((one) =>
+      unclosed({ ...one, leads: one.leads.filter((each) => each.kind !== 'then') }, speech),
+    ),
+    'then',
+  )
+
+const sentencesText = (sentences: readonly Sentence[], speech: Speech): Piece =>
+  sentences.map((one, i) => [i > 0 ? ' ' : '', close(unclosed(one, speech))])
+
+// ---------------------------------------------------------------- paragraphs
+
+const LABELS = {
+  success: 'Success',
+  failure: 'Failure',
+  either: 'Success or Failure',
+  victory: 'Victory',
+} as const
+
+/** A paragraph without reminders. */
+export function paragraphText(paragraph: Paragraph, speech: Speech): Piece {
+  switch (paragraph.kind) {
+    case 'withdraw':
+      return paragraph.n.kind === 'number'
+        ? [keyword('withdraw', `Withdraw ${paragraph.n.n}`), '.']
+        : [keyword('withdraw', 'Withdraw X'), say`, where X is ${amount(paragraph.n, speech)}.`]
+    case 'dominion':
+      return [keyword('dominion', 'Dominion'), '.']
+    case 'action': {
+      const costs = paragraph.costs.map((clause) => bare(clause, speech))
+      const gate = gateText(paragraph.gate)
+      const price = list2(gate === '' ? costs : [gate, ...costs])
+      return [capital(price), ' — ', sentencesText(paragraph.sentences, speech)]
+    }
+    case 'text': {
+      const gate = gateText(paragraph.gate)
+      return [
+        gate === '' ? '' : [gate, ': '],
+        paragraph.label ? [keyword(paragraph.label, LABELS[paragraph.label]), ': '] : '',
+        sentencesText(paragraph.sentences, speech),
+      ]
+    }
+  }
+}
+
+/** Costs stand side by side without "and". */
+const list2 = (items: readonly Piece[]): Piece => items.map((item, i) => (i === 0 ? item : [', ', item]))
+
+function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | undefined): Piece {
+  if (!gate) return ''
+  return list(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'and' : 'or')
+}
+
+/** What a keyword means, in our own words. */
+export function reminders(paragraph: Paragraph, used: ReadonlySet<Keyword>): Piece[] {
+  const all: Piece[] = []
+  if (paragraph.kind === 'withdraw' && paragraph.n.kind === 'number')
+    all.push(say`Destroy this obstacle — Gain ${String(paragraph.n.n)} ${power}.`)
+  if (paragraph.kind === 'dominion' || used.has('dominion'))
+    all.push('Each time you score an adversary, you may score one obstacle that has dominion with it.')
+  if (used.has('blockade'))
+    all.push(
+      "Place the top card of your opponent's mission pile face up beneath this card. A mission it has blockaded before goes back.",
+    )
+  if (used.has('token'))
+    all.push('Each promotion token on a character gives them point value +1, up to a point value of 6.')
+  return all
+}
+
+/** How to speak at the beginning of a paragraph. */
+export const newSpeech = (): Speech => ({
+  who: 'you',
+  used: new Set(),
+  seen: {},
+  quote: (text) => paragraphText(text, newSpeech()),
+  inline: sentenceList,
+})

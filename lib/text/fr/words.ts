@@ -1,0 +1,112 @@
+import type { Kind } from '@/lib/abilities/selectors'
+import type { CardState, Skill } from '@/lib/terms'
+
+/** French words with their forms. */
+
+export interface Noun {
+  readonly one: string
+  readonly many: string
+  readonly feminine?: boolean
+  /** Before a vowel: l', d', cet. */
+  readonly vowel?: boolean
+  /** As a label behind "carte". */
+  readonly label: string
+}
+const n = (one: string, many: string, label: string, feminine = false, vowel = false): Noun => ({
+  one,
+  many,
+  label,
+  ...(feminine ? { feminine } : {}),
+  ...(vowel ? { vowel } : {}),
+})
+
+export const NOUNS: Readonly<Record<Kind, Noun>> = {
+  card: n('carte', 'cartes', '', true),
+  character: n('personnage', 'personnages', 'Personnage'),
+  team: n("personnage d'équipe", "personnages d'équipe", "Personnage d'équipe"),
+  support: n('personnage de soutien', 'personnages de soutien', 'Personnage de soutien'),
+  mission: n('mission', 'missions', 'Mission', true),
+  gear: n('équipement', 'équipements', 'Équipement', false, true),
+  event: n('événement', 'événements', 'Événement', false, true),
+  obstacle: n('obstacle', 'obstacles', 'Obstacle', false, true),
+  complication: n('complication', 'complications', 'Complication', true),
+  adversary: n('ennemi', 'ennemis', 'Ennemi', false, true),
+  ship: n('vaisseau', 'vaisseaux', 'Vaisseau'),
+  glyph: n('symbole', 'symboles', 'Symbole'),
+}
+
+export const STATES: Readonly<Record<CardState | 'blocked', readonly [masculine: string, feminine: string]>> =
+  {
+    stopped: ['stoppé', 'stoppée'],
+    ready: ['prêt', 'prête'],
+    assigned: ['affecté', 'affectée'],
+    incapacitated: ['neutralisé', 'neutralisée'],
+    blocked: ['bloqué', 'bloquée'],
+  }
+
+export const SKILLS: Readonly<Record<Skill, string>> = {
+  culture: 'Culture',
+  science: 'Science',
+  combat: 'Combat',
+  ingenuity: 'Ingéniosité',
+}
+
+/** Invariable labels behind the noun; other traits stand as they are. */
+export const TRAITS: Readonly<Record<string, string>> = {
+  Ancient: 'Ancien',
+  Russian: 'Russe',
+  Political: 'Politique',
+  Replicator: 'Réplicateur',
+  Disease: 'Maladie',
+}
+
+export const GLYPHS: Readonly<Record<string, string>> = {
+  Gemini: 'Gémeaux',
+  Libra: 'Balance',
+  Orion: 'Orion',
+  Pisces: 'Poissons',
+  Scorpius: 'Scorpion',
+  Triangulum: 'Triangle',
+  Origin: 'Origine',
+}
+
+/** Infinitive, with vous (also the imperative), third person, participle. */
+export type VerbForms = readonly [infinitive: string, you: string, they: string, participle: string]
+
+export const VERBS: Readonly<Record<string, VerbForms>> = {
+  stop: ['stopper', 'stoppez', 'stoppe', 'stoppé'],
+  ready: ['préparer', 'préparez', 'prépare', 'préparé'],
+  assign: ['affecter', 'affectez', 'affecte', 'affecté'],
+  block: ['bloquer', 'bloquez', 'bloque', 'bloqué'],
+  unblock: ['débloquer', 'débloquez', 'débloque', 'débloqué'],
+  destroy: ['détruire', 'détruisez', 'détruit', 'détruit'],
+  incapacitate: ['neutraliser', 'neutralisez', 'neutralise', 'neutralisé'],
+  play: ['jouer', 'jouez', 'joue', 'joué'],
+  draw: ['piocher', 'piochez', 'pioche', 'pioché'],
+  discard: ['défausser', 'défaussez', 'défausse', 'défaussé'],
+  gain: ['gagner', 'gagnez', 'gagne', 'gagné'],
+  lose: ['perdre', 'perdez', 'perd', 'perdu'],
+  pay: ['payer', 'payez', 'paie', 'payé'],
+  choose: ['choisir', 'choisissez', 'choisit', 'choisi'],
+  look: ['regarder', 'regardez', 'regarde', 'regardé'],
+  reveal: ['révéler', 'révélez', 'révèle', 'révélé'],
+  take: ['prendre', 'prenez', 'prend', 'pris'],
+  return: ['renvoyer', 'renvoyez', 'renvoie', 'renvoyé'],
+  moveGlyph: ['déplacer', 'déplacez', 'déplace', 'déplacé'],
+  turnFaceDown: ['retourner', 'retournez', 'retourne', 'retourné'],
+  attach: ['placer', 'placez', 'place', 'placé'],
+  revive: ['réanimer', 'réanimez', 'réanime', 'réanimé'],
+  score: ['marquer', 'marquez', 'marque', 'marqué'],
+  refill: ['compléter', 'complétez', 'complète', 'complété'],
+  shuffle: ['mélanger', 'mélangez', 'mélange', 'mélangé'],
+  earn: ['obtenir', 'obtenez', 'obtient', 'obtenu'],
+  pass: ['passer', 'passez', 'passe', 'passé'],
+  blockade: ['mettre', 'mettez', 'met', 'mis'],
+}
+
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+export const numeral = (count: number): string => NUMBERS[count] ?? String(count)
+
+/** A word that elides before a vowel, with what follows: "d'obstacle", "de carte". */
+export const elided = (word: 'de' | 'le' | 'que', vowel: boolean): string =>
+  vowel ? `${word.slice(0, -1)}'` : `${word} `

@@ -1,0 +1,61 @@
+import type { Card } from '@/lib/cards/card'
+import { officialPool } from '@/lib/cards/official-pool'
+import { canonicalDeckList } from '@/lib/decks/edit'
+import { checkDeck } from '@/lib/decks/legality'
+import type { PlayerDeck } from '@/lib/engine'
+import { SKILLS } from '@/lib/terms'
+
+/** Cards whose whole text is encoded; cards without any tree are left out, except where `filler` says so. */
+export const ENCODED: readonly Card[] = officialPool.cards.filter((card) => card.abilities.length > 0)
+
+const TEAM = ENCODED.filter(({ type }) => type === 'team')
+const HEROES = ENCODED.filter(({ side, type }) => side === 'hero' && type !== 'team' && type !== 'mission')
+const VILLAINS = ENCODED.filter(({ side }) => side === 'villain')
+const COPIES = 3
+
+/** Encoded missions of a skill; where they are too few for three, any missions of that skill beside them. */
+const MISSIONS = SKILLS.map((skill) => {
+  const fits = (card: Card) => card.type === 'mission' && card.ratings[skill] !== undefined
+  const encoded = ENCODED.filter(fits)
+  return encoded.length > 0 ? encoded : officialPool.cards.filter(fits)
+})
+
+/**
+ * A legal deck of encoded cards: a random team, three missions of each skill, at least twenty heroes, copies of the
+ * team among them, and at least twenty villains. `roll(n)` gives a number from 0 to n - 1.
+ */
+export function encodedDeck(roll: (count: number) => number): PlayerDeck {
+  const copies = new Map<string, number>()
+  const take = (from: readonly Card[], room = COPIES): Card | undefined => {
+    const card = from[roll(from.length)]
+    if (!card || (copies.get(card.title) ?? 0) >= room) return undefined
+    copies.set(card.title, (copies.get(card.title) ?? 0) + 1)
+    return card
+  }
+  const some = (from: readonly Card[], count: number, room = COPIES): Card[] => {
+    const cards: Card[] = []
+    while (cards.length < count) {
+      const card = take(from, room)
+      if (card) cards.push(card)
+    }
+    return cards
+  }
+  const team = some(TEAM, 4, 1)
+  const missions = MISSIONS.flatMap((ofSkill) => some(ofSkill, 3))
+  const again = team.filter(() => roll(3) === 0).flatMap((card) => take([card]) ?? [])
+  const draw = [...again, ...some(HEROES, 20 + roll(5)), ...some(VILLAINS, 20 + roll(5))]
+  const keys = (cards: readonly Card[]) => cards.map(({ key }) => key)
+  return { team: keys(team), missions: keys(missions), draw: keys(draw) }
+}
+
+/** Whether a deck is legal by the rules of the 2008 edition. */
+export function isLegal(deck: PlayerDeck): boolean {
+  const entries = (keys: readonly string[]) => keys.map((key) => ({ key, count: 1 }))
+  const list = {
+    edition: '2008' as const,
+    team: entries(deck.team),
+    missions: entries(deck.missions),
+    draw: entries(deck.draw),
+  }
+  return checkDeck(officialPool, canonicalDeckList(list)).legal
+}

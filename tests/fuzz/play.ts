@@ -1,0 +1,157 @@
+import {
+  decodeReplay,
+  type Engine,
+  encodeReplay,
+  type Game,
+  type NewGameOptions,
+  playReplay,
+  startHistory,
+} from '@/lib/engine'
+import { dice } from './dice'
+import { encodedDeck } from './encoded-decks'
+import { checkPosition, checkQuickly, checkSame, checkSecrets, type Roll } from './invariants'
+
+/** A game longer than this does not end; the longest of two hundred turns has a few thousand. */
+const MOST_DECISIONS = 50_000
+/** In games that are checked quickly the whole position is looked at every so many decisions. */
+const POSITION_EVERY = 16
+
+export interface Played {
+  readonly reason: string
+  readonly turn: number
+  /** Decisions with at least two options. */
+  readonly decisions: number
+  readonly answers: readonly number[]
+}
+
+/** A game that went wrong, with the replay string of all answers before that. */
+export class GameFailure extends Error {
+  readonly replay: string
+  readonly answers: number
+
+  constructor(cause: unknown, options: NewGameOptions, answers: readonly number[]) {
+    super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+    this.name = 'GameFailure'
+    this.replay = encodeReplay({ options, answers, turnHashes: [] })
+    this.answers = answers.length
+  }
+}
+
+/** The game of a seed: two random legal decks of encoded cards. */
+export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
+  const roll = dice(`${seed} decks`)
+  return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit, log: false }
+}
+
+/** What is looked at beside the cheap invariants; see `thorough`. */
+type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
+
+/** Plays a game with random answers to its end; throws a `GameFailure` with the answer that breaks an invariant. */
+export function play(engine: Engine, seed: string, observer?: Observer, turnLimit?: number): Played {
+  const options = optionsOf(seed, turnLimit)
+  const roll = dice(`${seed} answers`)
+  const answers: number[] = []
+  let decisions = 0
+  try {
+    const game = engine.newGame(options)
+    const observed = observer?.(game)
+    for (;;) {
+      checkQuickly(engine, game)
+      if (answers.length % POSITION_EVERY === 0 || observed) checkPosition(engine, game)
+      observed?.position(game)
+      const decision = engine.decision(game)
+      if (!decision) break
+      if (answers.length > MOST_DECISIONS) throw new Error('the game does not end')
+      if (decision.options.length > 1) decisions++
+      const index = roll(decision.options.length)
+      answers.push(index)
+      engine.answer(game, index)
+      observed?.answer(index)
+    }
+    checkPosition(engine, game)
+    const result = engine.result(game)
+    return { reason: result?.reason ?? '', turn: result?.turn ?? 0, decisions, answers }
+  } catch (error) {
+    throw new GameFailure(error, options, answers)
+  }
+}
+
+/**
+ * Everything that a game can be asked to keep: another game restored at every decision and a third one cloned at
+ * every decision stay equal to it, and views tell nothing that is hidden.
+ */
+export function thorough(engine: Engine, roll: Roll): Observer {
+  return (first) => {
+    let restored = engine.restore(engine.save(first), { log: false })
+    let cloned = engine.clone(first)
+    return {
+      answer(index) {
+        engine.answer(restored, index)
+        const before = cloned
+        const cells = before.cells.join()
+        cloned = engine.clone(before)
+        engine.answer(cloned, index)
+        if (before.cells.join() !== cells) throw new Error('a clone that goes on changes the original')
+      },
+      position(game) {
+        checkSame(engine, game, restored, 'restored')
+        checkSame(engine, game, cloned, 'cloned')
+        checkSecrets(engine, game, roll)
+        restored = engine.restore(engine.save(restored), { log: false })
+      },
+    }
+  }
+}
+
+/** Undone all the way and played again, and played from its replay string, a game of these answers is the same. */
+export function checkUndo(
+  engine: Engine,
+  seed: string,
+  answers: readonly number[],
+  turnLimit?: number,
+): void {
+  const options = optionsOf(seed, turnLimit)
+  try {
+    const history = startHistory(engine, options)
+    const first = engine.clone(history.game())
+    for (const index of answers) history.answer(index)
+    const last = history.game()
+    const log = JSON.stringify(history.log())
+    const replay = history.replay()
+    history.goTo(0)
+    checkSame(engine, first, history.game(), 'undone')
+    history.goTo(answers.length)
+    checkSame(engine, last, history.game(), 'redone')
+    if (JSON.stringify(history.log()) !== log) throw new Error('redone: another log')
+    const decoded = decodeReplay(replay)
+    if (!decoded.ok) throw new Error(`replay: ${decoded.error.kind}`)
+    const replayed = playReplay(engine, decoded.replay)
+    if (replayed.stopped) throw new Error(`replay: ${replayed.stopped.kind} in turn ${replayed.stopped.turn}`)
+    checkSame(engine, last, replayed.game, 'replayed')
+  } catch (error) {
+    throw new GameFailure(error, options, answers)
+  }
+}
+
+/** The number of answers after which a game of these answers first breaks any invariant; undefined if it does not. */
+export function firstSign(
+  engine: Engine,
+  options: NewGameOptions,
+  answers: readonly number[],
+): number | undefined {
+  const game = engine.newGame({ ...options, log: false })
+  const observed = thorough(engine, dice('first sign'))(game)
+  for (let at = 0; ; at++) {
+    try {
+      checkQuickly(engine, game)
+      checkPosition(engine, game)
+      observed.position(game)
+      const index = answers[at]
+      if (index === undefined) return undefined
+      engine.answer(game, index)
+      observed.answer(index)
+    } catch {
+      return at
+    }
+  }
+}

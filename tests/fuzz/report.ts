@@ -1,0 +1,52 @@
+/** What a worker is to do. */
+export interface Order {
+  readonly seed: string
+  /** This worker's games are `first`, `first + step`, and so on below `games`. */
+  readonly first: number
+  readonly step: number
+  readonly games: number
+  /** It stops at this time of `Date.now()`. */
+  readonly until: number
+  /** Every so many games one is checked thoroughly. */
+  readonly sample: number
+}
+
+/** What a worker has done since its last report. */
+export interface Report {
+  readonly games: number
+  readonly thorough: number
+  readonly decisions: number
+  readonly turns: number
+  readonly reasons: Readonly<Record<string, number>>
+  readonly texts: Readonly<Record<string, number>>
+  /** Seeds of games that reached the turn limit. */
+  readonly undecided: readonly string[]
+  readonly failure?: { readonly seed: string; readonly message: string; readonly replay: string }
+}
+
+export const EMPTY: Report = {
+  games: 0,
+  thorough: 0,
+  decisions: 0,
+  turns: 0,
+  reasons: {},
+  texts: {},
+  undecided: [],
+}
+
+const sum = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) => {
+  const all: Record<string, number> = { ...one }
+  for (const [name, count] of Object.entries(other)) all[name] = (all[name] ?? 0) + count
+  return all
+}
+
+export const added = (one: Report, other: Report): Report => ({
+  games: one.games + other.games,
+  thorough: one.thorough + other.thorough,
+  decisions: one.decisions + other.decisions,
+  turns: one.turns + other.turns,
+  reasons: sum(one.reasons, other.reasons),
+  texts: sum(one.texts, other.texts),
+  undecided: [...one.undecided, ...other.undecided],
+  failure: one.failure ?? other.failure,
+})

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { EngineError, type Game, type OptionKind, type PlayerDeck, type PlayerView } from '@/lib/engine'
+import { digestPool } from '@/lib/engine/digest'
+import { advance } from '@/lib/engine/machine'
+import { createGame } from '@/lib/engine/new-game'
+import { call, goTo, topFrame } from '@/lib/engine/program'
+import { setup } from '@/lib/engine/setup'
+import { cardsIn, keyOf, move, setNumber, setTokens } from '@/lib/engine/state'
+import { engine, key, titleOf } from './table'
+
+/** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */
+
+const DRAW = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'BASE-270' : 'BASE-144'))
+/** Its only text is about success: then the opponent loses 2 power. */
+const MISSIONS = Array.from({ length: 3 }, () => key('Supply Raid'))
+const deck = (...team: string[]): PlayerDeck => ({ team: team.map(key), missions: MISSIONS, draw: DRAW })
+
+// Point values 2, 3, 4, 5 and 3, 3, 3, 4.
+const fourteen = deck("Bra'tac, Jaffa Master", 'Daniel Jackson, Adventurer', 'BASE-102', 'Zukhov')
+const thirteen = deck("Martouf, Tok'ra Liaison", 'BASE-290', 'BASE-291', 'Balinsky')
+
+/** Its villain player pays 1 less for complications. */
+const CHEAPENS = key('Tanith, Lurker')
+
+const decider = (game: Game) => engine.decision(game)?.player
+const kind = (game: Game) => engine.decision(game)?.kind
+const offered = (game: Game) => (engine.decision(game)?.options ?? []).map((option) => titleOf(option.key))
+
+function choose(game: Game, wanted: OptionKind, title?: string): void {
+  const index = (engine.decision(game)?.options ?? []).findIndex(
+    (option) => option.kind === wanted && (title === undefined || titleOf(option.key) === title),
+  )
+  if (index < 0) throw new Error(`${wanted} ${title} is not offered`)
+  engine.answer(game, index)
+}
+
+const seat = (game: Game, player: number): PlayerView => engine.view(game, player).you
+const stateOf = (game: Game, player: number, title: string) =>
+  seat(game, player).team.find((card) => titleOf(card.key) === title)?.state
+
+/** A game whose opening is over: nobody stops whom he could choose, everybody keeps his hand. */
+function begun(decks: readonly PlayerDeck[], seed = 'seats'): Game {
+  const game = engine.newGame({ decks, seed })
+  while (seat(game, 0) && engine.view(game, 0).phase === 'setup')
+    choose(game, kind(game) === 'mulligan' ? 'keep' : 'stop')
+  return game
+}
+
+/** Passes, ends and discards until the next turn begins. */
+function finishTurn(game: Game): void {
+  const { turn } = engine.view(game, 0)
+  for (let i = 0; i < 60 && engine.view(game, 0).turn === turn; i++) {
+    const options = engine.decision(game)?.options ?? []
+    const quiet = options.findIndex((option) => option.kind === 'pass' || option.kind === 'end')
+    engine.answer(game, Math.max(0, quiet))
+  }
+}
+
+/** The turn of seat 0 begins in a position that was laid out by hand. */
+function positionOf(decks: readonly PlayerDeck[], layOut: (game: Game) => void): Game {
+  const game = createGame(engine.pool, digestPool(engine.pool), { decks, seed: 'position' })
+  layOut(game)
+  setNumber(game, 'firstPlayer', 0)
+  call(game, 'game')
+  goTo(game, topFrame(game), setup.length - 1)
+  advance(game)
+  return game
+}
+
+function inDeck(game: Game, player: number, title: string): number {
+  const card = cardsIn(game, player, 'deck').find((one) => titleOf(keyOf(game, one)) === title)
+  if (card === undefined) throw new Error(`${title} is not in the deck`)
+  return card
+}
+
+describe('Three or More Players: starting a game', () => {
+  it('gives each player the point values of the team on his left as victory total', () => {
+    const game = engine.newGame({ decks: [fourteen, thirteen, thirteen], seed: 'totals' })
+    expect([0, 1, 2].map((player) => seat(game, player).victoryTotal)).toEqual([13, 13, 14])
+  })
+
+  it('lets the player with the highest victory total begin', () => {
+    const game = engine.newGame({ decks: [thirteen, thirteen, fourteen, thirteen], seed: 'first' })
+    expect(engine.view(game, 0).firstPlayer).toBe(1)
+  })
+
+  it('decides a tie by lot among all who have the highest victory total, and only them', () => {
+    // Totals 14, 13, 14.
+    const first = (seed: string) =>
+      engine.view(engine.newGame({ decks: [fourteen, fourteen, thirteen], seed }), 0).firstPlayer
+    const lots = Array.from({ length: 40 }, (_, i) => first(`lot ${i}`))
+    expect(new Set(lots)).toEqual(new Set([0, 2]))
+  })
+
+  it('has the first player’s team character stopped by the player on his left, who then stops one of his own', () => {
+    // Totals 13, 13, 14: seat 2 begins, seat 0 sits on his left.
+    const game = engine.newGame({ decks: [fourteen, thirteen, thirteen], seed: 'stops' })
+    expect([decider(game), kind(game)]).toEqual([0, 'stop-team-character'])
+    expect(offered(game)).toContain('Balinsky')
+    choose(game, 'stop', 'Balinsky')
+    expect([decider(game), kind(game)]).toEqual([0, 'stop-team-character'])
+    expect(offered(game)).toEqual(["Bra'tac", 'Daniel Jackson', titleOf('BASE-102'), 'Zukhov'])
+    choose(game, 'stop', 'Zukhov')
+    expect(stateOf(game, 2, 'Balinsky')).toBe('stopped')
+    expect(stateOf(game, 0, 'Zukhov')).toBe('stopped')
+    expect(seat(game, 1).team.map((card) => card.state)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  })
+
+  it('asks about opening hands from the first player on to the left (ruling 64)', () => {
+    const game = engine.newGame({ decks: [fourteen, thirteen, thirteen, thirteen], seed: 'hands' })
+    choose(game, 'stop')
+    choose(game, 'stop')
+    const asked: (number | undefined)[] = []
+    while (kind(game) === 'mulligan') {
+      asked.push(decider(game))
+      choose(game, 'mulligan')
+    }
+    expect(asked).toEqual([3, 0, 1, 2])
+    expect([0, 1, 2, 3].map((player) => seat(game, player).hand.length)).toEqual([8, 8, 8, 8])
+  })
+
+  it('keeps the second player’s character stopped through his own first turn (ruling 65)', () => {
+    const game = engine.newGame({ decks: [fourteen, thirteen, thirteen], seed: 'stops' })
+    choose(game, 'stop', 'Balinsky')
+    choose(game, 'stop', 'Zukhov')
+    for (let i = 0; i < 3; i++) choose(game, 'keep')
+    finishTurn(game)
+    expect(stateOf(game, 2, 'Balinsky')).toBe('ready')
+    expect(engine.view(game, 0).hero).toBe(0)
+    expect(stateOf(game, 0, 'Zukhov')).toBe('stopped')
+    finishTurn(game)
+    expect(stateOf(game, 0, 'Zukhov')).toBe('ready')
+  })
+
+  it.each([1, 7])('refuses %i players', (players) => {
+    const decks = Array.from({ length: players }, () => thirteen)
+    expect(() => engine.newGame({ decks, seed: 'x' })).toThrow(EngineError)
+  })
+})
+
+describe('Three or More Players: turns', () => {
+  it('pass to the left; the player on the hero player’s left is the villain player', () => {
+    const game = begun([fourteen, thirteen, thirteen, thirteen])
+    const heroes: (number | undefined)[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const { hero = -1 } = engine.view(game, 0)
+      heroes.push(hero)
+      expect(decider(game)).toBe(hero)
+      choose(game, 'pass')
+      expect(decider(game)).toBe((hero + 1) % 4)
+      finishTurn(game)
+    }
+    expect(heroes).toEqual([3, 0, 1, 2, 3])
+  })
+
+  it('give power only to hero and villain player, and call the others inactive', () => {
+    const game = begun([fourteen, thirteen, thirteen, thirteen])
+    const seats = [3, 0, 1, 2].map((player) => seat(game, player))
+    expect(seats.map(({ power }) => power)).toEqual([3, 3, 0, 0])
+    expect(seats.map(({ active }) => active)).toEqual([true, true, false, false])
+    expect(seats.map(({ role }) => role)).toEqual(['hero', 'villain', 'villain', 'villain'])
+  })
+
+  it('skip nobody at the end of the round, also with six players', () => {
+    const game = begun([fourteen, thirteen, thirteen, thirteen, thirteen, thirteen])
+    const heroes = Array.from({ length: 7 }, () => {
+      const { hero } = engine.view(game, 0)
+      finishTurn(game)
+      return hero
+    })
+    expect(heroes).toEqual([5, 0, 1, 2, 3, 4, 5])
+  })
+
+  it('refill every hand in the debrief phase, the inactive players’ last (ruling 66)', () => {
+    const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
+    expect(seat(game, 3).hand).toHaveLength(0)
+    finishTurn(game)
+    const draws = (game.log ?? []).filter(({ type }) => type === 'draw').map(({ player }) => player)
+    expect(draws).toEqual([0, 1, 2, 3])
+    expect([0, 1, 2, 3].map((player) => seat(game, player).hand.length)).toEqual([8, 8, 8, 8])
+  })
+})
+
+describe('Three or More Players: whose cards count', () => {
+  it('names the villain player: “your opponent” of the hero player is he', () => {
+    const game = positionOf([fourteen, thirteen, thirteen], () => {})
+    for (const title of ["Bra'tac", 'Zukhov', 'Daniel Jackson', titleOf('BASE-102')]) {
+      const { mission } = engine.view(game, 0)
+      if (mission && mission.skillTotal >= mission.difficulty) break
+      choose(game, 'assign', title)
+      choose(game, 'pass')
+    }
+    choose(game, 'pass')
+    expect(game.log?.some(({ type }) => type === 'success')).toBe(true)
+    expect([0, 1, 2].map((player) => seat(game, player).power)).toEqual([3, 1, 0])
+  })
+
+  it('takes texts of inactive players out of play, and brings them back with their player', () => {
+    const title = titleOf(CHEAPENS)
+    const withCheap = { ...thirteen, draw: [...DRAW, CHEAPENS] }
+    const cost = (owner: number) =>
+      engine.view(
+        positionOf([fourteen, withCheap, withCheap], (game) =>
+          move(game, inDeck(game, owner, title), 'play'),
+        ),
+        0,
+      ).mission?.complicationCost
+    expect(cost(1)).toBe(0)
+    expect(cost(2)).toBe(1)
+  })
+
+  it('raises the victory total of the player on the right by a promotion token, up to point value 6', () => {
+    const game = positionOf([fourteen, thirteen, thirteen], () => {})
+    const [character = -1] = cardsIn(game, 1, 'play')
+    setTokens(game, character, 2)
+    expect([0, 1, 2].map((player) => seat(game, player).victoryTotal)).toEqual([15, 13, 14])
+    setTokens(game, character, 9)
+    expect(seat(game, 0).victoryTotal).toBe(16)
+  })
+})
+
+describe('Three or More Players: what players see', () => {
+  it('shows all others from the viewer’s left on; the opponent is one of them', () => {
+    const game = begun([fourteen, thirteen, thirteen, thirteen])
+    const seen = [0, 1, 2, 3].map((player) => engine.view(game, player))
+    expect(seen.map(({ others }) => others.map(({ player }) => player))).toEqual([
+      [1, 2, 3],
+      [2, 3, 0],
+      [3, 0, 1],
+      [0, 1, 2],
+    ])
+    // Seat 3 is the hero player, seat 0 the villain player.
+    expect(seen.map(({ opponent }) => opponent.player)).toEqual([3, 2, 3, 0])
+    for (const { others } of seen)
+      for (const other of others) expect(other.hand.every((card) => card.key === null)).toBe(true)
+  })
+
+  it('refuses a viewer who does not sit there', () => {
+    const game = begun([fourteen, thirteen, thirteen])
+    expect(engine.view(game, 2).viewer).toBe(2)
+    expect(() => engine.view(game, 3)).toThrow(EngineError)
+  })
+})

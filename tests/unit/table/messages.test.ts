@@ -1,0 +1,125 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import type { ChoicePurpose, DecisionKind, OptionKind, ReasonCode } from '@/lib/engine/types'
+import play from '@/lib/i18n/messages/en/play.json'
+
+// The types make these lists complete: a new kind without a word here does not compile.
+const OPTIONS: Record<OptionKind, true> = {
+  stop: true,
+  keep: true,
+  mulligan: true,
+  play: true,
+  complication: true,
+  assign: true,
+  boost: true,
+  use: true,
+  pass: true,
+  incapacitate: true,
+  spare: true,
+  revive: true,
+  score: true,
+  destroy: true,
+  earn: true,
+  continue: true,
+  end: true,
+  return: true,
+  discard: true,
+  choose: true,
+  done: true,
+  accept: true,
+  decline: true,
+  mode: true,
+  player: true,
+  amount: true,
+  resolve: true,
+  top: true,
+  bottom: true,
+  replace: true,
+}
+const DECISIONS: Record<Exclude<DecisionKind, 'action'>, true> = {
+  'stop-team-character': true,
+  mulligan: true,
+  'ship-battle': true,
+  'revive-or-score': true,
+  'earn-glyph': true,
+  continue: true,
+  'return-mission': true,
+  discard: true,
+  choose: true,
+  may: true,
+  'choose-one': true,
+  'choose-player': true,
+  amount: true,
+  order: true,
+  'put-back': true,
+  replace: true,
+}
+const REASONS: Record<ReasonCode, true> = {
+  'game-over': true,
+  'not-your-decision': true,
+  'no-mission': true,
+  'other-role': true,
+  'wrong-type': true,
+  'not-in-hand': true,
+  'not-in-play': true,
+  power: true,
+  'same-title': true,
+  'no-rating': true,
+  'adversary-assigned': true,
+  'not-ready': true,
+  'nothing-to-boost': true,
+  blocked: true,
+  forbidden: true,
+  'own-condition': true,
+  'other-costs': true,
+}
+const PURPOSES: Record<ChoicePurpose, true> = {
+  stop: true,
+  ready: true,
+  destroy: true,
+  incapacitate: true,
+  choose: true,
+  discard: true,
+  reveal: true,
+  take: true,
+  place: true,
+  order: true,
+  search: true,
+  play: true,
+  block: true,
+  unblock: true,
+  attach: true,
+  'move-glyph': true,
+  'move-glyph-to': true,
+  'lose-glyph': true,
+  token: true,
+  'turn-face-down': true,
+  score: true,
+  dominion: true,
+}
+
+const t = createTranslator({ locale: 'en', messages: { play }, namespace: 'play' })
+
+describe('the table has words for everything the engine can ask', () => {
+  it.each(Object.keys(OPTIONS))('the move "%s"', (kind) => {
+    expect(t.has(`move.${kind}` as 'move.pass')).toBe(true)
+  })
+  it.each(Object.keys(DECISIONS))('the question "%s"', (kind) => {
+    expect(t.has(`ask.${kind}` as 'ask.mulligan')).toBe(true)
+  })
+  it.each(Object.keys(REASONS))('the reason "%s"', (code) => {
+    expect(t.has(`reason.${code}` as 'reason.power')).toBe(true)
+    expect(t.has(`off.${code}` as 'off.power')).toBe(true)
+  })
+  it('choices by what they are for', () => {
+    const said = Object.keys(PURPOSES).map((purpose) =>
+      t('ask.choose', { purpose: purpose.replaceAll('-', '_') }),
+    )
+    expect(new Set(said).size).toBe(said.length)
+  })
+  it('an activated ability with its text, or without', () => {
+    const values = { card: 'Zat Gun', target: '', number: 1, amount: 0, self: 'no' }
+    expect(t('move.use', { ...values, text: 'none' })).toBe('Use Zat Gun')
+    expect(t('move.use', { ...values, text: 'Stop this gear' })).toBe('Use Zat Gun: Stop this gear')
+  })
+})

@@ -1,0 +1,160 @@
+import * as w from '@/lib/abilities/builders'
+import type { Case } from './case'
+
+const { a, some, may, opponentMay } = w
+
+export const outcomes: readonly Case[] = [
+  {
+    card: { title: 'Salish Spirits', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [w.onFailure(w.destroy(a(w.supportCharacter)))],
+    en: ['Failure: Destroy a support character.'],
+    cs: ['Selhání: Znič podpůrnou postavu.'],
+    fr: ['Échec\u00a0: Détruisez un personnage de soutien.'],
+  },
+  {
+    card: { title: 'Supply Raid', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [w.onSuccess(w.lose(2, 'opponent'))],
+    en: ['Success: Your opponent loses 2 power.'],
+    cs: ['Úspěch: Soupeř ztratí 2\u00a0energie.'],
+    fr: ['Succès\u00a0: Votre adversaire perd 2\u00a0énergies.'],
+  },
+  {
+    card: { title: 'Sokar', subtitle: 'Of the Test', type: 'adversary', side: 'villain' },
+    abilities: [
+      w.onFailure(w.loseGlyph(a(w.glyphOf(w.assigned(w.character)), { by: 'opponent' }), 'opponent')),
+    ],
+    en: [
+      'Failure: Your opponent puts a glyph from an assigned character on the bottom of their mission pile.',
+    ],
+  },
+  {
+    card: { title: 'Chekov', subtitle: 'Of the Test', type: 'support', side: 'hero' },
+    abilities: [
+      w.onSuccess(
+        w.orInstead(
+          w.nextMission(w.difficultyOf('mission', -1)),
+          w.thereIs(w.other(w.assigned(w.trait('Russian', w.card)))),
+          w.nextMission(w.difficultyOf('mission', -2)),
+        ),
+      ),
+    ],
+    en: [
+      'Success: The next mission this turn gets difficulty −1. If another Russian card is assigned, the next mission this turn gets difficulty −2 instead.',
+    ],
+    fr: [
+      'Succès\u00a0: La prochaine mission de ce tour gagne −1 en difficulté. Si une autre carte Russe est affectée, la prochaine mission de ce tour gagne −2 en difficulté à la place.',
+    ],
+  },
+  {
+    card: { title: 'Triad', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [w.onSuccess(may(w.takeFromDiscard(w.character)))],
+    en: ['Success: You may take a character card from your discard pile into hand.'],
+    cs: ['Úspěch: Můžeš vzít kartu postavy ze své odhazovací kupky do ruky.'],
+    fr: ['Succès\u00a0: Vous pouvez prendre une carte Personnage de votre défausse en main.'],
+  },
+  {
+    card: { title: 'Asgard', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [w.onSuccess(w.thisTurn(w.cannotBe('revived', w.assigned(w.adversaryCard))))],
+    en: ["Success: Assigned adversaries can't be revived until the end of the turn."],
+    cs: ['Úspěch: Přiřazené nepřátele nelze oživit do konce kola.'],
+    fr: ['Succès\u00a0: Les ennemis affectés ne peuvent pas être réanimés jusqu’à la fin du tour.'],
+  },
+  {
+    card: { title: 'Time Loop', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [w.onFailure(w.thisTurn(w.noMoreMissions('you')))],
+    en: ["Failure: You can't play any more missions this turn."],
+    cs: ['Selhání: Už nemůžeš v\u00a0tomto kole zahrát žádnou další misi.'],
+    fr: ['Échec\u00a0: Vous ne pouvez plus jouer de mission ce tour-ci.'],
+  },
+  {
+    card: { title: 'Blood', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [
+      w.onFailure(
+        w.incapacitate(a(w.teamCharacter)),
+        w.when(w.thereIs(w.assigned(w.trait("Goa'uld", w.adversaryCard))), may(w.take('self'))),
+      ),
+    ],
+    en: [
+      "Failure: Incapacitate a team character. If a Goa'uld adversary is assigned, you may take this obstacle into hand.",
+    ],
+    cs: [
+      "Selhání: Zneschopni týmovou postavu. Pokud je přiřazen goa'uldský nepřítel, můžeš vzít tuto překážku do ruky.",
+    ],
+    fr: [
+      'Échec\u00a0: Neutralisez un personnage d’équipe. Si un ennemi Goa’uld est affecté, vous pouvez prendre cet obstacle en main.',
+    ],
+  },
+  {
+    card: { title: 'Body', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [
+      w.onFailure(
+        w.chooseOne(w.stop(a(w.character)), w.stop(some(2, w.readyOne(w.character), { by: 'opponent' }))),
+      ),
+    ],
+    en: ['Failure: Choose one: stop a character; or your opponent stops two ready characters.'],
+    cs: ['Selhání: Vyber jednu možnost: stopni postavu; nebo soupeř stopne dvě připravené postavy.'],
+    fr: [
+      'Échec\u00a0: Choisissez une option\u00a0: stoppez un personnage\u202f; ou votre adversaire stoppe deux personnages prêts.',
+    ],
+  },
+  {
+    card: { title: 'Aschen', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [w.onFailure(w.thisTurn(w.missionCost(1)))],
+    en: ['Failure: Continuing to another mission costs 1 more power until the end of the turn.'],
+  },
+  {
+    card: { title: 'Swap', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [w.onFailure(may(w.moveGlyphBetween(w.teamCharacter)))],
+    en: ['Failure: You may move a glyph from one team character to another.'],
+    cs: ['Selhání: Můžeš přesunout symbol z\u00a0jedné týmové postavy na jinou.'],
+    fr: ['Échec\u00a0: Vous pouvez déplacer un symbole d’un personnage d’équipe à un autre.'],
+  },
+  {
+    card: { title: 'Corrupted', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [
+      w.onFailure(
+        w.destroy(a(w.supportCharacter)),
+        w.when(
+          w.compare(
+            w.countOf(w.whose('opponent', w.supportCharacter)),
+            '>',
+            w.countOf(w.whose('opponent', w.teamCharacter)),
+          ),
+          w.destroy(a(w.supportCharacter)),
+        ),
+      ),
+    ],
+    en: [
+      'Failure: Destroy a support character. If your opponent has more support characters than team characters, destroy a support character.',
+    ],
+  },
+  {
+    card: { title: 'Score', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
+    abilities: [
+      w.onSuccess(
+        opponentMay([w.choose(a(w.adversaryCard, { as: 'q' })), w.pay(w.costOf('q'))], {
+          ifDone: w.score('q', 'opponent'),
+        }),
+      ),
+    ],
+    en: [
+      "Success: Your opponent may choose an adversary and pay power equal to that adversary's cost. If they do, your opponent scores that adversary.",
+    ],
+    cs: [
+      'Úspěch: Soupeř může vybrat nepřítele a\u00a0zaplatit energii rovnou ceně toho nepřítele. Pokud to udělá, soupeř skóruje toho nepřítele.',
+    ],
+    fr: [
+      'Succès\u00a0: Votre adversaire peut choisir un ennemi et payer de l’énergie égale au coût de cet ennemi. S’il le fait, votre adversaire marque cet ennemi.',
+    ],
+  },
+  {
+    card: { title: 'Hot', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [w.withdraw(2), w.dominion],
+    en: [
+      'Withdraw 2. (Destroy this obstacle — Gain 2 power.)',
+      'Dominion. (Each time you score an adversary, you may score one obstacle that has dominion with it.)',
+    ],
+    cs: ['Ústup 2.', 'Převaha.'],
+    fr: ['Repli 2.', 'Domination.'],
+  },
+]
