@@ -1,17 +1,22 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { RichText, Token } from '@/lib/text'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 import './rules-text.css'
 
-/** The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. */
+/**
+ * The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. The pieces are
+ * children by place, not a list: the text of a card never changes.
+ */
 export function RulesText({ paragraphs }: { paragraphs: readonly RichText[] }) {
-  // A paragraph has no identity but its place, and the text of a card never changes.
-  return paragraphs.map((paragraph, place) => <p key={`${place + 1}`}>{tokens(paragraph)}</p>)
+  return createElement(
+    Fragment,
+    null,
+    ...paragraphs.map((text) => createElement('p', null, ...text.map(piece))),
+  )
 }
 
-const tokens = (text: RichText): ReactNode =>
-  text.map((token, place) => <Fragment key={`${place + 1}`}>{piece(token)}</Fragment>)
+const tokens = (text: RichText): ReactNode => createElement(Fragment, null, ...text.map(piece))
 
 function piece(token: Token): ReactNode {
   switch (token.type) {

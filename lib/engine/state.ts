@@ -530,9 +530,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
   const game: Game = {
     setup,
     cells: new Int16Array(
-      CARDS_AT +
-        setup.facts.length * CARD_FIELDS +
-        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
+      CARDS_AT + setup.facts.length * CARD_FIELDS + (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
     ),
     log: log ? [] : undefined,
     pending: undefined,

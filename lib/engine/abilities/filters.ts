@@ -13,8 +13,8 @@ import {
   firstIn,
   type Game,
   heroOf,
-  isActive,
   hostOf,
+  isActive,
   isFaceDown,
   isIn,
   isInState,
@@ -108,7 +108,7 @@ function visitorOf(filter: Filter, env: Env): Visit {
       return (game, _, shown) => inZone(game, heroOf(game), 'failed', shown)
     case 'blockade':
     case 'beneath':
-      return (game, _, shown) => 
+      return (game, _, shown) =>
         playersOf(game).some((player) => isActive(game, player) && inZone(game, player, place, shown))
     case 'hand':
     case 'deck':
@@ -164,7 +164,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 export function isKind(game: Game, card: CardId, kind: Kind): boolean {
   const facts = factsOf(game, card)
   // Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13).
-  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return kind === 'card' || kind === 'complication'
+  if (isIn(game, card, 'obstacles') && isFaceDown(game, card))
+    return kind === 'card' || kind === 'complication'
   switch (kind) {
     case 'card':
       return true
