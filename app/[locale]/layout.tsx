@@ -62,8 +62,8 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
               {children}
             </main>
           </Providers>
+          <Footer />
         </ClientMessages>
-        <Footer />
       </body>
     </html>
   )
