@@ -39,7 +39,8 @@ function fromFirst(game: Game): Player[] {
 function determineFirstPlayer(game: Game): void {
   const players = playersOf(game)
   const totals = players.map((player) => victoryTotal(game, player))
-  for (const player of players) record(game, 'victory-total', { player, figures: { total: totals[player] ?? 0 } })
+  for (const player of players)
+    record(game, 'victory-total', { player, figures: { total: totals[player] ?? 0 } })
   const highest = players.filter((player) => totals[player] === Math.max(...totals))
   const tied = highest.length > 1
   const stream = nextStream(streamOf(game, 0, 'lot'))

@@ -530,14 +530,12 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
   const game: Game = {
     setup,
     cells: new Int16Array(
-      CARDS_AT +
-        setup.facts.length * CARD_FIELDS +
-        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
+      CARDS_AT + setup.facts.length * CARD_FIELDS + (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
     ),
     log: log ? [] : undefined,
     pending: undefined,
     derived: undefined,
-    workshop: { texts: [] },
+    workshop: { texts: [], adversaries: new Map() },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -566,7 +564,7 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
     derived: undefined,
-    workshop: { texts: [] },
+    workshop: { texts: [], adversaries: new Map() },
   }
 }
 

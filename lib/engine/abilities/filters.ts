@@ -13,8 +13,8 @@ import {
   firstIn,
   type Game,
   heroOf,
-  isActive,
   hostOf,
+  isActive,
   isFaceDown,
   isIn,
   isInState,
@@ -24,6 +24,7 @@ import {
   tokensOf,
   villainOf,
 } from '../state'
+import { symbolBit, symbolsOf } from '../symbols'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
 import { type Context, compileReference, type Env, playerOf } from './context'
@@ -108,7 +109,7 @@ function visitorOf(filter: Filter, env: Env): Visit {
       return (game, _, shown) => inZone(game, heroOf(game), 'failed', shown)
     case 'blockade':
     case 'beneath':
-      return (game, _, shown) => 
+      return (game, _, shown) =>
         playersOf(game).some((player) => isActive(game, player) && inZone(game, player, place, shown))
     case 'hand':
     case 'deck':
@@ -164,7 +165,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 export function isKind(game: Game, card: CardId, kind: Kind): boolean {
   const facts = factsOf(game, card)
   // Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13).
-  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return kind === 'card' || kind === 'complication'
+  if (isIn(game, card, 'obstacles') && isFaceDown(game, card))
+    return kind === 'card' || kind === 'complication'
   switch (kind) {
     case 'card':
       return true
@@ -184,16 +186,6 @@ export function isKind(game: Game, card: CardId, kind: Kind): boolean {
     default:
       return facts.type === kind
   }
-}
-
-/** Symbols of a character's glyphs, or of a mission or glyph itself. */
-function symbolsOf(game: Game, cards: readonly CardId[]): Glyph[] {
-  return cards.flatMap((card) => {
-    const facts = factsOf(game, card)
-    return facts.type === 'mission'
-      ? [facts.glyph]
-      : glyphsBeneath(game, card).map((glyph) => factsOf(game, glyph).glyph)
-  })
 }
 
 /** Glyphs beneath a character, oldest first. */
@@ -287,14 +279,16 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
     )
   }
   if (filter.glyph !== undefined) {
-    const wanted = listed<Glyph>(filter.glyph)
-    tests.push((game, _, card) => symbolsOf(game, [card]).some((symbol) => wanted.includes(symbol)))
+    const wanted = listed<Glyph>(filter.glyph).reduce((all, symbol) => all | symbolBit(symbol), 0)
+    tests.push((game, _, card) => (symbolsOf(game, card) & wanted) !== 0)
   }
   if (filter.matching !== undefined) {
     const whom = compileScope(filter.matching, env)
     tests.push((game, context, card) => {
-      const own = symbolsOf(game, [card])
-      return own.length > 0 && symbolsOf(game, whom(game, context)).some((symbol) => own.includes(symbol))
+      const own = symbolsOf(game, card)
+      if (own === 0) return false
+      for (const other of whom(game, context)) if ((symbolsOf(game, other) & own) !== 0) return true
+      return false
     })
   }
   if (filter.hosting !== undefined) {
