@@ -312,6 +312,17 @@ export function sumOf(game: Game, kind: Modifier['kind'], card: CardId): number 
   return sum
 }
 
+/** The amounts that make up `sumOf`, each with the card whose text it is. */
+export function partsOf(
+  game: Game,
+  kind: Modifier['kind'],
+  card: CardId,
+): { readonly source: CardId; readonly amount: number }[] {
+  return (derived(game).modifiers[kind] ?? [])
+    .filter((active) => affects(game, active, card))
+    .map((active) => ({ source: active.context.source, amount: amountFor(game, active, card) }))
+}
+
 /** Whether any modifier of a kind is about a card. */
 export function anyOf(game: Game, kind: Modifier['kind'], card: CardId): boolean {
   const list = derived(game).modifiers[kind]
