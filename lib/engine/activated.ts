@@ -36,7 +36,8 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
   if (!mayUse(game, player, active, ability)) return false
   if (isIn(game, active.card, 'score')) return false
   if (ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0) return false
-  const context = { ...active.context, controller: player }
+  const context =
+    active.context.controller === player ? active.context : { ...active.context, controller: player }
   if (ability.gate && !ability.gate(game, context)) return false
   if (ability.condition && !ability.condition(game, context)) return false
   return ability.payable(game, context)
@@ -50,15 +51,16 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
       const ability = activated[i]
       if (!ability || !usable(game, player, active, ability)) continue
       const power = ability.power(game, active.context)
-      options.push({
+      const { card, home } = active
+      const option: Option = {
         kind: 'use',
-        card: active.card,
-        key: factsOf(game, active.card).key,
+        card,
+        key: factsOf(game, card).key,
         paragraph: ability.paragraph,
         ability: i,
-        ...(active.home !== active.card && { text: factsOf(game, active.home).key, textCard: active.home }),
-        ...(power > 0 && { cost: { power } }),
-      })
+        cost: power > 0 ? { power } : undefined,
+      }
+      options.push(home === card ? option : { ...option, text: factsOf(game, home).key, textCard: home })
     }
   }
 }

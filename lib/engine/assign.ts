@@ -162,7 +162,7 @@ function assignOptionsIn(game: Game, player: Player, owner: Player, options: Opt
       card,
       key: factsOf(game, card).key,
       adds: contributionNow(game, card),
-      ...(power > 0 && { cost: { power } }),
+      cost: power > 0 ? { power } : undefined,
     })
   }
 }

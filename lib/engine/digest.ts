@@ -4,6 +4,7 @@ import { SKILLS } from '@/lib/terms'
 import { compileCard } from './abilities/compile'
 import { type CardFacts, NONE } from './facts'
 import { hashText } from './prng'
+import { symbolBit } from './symbols'
 
 /** Digests every card of a pool once, texts included. The result is in the order of the pool. */
 export function digestPool(pool: Pool): readonly CardFacts[] {
@@ -33,6 +34,7 @@ function digest(card: Card, title: number): CardFacts {
     firepower: card.firepower ?? 0,
     experience: card.experience ?? 0,
     glyph: card.glyph ?? '',
+    symbol: card.glyph === undefined ? 0 : symbolBit(card.glyph),
     hash: hashText(card.key),
     compiled: compileCard(card.abilities),
   }

@@ -1,20 +1,22 @@
 import { type CardType, SKILLS } from '@/lib/terms'
+import { partsOf } from './abilities/derived'
 import { ASSIGN_CHECKS } from './assign'
 import { BOOST_CHECKS } from './boost'
 import { COMPLICATION_CHECKS, complicationCost, complicationCount } from './complications'
 import { continueCost } from './continue'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from './difficulty'
 import { NONE } from './facts'
-import { assignedShips, firepowerOf } from './firepower'
+import { assignedShips, firepowerOf, firepowerTotal } from './firepower'
 import { PLAY_CHECKS } from './play'
 import { powerOf } from './power'
 import { BASE_POWER } from './power-phase'
 import { type Check, reasonsOf } from './reasons'
-import { assignedCharacters, contributionOf, requiredSkill } from './skills'
+import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill } from './skills'
 import {
   boostsOf,
   cardCount,
   cardsIn,
+  countIn,
   currentMission,
   factsOf,
   type Game,
@@ -30,6 +32,7 @@ import {
   villainOf,
 } from './state'
 import type { Answer, CardId, CardUse, Contribution, Player, Question, Reason } from './types'
+import { experienceOf, pointValueOf, scoreOf } from './victory'
 
 /**
  * Why a card cannot be used now, and why a number is what it is. The checks are those that make the options, so
@@ -110,59 +113,94 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
     case 'skill': {
       const { card } = question
       if (!playersOf(game).every((player) => isKnown(game, player, card))) return []
-      const printed = factsOf(game, card).ratings[SKILLS.indexOf(question.skill)] ?? NONE
-      return printed === NONE
-        ? []
-        : [
-            { code: 'printed', amount: printed, card },
-            { code: 'boost', amount: boostsOf(game, card) },
-          ]
+      const skill = SKILLS.indexOf(question.skill)
+      const rating = ratingOf(game, card, skill)
+      if (rating === NONE) return []
+      const known: Contribution[] = [
+        { code: 'printed', amount: Math.max(0, factsOf(game, card).ratings[skill] ?? 0), card },
+        { code: 'boost', amount: boostsOf(game, card) * boostWorth(game, card) },
+        ...byTexts(game, 'skills', card),
+        ...byTexts(game, 'difficulty', card),
+      ]
+      return [...known, ...rest(known, rating)]
     }
     case 'firepower':
       return heroOf(game) === NONE
         ? []
-        : assignedShips(game, question.side).map((card) => ({
-            code: 'ship',
-            amount: firepowerOf(game, card),
-            card,
-          }))
+        : withRest(
+            assignedShips(game, question.side).map((card) => ({
+              code: 'ship',
+              amount: firepowerOf(game, card),
+              card,
+            })),
+            firepowerTotal(game, question.side),
+          )
     case 'power':
       return powerContributions(game, question.player)
     case 'victory-total':
       return (game.setup.teams[leftOf(game, question.player)] ?? []).map((card) => ({
         code: 'team-character',
-        amount: factsOf(game, card).pointValue,
+        amount: pointValueOf(game, card),
         card,
       }))
     case 'experience':
-      return cardsIn(game, question.player, 'glyphs').map((card) => ({
-        code: 'glyph',
-        amount: factsOf(game, card).experience,
-        card,
-      }))
+      return withRest(
+        cardsIn(game, question.player, 'glyphs').map((card) => ({
+          code: 'glyph',
+          amount: factsOf(game, card).experience,
+          card,
+        })),
+        experienceOf(game, question.player),
+      )
     case 'score':
-      return cardsIn(game, question.player, 'score').map((card) => ({
-        code: 'scored',
-        amount: factsOf(game, card).cost,
-        card,
-      }))
+      return withRest(
+        cardsIn(game, question.player, 'score').map((card) => ({
+          code: 'scored',
+          amount: factsOf(game, card).cost,
+          card,
+        })),
+        scoreOf(game, question.player),
+      )
     case 'complication-cost':
-      return [
-        {
-          code: 'first-complication',
-          amount: heroOf(game) === NONE ? 1 : complicationCost(game) - complicationCount(game),
-        },
-        { code: 'other-complications', amount: heroOf(game) === NONE ? 0 : complicationCount(game) },
-      ]
+      return heroOf(game) === NONE
+        ? [{ code: 'first-complication', amount: 1 }]
+        : withRest(
+            [
+              { code: 'first-complication', amount: 1 },
+              { code: 'other-complications', amount: complicationCount(game) },
+            ],
+            complicationCost(game),
+          )
     case 'continue-cost':
-      return heroOf(game) === NONE ? [] : [{ code: 'failed-missions', amount: continueCost(game) }]
+      return heroOf(game) === NONE
+        ? []
+        : withRest(
+            [{ code: 'failed-missions', amount: countIn(game, heroOf(game), 'failed') }],
+            continueCost(game),
+          )
   }
 }
+
+/** What texts add to a number of one card, each with the card that says it. */
+const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
+  partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
+
+/** What is left to the total comes from other texts together. */
+function rest(known: readonly Contribution[], total: number): Contribution[] {
+  const amount = total - known.reduce((sum, contribution) => sum + contribution.amount, 0)
+  return amount === 0 ? [] : [{ code: 'text', amount }]
+}
+
+const withRest = (known: readonly Contribution[], total: number): Contribution[] => [
+  ...known,
+  ...rest(known, total),
+]
 
 function difficultyContributions(game: Game): Contribution[] {
   if (heroOf(game) === NONE || currentMission(game) === NONE) return []
   const contributions: Contribution[] = [
     { code: 'printed', amount: printedDifficulty(game), card: currentMission(game) },
+    ...byTexts(game, 'difficulty', currentMission(game)),
   ]
   for (const card of cardsIn(game, villainOf(game), 'obstacles')) {
     const amount = difficultyAddedBy(game, card)

@@ -26,6 +26,8 @@ export interface CardFacts {
   readonly firepower: number
   readonly experience: number
   readonly glyph: Glyph
+  /** Its glyph as a bit: see `symbols.ts`. */
+  readonly symbol: number
   /** Identifies the card in shuffles, whatever the pool it stands in. */
   readonly hash: number
   readonly compiled: CompiledCard

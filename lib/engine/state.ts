@@ -535,7 +535,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     log: log ? [] : undefined,
     pending: undefined,
     derived: undefined,
-    workshop: { texts: [] },
+    workshop: { texts: [], adversaries: new Map() },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -564,7 +564,7 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
     derived: undefined,
-    workshop: { texts: [] },
+    workshop: { texts: [], adversaries: new Map() },
   }
 }
 

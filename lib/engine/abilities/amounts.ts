@@ -7,12 +7,13 @@ import { firepowerOf } from '../firepower'
 import { powerOf } from '../power'
 import { ratingOf } from '../skills'
 import { countIn, factsOf, type Game, hadBeneath, heroOf, isIn, number } from '../state'
+import { countSymbols, symbolsOf } from '../symbols'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
 import { compileReference, type Env, playerOf } from './context'
 import { affects, derived } from './derived'
 import { compileFilter, glyphsBeneath } from './filters'
-import type { AmountIn } from './text'
+import type { AmountIn, Selector } from './text'
 
 /** Amounts as functions. Negative results are left as they are: the floor at zero comes where the number is used. */
 export function compileAmount(amount: Amount, env: Env): AmountIn {
@@ -117,6 +118,7 @@ function compileGlyphs(
   const reference = typeof of === 'string' ? compileReference(of, env) : undefined
   const selector = typeof of === 'string' ? undefined : compileFilter(of, env)
   const alsoOn = amount.alsoOn && compileFilter(amount.alsoOn, env)
+  if (different && glyph === undefined) return differentSymbols(reference, selector, alsoOn)
   return (game, context) => {
     const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? []
     // Only one counts where the text speaks of the character with the most.
@@ -132,6 +134,25 @@ function compileGlyphs(
       symbols = symbols.filter((symbol) => others.includes(symbol))
     }
     return different ? new Set(symbols).size : symbols.length
+  }
+}
+
+/** Different symbols beneath some cards, or those of them that are beneath others too. */
+function differentSymbols(
+  reference: ReturnType<typeof compileReference> | undefined,
+  selector: Selector | undefined,
+  alsoOn: Selector | undefined,
+): AmountIn {
+  return (game, context) => {
+    let symbols = 0
+    for (const host of reference?.(game, context, true) ?? selector?.cards(game, context) ?? [])
+      symbols |= symbolsOf(game, host)
+    if (alsoOn) {
+      let others = 0
+      for (const host of alsoOn.cards(game, context)) others |= symbolsOf(game, host)
+      symbols &= others
+    }
+    return countSymbols(symbols)
   }
 }
 

@@ -307,7 +307,8 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const player = playerOf(game, context, effect.who)
       const options: Option[] = []
       const seen = new Set<string>()
-      for (const card of cardsIn(game, player, effect.pile)) {
+      // Of several copies the one with the lowest number: where they lie is nobody's to know.
+      for (const card of cardsIn(game, player, effect.pile).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
         seen.add(key)

@@ -54,6 +54,7 @@ export interface ActiveModifier {
 /** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
 export interface Workshop {
   readonly texts: (ActiveText | undefined)[]
+  readonly adversaries: Map<CardId, HeroAsAdversary>
   /** What held when totals were last looked at. */
   checked?: Derived
 }
@@ -97,10 +98,24 @@ function collectAdversaries(game: Game, draft: Draft): void {
   for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
     const { adversary } = factsOf(game, card).compiled.text
     if (!adversary) continue
-    const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, villain)) ?? NONE
     draft.adversaries ??= new Map()
-    draft.adversaries.set(card, { ...adversary, controllerIs: villain, reviveCostIs })
+    draft.adversaries.set(card, ownAdversary(game, card, adversary, villain))
   }
+}
+
+/** Only a revive cost that is worked out has to be looked at again. */
+function ownAdversary(
+  game: Game,
+  card: CardId,
+  adversary: NonNullable<CompiledText['adversary']>,
+  controllerIs: Player,
+): HeroAsAdversary {
+  const known = game.workshop.adversaries.get(card)
+  if (known && known.controllerIs === controllerIs && !adversary.reviveCostIn) return known
+  const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, controllerIs)) ?? NONE
+  const how: HeroAsAdversary = { ...adversary, controllerIs, reviveCostIs }
+  game.workshop.adversaries.set(card, how)
+  return how
 }
 
 /** Hero cards that another card's text makes adversaries. */
@@ -295,6 +310,17 @@ export function sumOf(game: Game, kind: Modifier['kind'], card: CardId): number 
   let sum = 0
   for (const active of list) if (affects(game, active, card)) sum += amountFor(game, active, card)
   return sum
+}
+
+/** The amounts that make up `sumOf`, each with the card whose text it is. */
+export function partsOf(
+  game: Game,
+  kind: Modifier['kind'],
+  card: CardId,
+): { readonly source: CardId; readonly amount: number }[] {
+  return (derived(game).modifiers[kind] ?? [])
+    .filter((active) => affects(game, active, card))
+    .map((active) => ({ source: active.context.source, amount: amountFor(game, active, card) }))
 }
 
 /** Whether any modifier of a kind is about a card. */

@@ -21,16 +21,17 @@ interface Happening {
   readonly phase?: number
 }
 
-export function happen(game: Game, { kind, card = NONE, player = NONE, ...rest }: Happening): void {
+export function happen(game: Game, happening: Happening): void {
+  const { kind, card = NONE, player = NONE } = happening
   const bit = eventBit(kind)
   if ((game.setup.watched.events & bit) === 0 || heroOf(game) === NONE) return
   const event: GameEvent = {
     kind,
     card,
     player,
-    earned: rest.earned ?? NONE,
-    flag: rest.flag ?? false,
-    phase: rest.phase ?? NONE,
+    earned: happening.earned ?? NONE,
+    flag: happening.flag ?? false,
+    phase: happening.phase ?? NONE,
   }
   for (const text of derived(game).texts) watch(game, text, event, bit)
   watchByThoseThatLeft(game, event, bit)
@@ -46,8 +47,8 @@ function watch(game: Game, active: ActiveText, event: GameEvent, bit: number): v
 
 function consider(game: Game, active: ActiveText, trigger: CompiledTrigger, event: GameEvent): void {
   const { context } = active
-  const seen = { ...context, that: event.card, thatPlayer: event.player, earned: event.earned }
   if (trigger.gate && !trigger.gate(game, context)) return
+  const seen = { ...context, that: event.card, thatPlayer: event.player, earned: event.earned }
   if (!trigger.matches(game, seen, event)) return
   if (trigger.during && !trigger.during(game, seen)) return
   if (trigger.condition && !trigger.condition(game, seen)) return

@@ -24,6 +24,7 @@ import {
   tokensOf,
   villainOf,
 } from '../state'
+import { symbolBit, symbolsOf } from '../symbols'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
 import { type Context, compileReference, type Env, playerOf } from './context'
@@ -187,16 +188,6 @@ export function isKind(game: Game, card: CardId, kind: Kind): boolean {
   }
 }
 
-/** Symbols of a character's glyphs, or of a mission or glyph itself. */
-function symbolsOf(game: Game, cards: readonly CardId[]): Glyph[] {
-  return cards.flatMap((card) => {
-    const facts = factsOf(game, card)
-    return facts.type === 'mission'
-      ? [facts.glyph]
-      : glyphsBeneath(game, card).map((glyph) => factsOf(game, glyph).glyph)
-  })
-}
-
 /** Glyphs beneath a character, oldest first. */
 export function glyphsBeneath(game: Game, host: CardId): CardId[] {
   const cards: CardId[] = []
@@ -288,14 +279,16 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
     )
   }
   if (filter.glyph !== undefined) {
-    const wanted = listed<Glyph>(filter.glyph)
-    tests.push((game, _, card) => symbolsOf(game, [card]).some((symbol) => wanted.includes(symbol)))
+    const wanted = listed<Glyph>(filter.glyph).reduce((all, symbol) => all | symbolBit(symbol), 0)
+    tests.push((game, _, card) => (symbolsOf(game, card) & wanted) !== 0)
   }
   if (filter.matching !== undefined) {
     const whom = compileScope(filter.matching, env)
     tests.push((game, context, card) => {
-      const own = symbolsOf(game, [card])
-      return own.length > 0 && symbolsOf(game, whom(game, context)).some((symbol) => own.includes(symbol))
+      const own = symbolsOf(game, card)
+      if (own === 0) return false
+      for (const other of whom(game, context)) if ((symbolsOf(game, other) & own) !== 0) return true
+      return false
     })
   }
   if (filter.hosting !== undefined) {

@@ -1,5 +1,6 @@
 import type { Gate } from '@/lib/abilities/wrappers'
 import { factsOf } from '../state'
+import { countSymbols, symbolBit, symbolsOf } from '../symbols'
 import { glyphsBeneath, hasGlyphBeneath } from './filters'
 import type { Holds } from './text'
 
@@ -10,10 +11,13 @@ import type { Holds } from './text'
 export function compileGate(gate: Gate | undefined): Holds | undefined {
   if (!gate) return undefined
   const { need, glyphs } = gate
+  const symbols = glyphs.reduce((all, symbol) => all | symbolBit(symbol), 0)
+  if (need === 'any') return (game, context) => (symbolsOf(game, context.source) & symbols) !== 0
+  if (countSymbols(symbols) === glyphs.length)
+    return (game, context) => (symbolsOf(game, context.source) & symbols) === symbols
   return (game, context) => {
     if (!hasGlyphBeneath(game, context.source)) return false
     const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)
-    if (need === 'any') return glyphs.some((glyph) => there.includes(glyph))
     return glyphs.every((glyph) => {
       const place = there.indexOf(glyph)
       if (place >= 0) there.splice(place, 1)

@@ -37,19 +37,19 @@ export function compileAllPossible(effects: readonly Effect[], env: Environment)
 }
 
 /** Asks with a trial of its own, which begins with what the context's has used and paid. */
-export const isPossible = (possible: Possible, game: Game, context: Context): boolean =>
-  possible(
-    game,
-    {
-      ...context,
-      trial: {
-        bound: new Map(),
-        used: [...(context.trial?.used ?? [])],
-        paid: [...(context.trial?.paid ?? [0, 0])],
-      },
-    },
-    () => true,
-  )
+export function isPossible(possible: Possible, game: Game, context: Context): boolean {
+  const outer = context.trial
+  context.trial = {
+    bound: new Map(),
+    used: outer ? [...outer.used] : [],
+    paid: outer ? [...outer.paid] : [0, 0],
+  }
+  const found = possible(game, context, always)
+  context.trial = outer
+  return found
+}
+
+const always = () => true
 
 export function compilePossible(effect: Effect, env: Environment): Possible {
   switch (effect.kind) {

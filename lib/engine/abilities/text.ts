@@ -218,5 +218,6 @@ export interface StandingModifier {
   readonly amount: number
 }
 
-export const eventBit = (kind: EventKind): number => 1 << EVENT_KINDS.indexOf(kind)
+const EVENT_BITS = new Map<EventKind, number>(EVENT_KINDS.map((kind, i) => [kind, 1 << i]))
+export const eventBit = (kind: EventKind): number => EVENT_BITS.get(kind) ?? 0
 export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)
