@@ -326,7 +326,9 @@ describe('what a player may see', () => {
           const hidden = view.opponent.hand.filter((card) => card.key === null)
           expect(hidden.every((card) => card.id < 0)).toBe(true)
           expect(hidden.map((card) => card.ratings)).toEqual(hidden.map(() => ({})))
-          const known = cardsIn(game, view.opponent.player, 'hand').filter((card) => knows(game, player, card))
+          const known = cardsIn(game, view.opponent.player, 'hand').filter((card) =>
+            knows(game, player, card),
+          )
           expect(view.opponent.hand.length - hidden.length).toBe(known.length)
           const text = JSON.stringify(view)
           expect(text).not.toContain(game.setup.seed)
