@@ -34,13 +34,12 @@ const integer = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST))
 const listOf = <S extends z.ZodMiniType>(item: S) =>
   z.array(item).check(z.minLength(1), z.maxLength(LONGEST_LIST))
 
-const union = (shapes: Readonly<Record<string, Shape>>, tag = 'kind'): z.ZodMiniType =>
-  z.discriminatedUnion(
-    tag,
-    Object.entries(shapes).map(([kind, shape]) =>
-      z.strictObject({ [tag]: z.literal(kind), ...fieldsOf(shape) }),
-    ) as unknown as [z.core.$ZodTypeDiscriminable],
+const union = (shapes: Readonly<Record<string, Shape>>, tag = 'kind'): z.ZodMiniType => {
+  const [first, ...others] = Object.entries(shapes).map(([kind, shape]) =>
+    z.strictObject({ [tag]: z.literal(kind), ...fieldsOf(shape) }),
   )
+  return first ? z.discriminatedUnion(tag, [first, ...others]) : z.never()
+}
 
 const lazily = (make: () => z.ZodMiniType): z.ZodMiniType => {
   let made: z.ZodMiniType | undefined
