@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFirstSign } from '@/components/ui/use-first-sign'
 import type { Card } from '@/lib/cards/card'
 import type { RichText } from '@/lib/text'
 import { RulesText } from './rules-text'
@@ -8,22 +9,41 @@ import { RulesText } from './rules-text'
 type Render = (card: Card) => readonly RichText[]
 
 let render: Render | undefined
+let fetching: Promise<void> | undefined
+const listeners = new Set<() => void>()
 
-/** The rules text of a card where the page was not built with it: what writes it is fetched once, after the page. */
-export function LazyRulesText({ card }: { card: Card }) {
-  const [ready, setReady] = useState(render !== undefined)
-  const isEncoded = card.abilities.length > 0
-  useEffect(() => {
-    if (ready || !isEncoded) return
-    let gone = false
-    void import('@/lib/text').then(({ renderCardText }) => {
+function load(): void {
+  fetching ??= import('@/lib/text').then(
+    ({ renderCardText }) => {
       render = renderCardText
-      if (!gone) setReady(true)
-    })
-    return () => {
-      gone = true
-    }
-  }, [ready, isEncoded])
-  if (!isEncoded || !render) return null
-  return <RulesText paragraphs={render(card)} />
+      for (const listener of listeners) listener()
+    },
+    () => {
+      // The network is away: the next card that is shown asks again.
+      fetching = undefined
+    },
+  )
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The rules text of a card where the page was not built with it. What writes it is fetched at the first sign of a
+ * person, or with `isNow` at once: where the card was asked for.
+ */
+export function LazyRulesText({ card, isNow = false }: { card: Card; isNow?: boolean }) {
+  const ready = useSyncExternalStore(
+    subscribe,
+    () => render,
+    () => undefined,
+  )
+  const isEncoded = card.abilities.length > 0
+  const wanted = useCallback(() => {
+    if (isEncoded) load()
+  }, [isEncoded])
+  useFirstSign(wanted, isNow)
+  return ready && isEncoded ? <RulesText paragraphs={ready(card)} /> : null
 }

@@ -48,7 +48,7 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
     >
       <div className="cd">
         <CardFace card={card} heading="p" textLength={250}>
-          <LazyRulesText card={card} />
+          <LazyRulesText card={card} isNow />
         </CardFace>
       </div>
     </Dialog>

@@ -50,7 +50,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
           )}
         </p>
         <div className="rules">
-          <LazyRulesText card={facts} />
+          <LazyRulesText card={facts} isNow />
         </div>
         <p className="state">
           {[

@@ -263,7 +263,7 @@ export function Lane() {
               <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
             )}
             <MissionPlate card={card} size={PLATES[layout]}>
-              <LazyRulesText card={card} />
+              <LazyRulesText card={card} isNow />
             </MissionPlate>
             {yours ? (
               <Row name={t('zone.assigned')} cards={mission.assigned} below />
