@@ -9,18 +9,20 @@ import { RulesText } from './rules-text'
 type Render = (card: Card) => readonly RichText[]
 
 let render: Render | undefined
-let fetching: Promise<void> | undefined
+let isFetching = false
 const listeners = new Set<() => void>()
 
 function load(): void {
-  fetching ??= import('@/lib/text').then(
+  if (isFetching) return
+  isFetching = true
+  import('@/lib/text').then(
     ({ renderCardText }) => {
       render = renderCardText
       for (const listener of listeners) listener()
     },
     () => {
       // The network is away: the next card that is shown asks again.
-      fetching = undefined
+      isFetching = false
     },
   )
 }
