@@ -35,7 +35,7 @@ export type Amount =
       readonly thisTurn?: boolean
       readonly times?: number
     }
-  | { readonly kind: 'experience'; readonly of: Ref }
+  | { readonly kind: 'experience'; readonly of: Ref; readonly times?: number }
   /** A rating: a named skill, what it contributes to the current mission, or its highest. */
   | { readonly kind: 'rating'; readonly of: Ref; readonly skill: Skill | 'contributed' | 'highest' }
   /** The printed cost. */

@@ -57,6 +57,30 @@ export function checkEffectKind(effect: AnyNode, report: Report): void {
   }
 }
 
+/** Effects that are the controller's where they name nobody. */
+const OF_A_PLAYER: readonly unknown[] = ['pay', 'lose', 'draw', 'refill']
+
+/**
+ * In what another player may do, every payment and every choice must name a player, and a discard whose hand: where
+ * nothing is said it would be the controller who pays and chooses for him.
+ */
+export function checkOffer(offer: AnyNode, report: (detail: string) => void): void {
+  if (offer.kind !== 'may' || offer.who === undefined || offer.who === 'you') return
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isNode(value)) return
+    // An offer within it says itself whose it is.
+    if (value.kind === 'may') return
+    if (OF_A_PLAYER.includes(value.kind) && value.who === undefined) report(String(value.kind))
+    if (value.kind === 'choose' && isNode(value.of)) {
+      if (value.by === undefined && value.random !== true) report('choose')
+      if (value.of.place === 'hand' && value.of.whose === undefined) report('hand')
+    }
+    Object.values(value).forEach(look)
+  }
+  look(offer.do)
+}
+
 const IN_PLAY: readonly CardType[] = ['team', 'support', 'mission', 'gear', 'obstacle', 'adversary', 'ship']
 const PLAYED: readonly CardType[] = ['support', 'gear', 'event', 'obstacle', 'adversary', 'ship']
 

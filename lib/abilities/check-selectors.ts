@@ -36,11 +36,12 @@ const NEVER_IN_PLAY: readonly Kind[] = ['event']
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-export function checkFilter(filter: unknown, report: Report): void {
+/** @param within the place of the filter that this one stands in: what is said there is said of the same card */
+export function checkFilter(filter: unknown, report: Report, within?: unknown): void {
   if (!isNode(filter)) return
   if (Object.keys(filter).length === 0) report('impossible-selector', 'what', 'empty')
   const kind = (filter.what ?? 'card') as Kind
-  const place = filter.place ?? 'play'
+  const place = filter.place ?? within ?? 'play'
   if (filter.state !== undefined) {
     for (const state of listed(filter.state)) {
       if (!STATES[kind].includes(String(state))) report('impossible-selector', 'state', `${state} ${kind}`)

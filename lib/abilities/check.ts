@@ -1,5 +1,5 @@
 import type { CardType } from '@/lib/terms'
-import { checkCardType, checkEffectKind } from './check-kinds'
+import { checkCardType, checkEffectKind, checkOffer } from './check-kinds'
 import { checkFilter } from './check-selectors'
 import type { Problem, ProblemCode } from './problems'
 import { isReferenceWord } from './references'
@@ -16,8 +16,7 @@ import {
   TRIGGER_SHAPES,
   WOULD_SHAPES,
 } from './shapes'
-import { isNode, type Path, walk } from './walk'
-import type { Ability } from './wrappers'
+import { type AnyNode, isNode, type Path, walk } from './walk'
 
 /**
  * Everything wrong with the paragraphs of one card; empty when they may be compiled. First their shape; only if
@@ -49,6 +48,8 @@ interface Scene {
   readonly that: boolean
   readonly earned: boolean
   readonly them: boolean
+  /** Inside text that another card gets. */
+  readonly granted: boolean
 }
 
 type Visitor = (value: unknown, scene: Scene, path: Path, paragraph: number) => void
@@ -60,6 +61,8 @@ class Checker {
   private readonly read = new Set<string>()
   private readonly seen = new Set<string>()
   private readonly canLieOnCards: boolean
+  /** For filters within filters and of cards that are not in play yet: where their cards are. */
+  private readonly placeWithin = new WeakMap<AnyNode, unknown>()
 
   constructor(abilities: readonly unknown[], cardType: CardType) {
     this.canLieOnCards = this.collectNames(abilities)
@@ -69,7 +72,13 @@ class Checker {
       if (!isNode(ability)) return
       checkCardType(ability, cardType, (code, detail) => this.report(code, [index], detail))
       const follows = ability.node === 'event' || ability.node === 'triggered'
-      const scene: Scene = { it: chosenToPlay && follows, that: false, earned: false, them: false }
+      const scene: Scene = {
+        it: chosenToPlay && follows,
+        that: false,
+        earned: false,
+        them: false,
+        granted: false,
+      }
       this.visit('ability', ability, scene, [index], index)
       if (ability.node === 'toPlay') chosenToPlay = scene.it
     })
@@ -129,6 +138,7 @@ class Checker {
       earned: scene.earned,
       host: this.canLieOnCards,
       them: scene.them,
+      giver: scene.granted,
     }[value]
     if (!means) this.report('no-such-reference', path, value)
   }
@@ -140,7 +150,11 @@ class Checker {
       if (at[0] !== 'you') this.visit('scope', ...at)
     },
     filter: (value, scene, path, paragraph) => {
-      checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail))
+      if (!isNode(value)) return
+      const within = this.placeWithin.get(value)
+      checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail), within)
+      for (const inner of [value.not, ...(Array.isArray(value.anyOf) ? value.anyOf : [])])
+        if (isNode(inner)) this.placeWithin.set(inner, value.place ?? within)
       this.visitShape(value, FILTER_SHAPE, scene, path, paragraph)
     },
     target: (...at) => this.visitTarget(...at),
@@ -155,7 +169,12 @@ class Checker {
     amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     condition: (...at) => this.visitKind(CONDITION_SHAPES, ...at),
-    trigger: (...at) => this.visitKind(TRIGGER_SHAPES, ...at),
+    trigger: (...at) => {
+      const [value] = at
+      if (isNode(value) && isNode(value.card) && NOT_IN_PLAY.includes(value.kind))
+        this.placeWithin.set(value.card, 'discard')
+      this.visitKind(TRIGGER_SHAPES, ...at)
+    },
     would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
     modifier: (value, scene, path, paragraph) =>
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph),
@@ -194,6 +213,7 @@ class Checker {
   private visitEffect(value: unknown, scene: Scene, path: Path, paragraph: number): void {
     if (!isNode(value)) return
     checkEffectKind(value, (code, key, detail) => this.report(code, [...path, key], detail))
+    checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
     if (watches) {
@@ -204,6 +224,7 @@ class Checker {
       this.seen.add(String(value.as))
       this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
     } else this.visitShape(value, shape, scene, path, paragraph)
+    if (value.kind === 'look' && value.put === 'stay') scene.it = true
   }
 
   private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {
@@ -215,11 +236,16 @@ class Checker {
       that: node === 'triggered' || node === 'replacement',
       earned: mentionsEarning(value.on),
       them: scene.them || node === 'toAssign',
+      // A paragraph within a paragraph is one that is granted.
+      granted: path.length > 1,
     }
     this.visitShape(value, shape, inner, path, paragraph)
     scene.it = inner.it
   }
 }
+
+/** Events about cards that need not be in play. */
+const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
 
 function mentionsEarning(trigger: unknown): boolean {
   let found = false
@@ -227,12 +253,4 @@ function mentionsEarning(trigger: unknown): boolean {
     if (isNode(value) && value.kind === 'earned') found = true
   })
   return found
-}
-
-/** The paragraphs, if nothing is wrong with them. */
-export function areAbilities(
-  abilities: readonly unknown[],
-  cardType: CardType,
-): abilities is readonly Ability[] {
-  return checkAbilities(abilities, cardType).length === 0
 }

@@ -31,6 +31,8 @@ export const REORDERINGS = [
   'topOrBottom',
   /** One on the top, the rest on the bottom in any order. */
   'oneOnTop',
+  /** Left where they are; they are "it". */
+  'stay',
 ] as const
 export type Reordering = (typeof REORDERINGS)[number]
 

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'wrong-kind',
   /** A paragraph that a card of this type cannot have. */
   'wrong-card-type',
+  /** What another player may do, and does not say that he pays, discards or chooses. */
+  'wrong-player',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

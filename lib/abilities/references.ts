@@ -17,6 +17,8 @@ export const REFERENCE_WORDS = [
   'host',
   /** In a modifier the card whose number is being worked out, in an assign cost the card to be assigned. */
   'them',
+  /** In text that a card has been granted, the card that grants it. */
+  'giver',
 ] as const
 export type ReferenceWord = (typeof REFERENCE_WORDS)[number]
 

@@ -78,6 +78,7 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
     ]),
     z.strictObject({ kind: z.literal('beneath'), card: name, face: z.enum(['up', 'down']) }),
   ]),
+  destroyedBy: z.enum([...PLAYER_WORDS, 'itsOpponent']),
   duration: z.union([
     z.enum(['mission', 'turn', 'nextMission', 'here', 'lasting']),
     z.strictObject({ kind: z.literal('untilAssigned'), card: name }),

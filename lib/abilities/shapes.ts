@@ -19,6 +19,7 @@ export type FieldType =
   | 'bound'
   | 'condition'
   | 'destination'
+  | 'destroyedBy'
   | 'duration'
   | 'earned'
   | 'effect'
@@ -66,7 +67,7 @@ export const AMOUNT_SHAPES = {
   traits: { of: 'filter', times },
   sharedTraits: { of: 'ref', with: 'filter', times },
   missions: { result: '=success|failure', skill: 'skill?', thisTurn: 'flag?', times },
-  experience: { of: 'ref' },
+  experience: { of: 'ref', times },
   rating: { of: 'ref', skill: '=culture|science|combat|ingenuity|contributed|highest' },
   cost: { of: 'ref', times },
   firepower: { of: 'ref' },
@@ -112,7 +113,7 @@ export const TRIGGER_SHAPES = {
 } as const satisfies ShapesOf<Trigger, 'kind'>
 
 export const WOULD_SHAPES = {
-  destroy: { card: 'scope', byCardOf: 'who?' },
+  destroy: { card: 'scope', byCardOf: 'destroyedBy?' },
   stop: { card: 'scope' },
   incapacitate: { card: 'scope' },
   payRevive: { card: 'scope' },
@@ -182,7 +183,7 @@ export const EFFECT_SHAPES = {
     whose: 'who?',
     n: 'amount',
     end: '=bottom?',
-    put: '=topAndBottom|topOrBottom|oneOnTop',
+    put: '=topAndBottom|topOrBottom|oneOnTop|stay',
     by: 'who?',
   },
   search: { pile: '=deck|missions', who: 'who?', for: 'filter', to: '=hand|top', reveal: 'flag?' },
@@ -251,7 +252,7 @@ export const ABILITY_SHAPES = {
     by: '=anyPlayer|hostOwner?',
   },
   static: { gate: 'gate?', from: '=score?', while: 'condition?', by: 'modifier[]' },
-  event: { do: 'effect' },
+  event: { costs: 'effect[]?', onlyIf: 'condition?', do: 'effect' },
   toPlay: { costs: 'effect[]', unless: 'condition?' },
   toAssign: { gate: 'gate?', card: 'scope', costs: 'effect[]', while: 'condition?', unless: 'condition?' },
   playOnlyIf: { if: 'condition' },

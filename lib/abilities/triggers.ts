@@ -45,9 +45,12 @@ export type Trigger =
     }
   | { readonly kind: 'anyOf'; readonly of: readonly Trigger[] }
 
+/** Whose card destroys: `itsOpponent` is an opponent of the player of the card that would be destroyed. */
+export type DestroyedBy = Who | 'itsOpponent'
+
 /** Something that is about to happen and may happen otherwise. `that` is the card it would happen to. */
 export type Would =
-  | { readonly kind: 'destroy'; readonly card: Subject; readonly byCardOf?: Who }
+  | { readonly kind: 'destroy'; readonly card: Subject; readonly byCardOf?: DestroyedBy }
   | { readonly kind: 'stop'; readonly card: Subject }
   | { readonly kind: 'incapacitate'; readonly card: Subject }
   /** The whole revive cost of that adversary is to be paid. */

@@ -29,7 +29,7 @@ export interface Triggered extends Gated, Placed {
   readonly on: Trigger
   /** The condition while which the text is watching ("while assigned"). */
   readonly while?: Condition
-  /** Looked at when the effect would begin ("if ..."). */
+  /** "if ...": looked at when it is triggered and again when the effect would begin (ruling 75). */
   readonly if?: Condition
   readonly do: Effect
 }
@@ -64,6 +64,10 @@ export interface Static extends Gated, Placed {
 /** The text of an event, or of another card that simply does something as it is played. */
 export interface EventText {
   readonly node: 'event'
+  /** Costs beside the power, where one paragraph states both. */
+  readonly costs?: readonly Effect[]
+  /** It can be played only if, where one paragraph states both. */
+  readonly onlyIf?: Condition
   readonly do: Effect
 }
 

@@ -32,18 +32,24 @@ function begin(game: Game): void {
 const ARMED = 1
 const IN_FORCE = 2
 
+const PASS: Option = { kind: 'pass' }
+
+/** Whether a text leaves the player nothing but to pass. */
+export const isBoundToPass = (game: Game, player: Player): boolean =>
+  numberOf(game, player, 'onlyPass') === IN_FORCE
+
 /** Options in a fixed order: cards to play, to assign, abilities, boosts, complications; to pass comes last. */
 function askAction(game: Game): Decision {
   const player = number(game, 'actor')
   const options: Option[] = []
-  if (numberOf(game, player, 'onlyPass') !== IN_FORCE) {
+  if (!isBoundToPass(game, player)) {
     playOptions(game, player, options)
     assignOptions(game, player, options)
     abilityOptions(game, player, options)
     boostOptions(game, player, options)
     complicationOptions(game, player, options)
   }
-  options.push({ kind: 'pass' })
+  options.push(PASS)
   return { player, kind: 'action', options }
 }
 

@@ -1,7 +1,9 @@
+import type { Context } from './abilities/context'
 import { derived } from './abilities/derived'
 import type { ActiveText, CompiledActivated } from './abilities/text'
 import { NONE } from './facts'
 import { record } from './log'
+import { costOf } from './power'
 import { callText } from './program'
 import {
   factsOf,
@@ -21,7 +23,7 @@ import type { Option, Player } from './types'
  */
 
 /** Who may use a text: its controller, anybody, or the owner of the card on which it lies. */
-function mayUse(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
+export function mayUse(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
   if (ability.by === 'anyPlayer') return true
   if (ability.by === 'hostOwner') {
     const host = hostOf(game, active.card)
@@ -30,14 +32,21 @@ function mayUse(game: Game, player: Player, active: ActiveText, ability: Compile
   return active.context.controller === player
 }
 
+/** Whether it can be used only once each turn and has been. */
+export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActivated): boolean =>
+  ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0
+
+/** Whoever uses a text makes its choices and pays. */
+export const contextOfUser = (active: ActiveText, player: Player): Context =>
+  active.context.controller === player ? active.context : { ...active.context, controller: player }
+
 const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
 
 function usable(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
   if (!mayUse(game, player, active, ability)) return false
   if (isIn(game, active.card, 'score')) return false
-  if (ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0) return false
-  const context =
-    active.context.controller === player ? active.context : { ...active.context, controller: player }
+  if (isUsedUp(game, active, ability)) return false
+  const context = contextOfUser(active, player)
   if (ability.gate && !ability.gate(game, context)) return false
   if (ability.condition && !ability.condition(game, context)) return false
   return ability.payable(game, context)
@@ -58,7 +67,7 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
         key: factsOf(game, card).key,
         paragraph: ability.paragraph,
         ability: i,
-        cost: power > 0 ? { power } : undefined,
+        cost: power > 0 ? costOf(power) : undefined,
       }
       options.push(home === card ? option : { ...option, text: factsOf(game, home).key, textCard: home })
     }

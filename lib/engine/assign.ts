@@ -2,16 +2,17 @@ import { SKILLS } from '@/lib/terms'
 import type { Context } from './abilities/context'
 import { affects, asAdversary, derived } from './abilities/derived'
 import { happen } from './abilities/events'
+import { endAwaiting } from './abilities/lasting-end'
 import type { ActiveText, CompiledToAssign } from './abilities/text'
 import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
-import { contributionNow } from './contribution'
+import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
-import { NONE } from './facts'
+import { GEAR, NONE, SUPPORT } from './facts'
 import { record } from './log'
-import { payPower, powerOf } from './power'
+import { costOf, payPower, powerOf } from './power'
 import { call, callText, controllerOf, type Program, sourceOf } from './program'
-import { allows, type Check } from './reasons'
-import { ratingOf, requiredSkill } from './skills'
+import type { Check } from './reasons'
+import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
@@ -19,6 +20,7 @@ import {
   type Game,
   isIn,
   isInState,
+  isOf,
   nextIn,
   opponentOf,
   sequenceOf,
@@ -32,8 +34,7 @@ import type { CardId, Option, Player } from './types'
 const inPlay: Check = (game, player, card) =>
   controllerNow(game, card) === player && isIn(game, card, 'play') ? undefined : { code: 'not-in-play' }
 
-const assignable: Check = (game, _, card) =>
-  factsOf(game, card).type === 'gear' ? { code: 'wrong-type' } : undefined
+const assignable: Check = (game, _, card) => (isOf(game, card, GEAR) ? { code: 'wrong-type' } : undefined)
 
 const ofThisTurn: Check = (game, _, card) => (countsThisTurn(game, card) ? undefined : { code: 'other-role' })
 
@@ -45,10 +46,9 @@ const ready: Check = (game, _, card) =>
  * with 0, and ships whatever the skill.
  */
 const hasRating: Check = (game, _, card) => {
-  const { type } = factsOf(game, card)
-  if (type !== 'support' && !isAdversaryNow(game, card)) return undefined
+  if (!isOf(game, card, SUPPORT) && !isAdversaryNow(game, card)) return undefined
   const skill = requiredSkill(game)
-  return ratingOf(game, card, skill) === NONE ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
+  return hasSkill(game, card, skill) ? undefined : { code: 'no-rating', skill: SKILLS[skill] }
 }
 
 /** Only one adversary can be at a mission. */
@@ -61,17 +61,22 @@ const noOtherAdversary: Check = (game, _, card) => {
 const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
 
 /** The card that blocks it, if one does (2008 rulebook, Glossary: block). */
-const notBlocked: Check = (game, _, card) => {
-  for (const active of derived(game).modifiers.blocked ?? [])
+export const notBlocked: Check = (game, _, card) => {
+  const { blocked } = derived(game).modifiers
+  if (!blocked) return undefined
+  for (const active of blocked)
     if (affects(game, active, card)) return { code: 'blocked', card: active.context.source }
   return undefined
 }
 
 const notForbidden: Check = (game, _, card) => {
-  for (const active of derived(game).modifiers.cannot ?? []) {
-    const { node } = active.modifier
-    if (node.kind === 'cannot' && node.be === 'assigned' && affects(game, active, card))
-      return { code: 'forbidden', card: active.context.source }
+  const { cannot } = derived(game).modifiers
+  if (cannot) {
+    for (const active of cannot) {
+      const { node } = active.modifier
+      if (node.kind === 'cannot' && node.be === 'assigned' && affects(game, active, card))
+        return { code: 'forbidden', card: active.context.source }
+    }
   }
   return asAdversary(game, card)?.cannotBe?.includes('assigned') ? { code: 'forbidden', card } : undefined
 }
@@ -86,9 +91,10 @@ const NO_COSTS: readonly AssignCost[] = []
 
 /** Costs of assigning a card now; they add up (ruling 48). The card itself is not yet assigned (ruling 47). */
 function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
-  if (derived(game).assigning.length === 0) return NO_COSTS
+  const { assigning } = derived(game)
+  if (assigning.length === 0) return NO_COSTS
   const found: AssignCost[] = []
-  for (const text of derived(game).assigning) {
+  for (const text of assigning) {
     for (const cost of text.text.toAssign) {
       const { context } = text
       context.them = card
@@ -144,25 +150,37 @@ export const ASSIGN_CHECKS: readonly Check[] = [
   payable,
 ]
 
+/** All the checks, those that fail most often first: this is asked more often than anything else. */
 export const assignableNow = (game: Game, player: Player, card: CardId): boolean =>
-  allows(ASSIGN_CHECKS, game, player, card)
+  isInState(game, card, 'ready') &&
+  countsThisTurn(game, card) &&
+  !isOf(game, card, GEAR) &&
+  !(
+    missionThere(game, player, card) ||
+    inPlay(game, player, card) ||
+    noOtherAdversary(game, player, card) ||
+    hasRating(game, player, card) ||
+    notBlocked(game, player, card) ||
+    notForbidden(game, player, card) ||
+    payable(game, player, card)
+  )
 
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
   assignOptionsIn(game, player, player, options)
-  if (game.setup.watched.adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
+  if (derived(game).adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
   for (let card = firstIn(game, owner, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!isInState(game, card, 'ready') || !assignableNow(game, player, card)) continue
+    if (!assignableNow(game, player, card)) continue
     const power = powerToAssign(game, card, costsToAssign(game, card))
     options.push({
       kind: 'assign',
       card,
       key: factsOf(game, card).key,
-      adds: contributionNow(game, card),
-      cost: power > 0 ? { power } : undefined,
+      adds: contributionOnceThere(game, card),
+      cost: power > 0 ? costOf(power) : undefined,
     })
   }
 }
@@ -193,8 +211,10 @@ export function assign(game: Game, player: Player, card: CardId): void {
 function becomeAssigned(game: Game, player: Player, card: CardId): void {
   if (!isInState(game, card, 'ready')) return
   setState(game, card, 'assigned')
+  endAwaiting(game, card)
   const { type: cardType } = factsOf(game, card)
-  record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
+  if (game.log)
+    record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
   happen(game, { kind: 'assigned', card, player })
 }
 

@@ -1,24 +1,24 @@
 import { affects, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { contributionNow } from './contribution'
-import { isCharacter, NONE } from './facts'
+import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from './facts'
 import { record } from './log'
 import { inHand, sameKind } from './play'
 import type { Check } from './reasons'
 import { boostWorth, ratingOf, requiredSkill } from './skills'
 import {
   boostsOf,
-  cardsIn,
   factsOf,
   firstIn,
   type Game,
   isInState,
+  isOf,
   move,
   nextIn,
   playersOf,
   setBoosts,
 } from './state'
-import type { CardId, Option, Player } from './types'
+import type { CardId, Cost, Option, Player } from './types'
 
 /**
  * Boosting: a card discarded from the hand gives the assigned card of the same title, whatever the subtitle, +1
@@ -27,16 +27,24 @@ import type { CardId, Option, Player } from './types'
  */
 
 /** The assigned cards that discarding `card` would boost. There is rarely more than one. */
-function boostTargets(game: Game, player: Player, card: CardId): CardId[] {
+function boostTargets(
+  game: Game,
+  player: Player,
+  card: CardId,
+  assigned: readonly CardId[],
+): readonly CardId[] {
+  if (!isOf(game, card, CHARACTER | ADVERSARY | SHIP)) return NOBODY
   const discarded = factsOf(game, card)
-  const targets: CardId[] = []
-  if (!isCharacter(discarded) && discarded.type !== 'adversary' && discarded.type !== 'ship') return targets
-  for (let target = firstIn(game, player, 'play'); target !== NONE; target = nextIn(game, target)) {
+  let targets: CardId[] | undefined
+  for (const target of assigned) {
     const facts = factsOf(game, target)
     if (facts.title !== discarded.title || !sameKind(facts, discarded)) continue
-    if (isInState(game, target, 'assigned')) targets.push(target)
+    if (targets) targets.push(target)
+    else targets = [target]
   }
-  if (derived(game).modifiers.boostWith) addByText(game, player, card, targets)
+  if (!derived(game).modifiers.boostWith) return targets ?? NOBODY
+  targets ??= []
+  addByText(game, player, card, targets)
   return targets
 }
 
@@ -56,7 +64,9 @@ function addByText(game: Game, player: Player, card: CardId, targets: CardId[]):
 }
 
 const somethingToBoost: Check = (game, player, card) =>
-  boostTargets(game, player, card).length > 0 ? undefined : { code: 'nothing-to-boost' }
+  boostTargets(game, player, card, assignedBy(game, player)).length > 0
+    ? undefined
+    : { code: 'nothing-to-boost' }
 
 export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
@@ -71,25 +81,33 @@ export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }
 
-/** Whether anything is assigned that could be boosted at all. */
-function hasAssigned(game: Game, player: Player): boolean {
-  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card))
-    if (isInState(game, card, 'assigned')) return true
-  return false
+/** Cards that could be boosted at all. */
+function assignedBy(game: Game, player: Player): readonly CardId[] {
+  let cards: CardId[] | undefined
+  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (!isInState(game, card, 'assigned')) continue
+    if (cards) cards.push(card)
+    else cards = [card]
+  }
+  return cards ?? NOBODY
 }
+const NOBODY: readonly CardId[] = []
+
+const ONE_CARD: Cost = { handCards: 1 }
 
 /** Adds an option for every card in the hand and assigned card that it can boost. */
 export function boostOptions(game: Game, player: Player, options: Option[]): void {
-  if (!hasAssigned(game, player)) return
+  const assigned = assignedBy(game, player)
+  if (assigned.length === 0) return
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
-    for (const target of boostTargets(game, player, card)) {
+    for (const target of boostTargets(game, player, card, assigned)) {
       options.push({
         kind: 'boost',
         card,
         key: factsOf(game, card).key,
         target,
         targetKey: factsOf(game, target).key,
-        cost: { handCards: 1 },
+        cost: ONE_CARD,
         adds: addedByBoost(game, target),
       })
     }
@@ -99,18 +117,22 @@ export function boostOptions(game: Game, player: Player, options: Option[]): voi
 export function boost(game: Game, player: Player, card: CardId, target: CardId): void {
   move(game, card, 'discard')
   setBoosts(game, target, boostsOf(game, target) + 1)
-  record(game, 'boost', {
-    player,
-    card,
-    target,
-    figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
-  })
+  if (game.log) {
+    record(game, 'boost', {
+      player,
+      card,
+      target,
+      figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
+    })
+  }
   happen(game, { kind: 'discarded', card, player })
   happen(game, { kind: 'boosted', card: target, player })
 }
 
 /** Boosts last until the end of the current mission. */
 export function endBoosts(game: Game): void {
-  for (const player of playersOf(game))
-    for (const card of cardsIn(game, player, 'play')) setBoosts(game, card, 0)
+  for (const player of playersOf(game)) {
+    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card))
+      setBoosts(game, card, 0)
+  }
 }

@@ -1,16 +1,15 @@
 import { asAdversary } from './abilities/derived'
-import { isCharacter, NONE } from './facts'
-import { factsOf, type Game, heroOf, ownerOf, villainOf } from './state'
+import { ADVERSARY, CHARACTER, HERO_SIDE, NONE } from './facts'
+import { type Game, heroOf, isOf, ownerOf, villainOf } from './state'
 import type { CardId, Player } from './types'
 
 /** What a card is now: hero cards can be adversaries for a time (rulings 11, 12). */
 
 export const isCharacterNow = (game: Game, card: CardId): boolean =>
-  isCharacter(factsOf(game, card)) && (!game.setup.watched.adversaries || !asAdversary(game, card))
+  isOf(game, card, CHARACTER) && (!game.setup.watched.adversaries || !asAdversary(game, card))
 
 export const isAdversaryNow = (game: Game, card: CardId): boolean =>
-  factsOf(game, card).type === 'adversary' ||
-  (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
+  isOf(game, card, ADVERSARY) || (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
 
 /** The player who controls a card in play. */
 export function controllerNow(game: Game, card: CardId): Player {
@@ -25,9 +24,8 @@ export function controllerNow(game: Game, card: CardId): Player {
 export function countsThisTurn(game: Game, card: CardId): boolean {
   const hero = heroOf(game)
   if (hero === NONE) return true
-  if (ownerOf(game, card) === hero) return factsOf(game, card).side === 'hero'
+  if (ownerOf(game, card) === hero) return isOf(game, card, HERO_SIDE)
   return (
-    ownerOf(game, card) === villainOf(game) &&
-    (factsOf(game, card).side === 'villain' || isAdversaryNow(game, card))
+    ownerOf(game, card) === villainOf(game) && (!isOf(game, card, HERO_SIDE) || isAdversaryNow(game, card))
   )
 }

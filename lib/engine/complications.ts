@@ -1,9 +1,10 @@
 import { playerOf } from './abilities/context'
 import { amountFor, derived } from './abilities/derived'
+import type { ActiveModifier } from './abilities/standing'
 import { COMPLICATION_DIFFICULTY } from './difficulty'
 import { NONE } from './facts'
 import { inHand, layComplication, roleOf } from './play'
-import { payPower, powerOf } from './power'
+import { costOf, payPower, powerOf } from './power'
 import { allows, type Check } from './reasons'
 import { currentMission, factsOf, firstIn, type Game, isFaceDown, nextIn, villainOf } from './state'
 import type { CardId, Option, Player } from './types'
@@ -22,7 +23,7 @@ export function complicationCount(game: Game): number {
 /** Power for the next complication: 1, 1 for each other one there, and what texts change, never below 0 (ruling 14). */
 export function complicationCost(game: Game): number {
   let cost = 1 + complicationCount(game)
-  for (const active of derived(game).modifiers.complicationCost ?? []) {
+  for (const active of derived(game).modifiers.complicationCost ?? NO_CHANGES) {
     const { node } = active.modifier
     if (node.kind !== 'complicationCost') continue
     if (node.payer === undefined || playerOf(game, active.context, node.payer) === villainOf(game))
@@ -30,6 +31,8 @@ export function complicationCost(game: Game): number {
   }
   return Math.max(0, cost)
 }
+
+const NO_CHANGES: readonly ActiveModifier[] = []
 
 const asVillain: Check = (game, player) =>
   roleOf(game, player) === 'villain' ? undefined : { code: 'other-role' }
@@ -48,7 +51,7 @@ export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, mission
 export function complicationOptions(game: Game, player: Player, options: Option[]): void {
   const first = firstIn(game, player, 'hand')
   if (first === NONE || !allows(COMPLICATION_CHECKS, game, player, first)) return
-  const cost = { power: complicationCost(game) }
+  const cost = costOf(complicationCost(game))
   for (let card = first; card !== NONE; card = nextIn(game, card)) {
     options.push({
       kind: 'complication',

@@ -13,13 +13,16 @@ import type { Decision, Option } from './types'
 export function continueCost(game: Game): number {
   if (number(game, 'freeMission') === 1) return 0
   let cost = countIn(game, heroOf(game), 'failed')
-  for (const active of derived(game).modifiers.missionCost ?? []) cost += amountFor(game, active, NONE)
+  const { missionCost } = derived(game).modifiers
+  if (missionCost) for (const active of missionCost) cost += amountFor(game, active, NONE)
   return Math.max(0, cost)
 }
 
 /** Whether a text says that the hero player can't play any more missions (ruling 40). */
 function noMoreMissions(game: Game): boolean {
-  for (const active of derived(game).modifiers.noMissions ?? []) {
+  const { noMissions } = derived(game).modifiers
+  if (!noMissions) return false
+  for (const active of noMissions) {
     const { node } = active.modifier
     if (node.kind === 'noMissions' && playerOf(game, active.context, node.who) === heroOf(game)) return true
   }

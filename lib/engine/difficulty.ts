@@ -1,6 +1,6 @@
-import { sumOf } from './abilities/derived'
+import { derived, sumOf } from './abilities/derived'
 import { isAdversaryNow } from './card-kinds'
-import { NONE } from './facts'
+import { HERO_SIDE, NONE } from './facts'
 import { ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
@@ -10,6 +10,7 @@ import {
   heroOf,
   isFaceDown,
   isInState,
+  isOf,
   nextIn,
   villainOf,
 } from './state'
@@ -24,7 +25,8 @@ export const COMPLICATION_DIFFICULTY = 1
  * nothing (ruling 18).
  */
 export function difficultyAddedBy(game: Game, card: CardId): number {
-  if (isFaceDown(game, card)) return Math.max(0, COMPLICATION_DIFFICULTY + sumOf(game, 'difficulty', card))
+  if (isFaceDown(game, card))
+    return Math.max(0, COMPLICATION_DIFFICULTY + sumOf(game, derived(game).modifiers.difficulty, card))
   return Math.max(0, ratingOf(game, card, requiredSkill(game)))
 }
 
@@ -38,7 +40,7 @@ export function assignedAdversary(game: Game): CardId {
   }
   if (!game.setup.watched.adversaries) return NONE
   for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (isAssignedAdversary(game, card) && factsOf(game, card).side === 'hero') return card
+    if (isAssignedAdversary(game, card) && isOf(game, card, HERO_SIDE)) return card
   }
   return NONE
 }
@@ -57,7 +59,7 @@ export function missionDifficulty(game: Game): number {
   const mission = currentMission(game)
   if (mission === NONE) return 0
   const villain = villainOf(game)
-  let difficulty = printedDifficulty(game) + sumOf(game, 'difficulty', mission)
+  let difficulty = printedDifficulty(game) + sumOf(game, derived(game).modifiers.difficulty, mission)
   for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
     difficulty += difficultyAddedBy(game, card)
   }

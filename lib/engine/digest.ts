@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { SKILLS } from '@/lib/terms'
 import { compileCard } from './abilities/compile'
-import { type CardFacts, NONE } from './facts'
+import { bitsOf, type CardFacts, NONE } from './facts'
 import { hashText } from './prng'
 import { symbolBit } from './symbols'
 
@@ -17,6 +17,7 @@ export function digestPool(pool: Pool): readonly CardFacts[] {
 }
 
 function digest(card: Card, title: number): CardFacts {
+  const compiled = compileCard(card.abilities)
   const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
   return {
     key: card.key,
@@ -26,6 +27,7 @@ function digest(card: Card, title: number): CardFacts {
     traits: card.traits,
     type: card.type,
     side: card.side,
+    bits: bitsOf(card.type, card.side, card.subtitle !== '', compiled),
     cost: card.cost ?? 0,
     pointValue: card.pointValue ?? 0,
     ratings,
@@ -36,6 +38,6 @@ function digest(card: Card, title: number): CardFacts {
     glyph: card.glyph ?? '',
     symbol: card.glyph === undefined ? 0 : symbolBit(card.glyph),
     hash: hashText(card.key),
-    compiled: compileCard(card.abilities),
+    compiled,
   }
 }

@@ -1,13 +1,15 @@
 import { type CardType, SKILLS } from '@/lib/terms'
 import { partsOf } from './abilities/derived'
+import { isBoundToPass } from './actions'
 import { ASSIGN_CHECKS } from './assign'
 import { BOOST_CHECKS } from './boost'
 import { COMPLICATION_CHECKS, complicationCost, complicationCount } from './complications'
 import { continueCost } from './continue'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from './difficulty'
+import { explainAbilities } from './explain-abilities'
 import { NONE } from './facts'
 import { assignedShips, firepowerOf, firepowerTotal } from './firepower'
-import { PLAY_CHECKS } from './play'
+import { PLAY_CHECKS, unpaidPart } from './play'
 import { powerOf } from './power'
 import { BASE_POWER } from './power-phase'
 import { type Check, reasonsOf } from './reasons'
@@ -31,7 +33,7 @@ import {
   playersOf,
   villainOf,
 } from './state'
-import type { Answer, CardId, CardUse, Contribution, Player, Question, Reason } from './types'
+import type { Answer, CardId, CardUse, Contribution, ExplainedUse, Player, Question, Reason } from './types'
 import { experienceOf, pointValueOf, scoreOf } from './victory'
 
 /**
@@ -39,7 +41,8 @@ import { experienceOf, pointValueOf, scoreOf } from './victory'
  * an answer cannot disagree with them.
  *
  * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card
- * in the way; `no-rating` names the skill, `not-ready` the state.
+ * in the way, `blocked` and `forbidden` the card whose text it is; `no-rating` names the skill, `not-ready` the state,
+ * `glyph` the glyphs that must lie beneath the card, `cost` the part of the cost that cannot be paid.
  */
 export function explain(game: Game, question: Question): Answer {
   if (question.about === 'card') return explainCard(game, question.player, question.card)
@@ -50,15 +53,15 @@ export function explain(game: Game, question: Question): Answer {
   return { about: 'number', total: Math.max(0, total), contributions }
 }
 
-const CHECKS: Readonly<Record<CardUse, readonly Check[]>> = {
+const CHECKS: Readonly<Record<Exclude<CardUse, 'use'>, readonly Check[]>> = {
   play: PLAY_CHECKS,
   assign: ASSIGN_CHECKS,
   boost: BOOST_CHECKS,
   complication: COMPLICATION_CHECKS,
 }
 
-/** What one may ever want to do with a card of a type from the hand; in play it can only be assigned. */
-const USES_FROM_HAND: Readonly<Record<CardType, readonly CardUse[]>> = {
+/** What one may ever want to do with a card of a type from the hand. */
+const USES_FROM_HAND: Readonly<Record<CardType, readonly (keyof typeof CHECKS)[]>> = {
   team: ['boost', 'complication'],
   support: ['play', 'boost', 'complication'],
   mission: ['complication'],
@@ -71,17 +74,31 @@ const USES_FROM_HAND: Readonly<Record<CardType, readonly CardUse[]>> = {
 
 function explainCard(game: Game, player: Player, card: CardId): Answer {
   if (!isKnown(game, player, card)) return { about: 'card', uses: [] }
-  const uses: readonly CardUse[] = isIn(game, card, 'play')
-    ? ['assign']
-    : USES_FROM_HAND[factsOf(game, card).type]
   const before = notNow(game, player)
-  return {
-    about: 'card',
-    uses: uses.map((use) => ({
-      use,
-      reasons: heroOf(game) === NONE ? before : [...before, ...reasonsOf(CHECKS[use], game, player, card)],
-    })),
-  }
+  const explained: ExplainedUse[] = usesOf(game, card).map((use) => ({
+    use,
+    reasons: heroOf(game) === NONE ? before : [...before, ...against(game, use, player, card)],
+  }))
+  if (!isIn(game, card, 'hand') && heroOf(game) !== NONE)
+    for (const ability of explainAbilities(game, player, card))
+      explained.push({ ...ability, reasons: [...before, ...ability.reasons] })
+  return { about: 'card', uses: explained }
+}
+
+/** The reasons of the checks, with the part of a cost that they do not look for. */
+const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: CardId): Reason[] =>
+  reasonsOf(CHECKS[use], game, player, card).map((reason) =>
+    use === 'play' && reason.code === 'other-costs'
+      ? { ...reason, deed: unpaidPart(game, player, card)?.deed }
+      : reason,
+  )
+
+/** In play it can be assigned, unless it is gear; what lies at the mission or on a card has only its text. */
+function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
+  const { type } = factsOf(game, card)
+  if (isIn(game, card, 'play')) return type === 'gear' ? [] : ['assign']
+  const onTable = (['obstacles', 'attached', 'current'] as const).some((zone) => isIn(game, card, zone))
+  return onTable ? [] : USES_FROM_HAND[type]
 }
 
 /** A card that does not exist, or that the player may not know, is not explained. */
@@ -93,7 +110,8 @@ function notNow(game: Game, player: Player): Reason[] {
   if (isOver(game)) return [{ code: 'game-over' }]
   if (game.pending?.player !== player || game.pending.kind !== 'action')
     return [{ code: 'not-your-decision' }]
-  return phaseOf(game) === 'mission' ? [] : [{ code: 'no-mission' }]
+  if (phaseOf(game) !== 'mission') return [{ code: 'no-mission' }]
+  return isBoundToPass(game, player) ? [{ code: 'only-pass' }] : []
 }
 
 type NumberQuestion = Exclude<Question, { about: 'card' }>

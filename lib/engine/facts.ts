@@ -14,6 +14,8 @@ export interface CardFacts {
   readonly traits: readonly string[]
   readonly type: CardType
   readonly side: Side
+  /** What is asked of it most often, as bits: see below. */
+  readonly bits: number
   /** 0 where none is printed. */
   readonly cost: number
   readonly pointValue: number
@@ -32,5 +34,48 @@ export interface CardFacts {
   readonly hash: number
   readonly compiled: CompiledCard
 }
+
+/** A card's type, and what else of it is asked at every decision. */
+export const TEAM = 1
+export const SUPPORT = 2
+export const MISSION = 4
+export const GEAR = 8
+export const EVENT = 16
+export const OBSTACLE = 32
+export const ADVERSARY = 64
+export const SHIP = 128
+export const CHARACTER = TEAM | SUPPORT
+/** Hero card; without it a villain card. */
+export const HERO_SIDE = 256
+/** It has a subtitle. */
+export const SUBTITLED = 512
+/** It has text. */
+export const TEXT = 1024
+/** Its text asks for something when it is played, be it a cost or a condition. */
+export const ASKS_TO_PLAY = 2048
+/** Its own text changes what it costs. */
+export const CHANGES_OWN_COST = 4096
+/** It is a hero card whose text makes it an adversary. */
+export const BECOMES_ADVERSARY = 8192
+
+const TYPE_BITS: Readonly<Record<CardType, number>> = {
+  team: TEAM,
+  support: SUPPORT,
+  mission: MISSION,
+  gear: GEAR,
+  event: EVENT,
+  obstacle: OBSTACLE,
+  adversary: ADVERSARY,
+  ship: SHIP,
+}
+
+export const bitsOf = (type: CardType, side: Side, hasSubtitle: boolean, compiled: CompiledCard): number =>
+  TYPE_BITS[type] |
+  (side === 'hero' ? HERO_SIDE : 0) |
+  (hasSubtitle ? SUBTITLED : 0) |
+  (compiled.hasText ? TEXT : 0) |
+  (compiled.playsPlainly ? 0 : ASKS_TO_PLAY) |
+  (compiled.changesOwnCost ? CHANGES_OWN_COST : 0) |
+  (compiled.text.adversary ? BECOMES_ADVERSARY : 0)
 
 export const isCharacter = (facts: CardFacts): boolean => facts.type === 'team' || facts.type === 'support'

@@ -6,7 +6,12 @@ import type { CardId } from './types'
 
 /** A ship's firepower now: printed, and one more for each boost (2008 rulebook, Boost a character or ship). */
 export const firepowerOf = (game: Game, ship: CardId): number =>
-  Math.max(0, factsOf(game, ship).firepower + boostsOf(game, ship) + sumOf(game, 'firepower', ship))
+  Math.max(
+    0,
+    factsOf(game, ship).firepower +
+      boostsOf(game, ship) +
+      sumOf(game, derived(game).modifiers.firepower, ship),
+  )
 
 /** The assigned ships of one side, in order of coming into play. */
 export function assignedShips(game: Game, side: Side): CardId[] {

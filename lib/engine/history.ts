@@ -1,6 +1,18 @@
 import type { Engine } from './door'
-import { encodeReplay, noteTurn, playReplay, type Replay, type Replayed } from './replay'
-import type { Game } from './state'
+import { pinsOf } from './pins'
+import {
+  errorOf,
+  follow,
+  meaningOf,
+  noteTurn,
+  pinError,
+  type ReplayError,
+  type StoredStep,
+  storedLog,
+  unplayable,
+} from './replay'
+import { decodeReplay, encodeReplay, type Meaning, type TurnMark } from './replay-format'
+import { type Game, number } from './state'
 import type { Decision, LogEvent, NewGameOptions, Player } from './types'
 
 /** The moment before an answer, and the answer. */
@@ -11,6 +23,7 @@ interface Moment {
   readonly turns: number
   readonly player: Player
   readonly answer: number
+  readonly meaning: Meaning | undefined
 }
 
 /**
@@ -43,15 +56,48 @@ export function startHistory(engine: Engine, options: NewGameOptions): GameHisto
   return historyOf(engine, options, engine.newGame({ ...options, log: true }))
 }
 
-/**
- * Goes on with a replay, as far as it can be played; `replayed` says how far. Throws an `EngineError` if the
- * decks cannot be played with.
- */
-export function resumeHistory(engine: Engine, replay: Replay): { history: GameHistory; replayed: Replayed } {
-  const replayed = playReplay(engine, replay)
-  const history = startHistory(engine, replay.options)
-  for (const answer of replay.answers.slice(0, replayed.played)) history.answer(answer)
-  return { history, replayed }
+/** What a replay string holds. */
+export interface OpenedReplay {
+  /** What was played, as it was noted then: there also where the game itself can't be played here. */
+  readonly log: readonly StoredStep[]
+  /** The game as far as it can be played, at its last good answer. Absent where it can't even begin. */
+  readonly history?: GameHistory
+  /** Answers of the replay that can be relied upon, played or not. */
+  readonly answers: number
+  /** Why it is not, or not wholly, the game that it was. With a history one can still go on from where that stands. */
+  readonly error?: ReplayError
+}
+
+/** Opens a replay string. Never throws for what stands in it. */
+export function openReplay(engine: Engine, text: string): OpenedReplay {
+  const decoded = decodeReplay(text)
+  if (!decoded.ok) return { log: [], answers: 0, error: decoded.error }
+  const { replay } = decoded
+  // Beyond the last checksum of a string without an end only what can be played is sure to be as it was.
+  const sure = decoded.flaw === undefined ? replay.answers.length : (replay.turns.at(-1)?.at ?? 0)
+  const until = (played: number) => {
+    const answers = Math.max(sure, played)
+    return { log: storedLog(replay, answers), answers }
+  }
+  const pinned = pinError(engine.pool, replay)
+  let history: GameHistory
+  try {
+    history = startHistory(engine, replay.options)
+  } catch (error) {
+    const why = unplayable(error)
+    return { ...until(0), error: pinned && why.code !== 'unknown-card' ? { kind: pinned } : why }
+  }
+  try {
+    const error = errorOf(decoded, pinned, follow(replay, history))
+    return { ...until(history.at()), history, ...(error ? { error } : {}) }
+  } catch (error) {
+    unplayable(error)
+    return {
+      ...until(history.at()),
+      history,
+      error: { kind: 'illegal-answer', turn: number(history.game(), 'turn') },
+    }
+  }
 }
 
 function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHistory {
@@ -59,17 +105,18 @@ function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHi
   let log: readonly LogEvent[] = first.log ?? []
   const past: Moment[] = []
   let future: Moment[] = []
-  const turnHashes: number[] = []
-  noteTurn(turnHashes, game)
+  const turns: TurnMark[] = []
+  noteTurn(turns, game, 0)
 
   const take = (index: number) => {
     const decision = engine.decision(game)
     past.push({
       position: engine.clone(game),
       logLength: log.length,
-      turns: turnHashes.length,
+      turns: turns.length,
       player: decision?.player ?? 0,
       answer: index,
+      meaning: decision && meaningOf(game, decision, index),
     })
     const next = engine.clone(game, { log: true })
     try {
@@ -80,7 +127,7 @@ function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHi
     }
     game = next
     log = next.log ?? []
-    noteTurn(turnHashes, game)
+    noteTurn(turns, game, past.length)
   }
 
   const back = (at: number) => {
@@ -89,7 +136,7 @@ function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHi
       if (!moment) return
       future.unshift(moment)
       log = log.slice(0, moment.logLength)
-      turnHashes.length = moment.turns
+      turns.length = moment.turns
       game = { ...engine.clone(moment.position), log: [...log] }
     }
   }
@@ -132,6 +179,12 @@ function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHi
       return true
     },
     replay: () =>
-      encodeReplay({ options, answers: past.map((moment) => moment.answer), turnHashes: [...turnHashes] }),
+      encodeReplay({
+        options,
+        pins: pinsOf(engine.pool, options.decks),
+        answers: past.map((moment) => moment.answer),
+        meanings: past.map((moment) => moment.meaning),
+        turns,
+      }),
   }
 }

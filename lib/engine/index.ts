@@ -11,17 +11,28 @@ import { resultOf, view } from './view'
 
 export type { Engine } from './door'
 export { EngineError } from './errors'
-export { type GameHistory, resumeHistory, startHistory } from './history'
+export { type GameHistory, type OpenedReplay, openReplay, startHistory } from './history'
+export { LASTING_ENDS, type LastingEnd, type LastingView, lastingEffects } from './lasting-view'
+export { lazyView } from './lazy-view'
 export { type LogNames, type LogValues, logFor, logValues } from './log'
+export { positionHash } from './position-hash'
+export {
+  playReplay,
+  type ReplayError,
+  type ReplayErrorKind,
+  type Replayed,
+  recordReplay,
+  type StoredStep,
+  storedLog,
+} from './replay'
 export {
   type DecodedReplay,
   decodeReplay,
   encodeReplay,
-  playReplay,
+  type Meaning,
   type Replay,
-  type ReplayErrorKind,
-  type Replayed,
-} from './replay'
+  type ReplayFlaw,
+} from './replay-format'
 export type { Game } from './state'
 export type * from './types'
 export { LOG_EVENT_TYPES } from './types'

@@ -1,6 +1,5 @@
 import { clearOwner, ofCard } from './abilities/bindings'
 import { NONE } from './facts'
-import { record } from './log'
 import {
   cardCount,
   cardsIn,
@@ -10,17 +9,20 @@ import {
   hostOf,
   isIn,
   move,
+  number,
   ownerOf,
   playersOf,
   setHadBeneath,
+  setHost,
+  setNumber,
   type Zone,
 } from './state'
 import type { CardId } from './types'
 
 /**
  * A card leaves play for a pile of its owner, and what lay beneath it and on it leaves with it: glyphs go face
- * down beneath the mission pile (2008 rulebook, Earn a Glyph), blockaded missions too, other cards to their
- * owners' discard piles (rulings 9, 30, 32).
+ * down beneath the mission pile in the order of their owner's choice (`return-glyphs.ts`), blockaded missions too,
+ * other cards to their owners' discard piles (rulings 9, 30, 32).
  */
 export function leave(
   game: Game,
@@ -56,8 +58,9 @@ function letGo(game: Game, host: CardId): void {
   if (firstIn(game, owner, 'glyphs') !== NONE) {
     for (const glyph of cardsIn(game, owner, 'glyphs')) {
       if (hostOf(game, glyph) !== host) continue
-      move(game, glyph, 'missions')
-      record(game, 'lose-glyph', { player: owner, card: host, target: glyph })
+      move(game, glyph, 'returning')
+      setHost(game, glyph, host)
+      setNumber(game, 'returning', number(game, 'returning') + 1)
     }
   }
   setHadBeneath(game, host, beneath)

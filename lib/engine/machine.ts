@@ -23,12 +23,14 @@ import {
 } from './program'
 import { refill } from './refill'
 import { resolution } from './resolution'
+import { returnGlyphs } from './return-glyphs'
 import { reviveProgram } from './revive'
 import { reviveOrScore } from './revive-or-score'
 import { setup } from './setup'
 import { shipBattle } from './ship-battle'
-import { factsOf, type Game, isOver, number } from './state'
+import { factsOf, type Game, isOver, keyOf, knows, number } from './state'
 import { turn } from './turn'
+import type { Decision } from './types'
 import { checkChangedTotals } from './victory'
 
 const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
@@ -47,16 +49,17 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   play: playProgram,
   assign: assignProgram,
   revive: reviveProgram,
+  'return-glyphs': returnGlyphs,
 }
 const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name])
 
 /** Parts of the turn sequence; between their steps triggered texts are carried out. */
 const FLOW = PROGRAM_NAMES.indexOf('refill')
 const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
+const RETURN_GLYPHS = PROGRAM_NAMES.indexOf('return-glyphs')
 
 /** The program of a frame: the rules' own, or one of a card's text. */
-function programAt(game: Game, frame: Frame): Program | undefined {
-  const program = programOf(game, frame)
+function programAt(game: Game, frame: Frame, program: number): Program | undefined {
   if (program < PROGRAM_NAMES.length) return programs[program]
   return factsOf(game, textOf(game, frame)).compiled.programs[program - PROGRAM_NAMES.length]
 }
@@ -68,10 +71,8 @@ function end(game: Game, frame: Frame): void {
 }
 
 /** Whether triggered texts wait and nothing that must be finished first is going on. */
-function mustOrder(game: Game, frame: Frame): boolean {
-  if (number(game, 'waiting') === 0) return false
-  return programOf(game, frame) <= FLOW && programOf(game, frame) !== TRIGGERS
-}
+const mustOrder = (game: Game, program: number): boolean =>
+  program <= FLOW && program !== TRIGGERS && number(game, 'waiting') > 0
 
 /** More steps than any turn can take without a question; reaching it is a defect of a rule, not of a player. */
 const STEPS_PER_TURN = 20_000
@@ -83,17 +84,22 @@ export function advance(game: Game): void {
   while (!isOver(game)) {
     if (budget-- === 0) throw new EngineError('step-budget')
     const frame = topFrame(game)
-    if (mustOrder(game, frame)) {
+    const program = programOf(game, frame)
+    if (number(game, 'returning') > 0 && program !== RETURN_GLYPHS) {
+      call(game, 'return-glyphs')
+      continue
+    }
+    if (mustOrder(game, program)) {
       call(game, 'triggers')
       continue
     }
     const index = stepIndexOf(game, frame)
-    const step = programAt(game, frame)?.[index]
+    const step = programAt(game, frame, program)?.[index]
     if (!step) {
       end(game, frame)
       continue
     }
-    if ('run' in step) {
+    if (step.run) {
       goTo(game, frame, index + 1)
       step.run(game, frame)
       continue
@@ -103,12 +109,20 @@ export function advance(game: Game): void {
     if (decision && (!only || decision.kind === 'action')) {
       checkChangedTotals(game)
       if (isOver(game)) return
-      game.pending = decision
+      game.pending = withKey(game, decision)
       return
     }
     goTo(game, frame, index + 1)
     if (only) step.take(game, only, frame)
   }
+}
+
+/** With the name of the card that it is about, if whoever decides may know it. */
+function withKey(game: Game, decision: Decision): Decision {
+  const { card, player } = decision
+  return card === undefined || card < 0 || !knows(game, player, card)
+    ? decision
+    : { ...decision, key: keyOf(game, card) }
 }
 
 /** Takes an option of the decision that the game waits for, and runs on to the next. */
@@ -118,8 +132,8 @@ export function answer(game: Game, index: number): void {
   const option = decision.options[index]
   if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
   const frame = topFrame(game)
-  const step = programAt(game, frame)?.[stepIndexOf(game, frame)]
-  if (!step || !('ask' in step)) throw new EngineError('step-budget')
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  if (!step || step.run) throw new EngineError('step-budget')
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)
   advance(game)

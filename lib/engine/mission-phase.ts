@@ -24,12 +24,14 @@ export function playMission(game: Game): boolean {
   setPhase(game, 'mission', 'actions')
   setNumber(game, 'freeMission', 0)
   armNextMission(game, card)
-  record(game, 'mission', {
-    player: hero,
-    card,
-    skill: SKILLS[requiredSkill(game)],
-    figures: { difficulty: printedDifficulty(game), place: number(game, 'missionsThisTurn') },
-  })
+  if (game.log) {
+    record(game, 'mission', {
+      player: hero,
+      card,
+      skill: SKILLS[requiredSkill(game)],
+      figures: { difficulty: printedDifficulty(game), place: number(game, 'missionsThisTurn') },
+    })
+  }
   happen(game, { kind: 'played', card, player: hero })
   return true
 }

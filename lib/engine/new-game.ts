@@ -5,6 +5,7 @@ import type { CardFacts } from './facts'
 import { advance } from './machine'
 import { hashText, mix } from './prng'
 import { call } from './program'
+import { HAND_SIZE } from './setup'
 import {
   createState,
   FEWEST_PLAYERS,
@@ -27,7 +28,7 @@ const MOST_CARDS = 2_000
 /**
  * A new game, run on to its first decision. Decks need not be legal, only possible.
  * Throws an `EngineError`: `players`, `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission`,
- * `no-ships-in-edition`, `too-many-cards` or `turn-limit`.
+ * `no-ships-in-edition`, `too-many-cards`, `turn-limit`, `first-player` or `opening-hand`.
  */
 export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
   const game = createGame(pool, facts, options)
@@ -48,19 +49,24 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   const canonical = decks.map((deck) => sorted(pool, deck))
   const placed = canonical.flatMap((deck, owner) => placeDeck(pool, facts, edition, deck, owner))
   if (placed.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
+  checkWishes(options)
+  const { firstPlayer, openingHands } = options
   const setup: Setup = {
     edition,
     seed,
     decks: canonical,
     turnLimit,
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    ...(openingHands?.some((keys) => keys.length > 0) ? { openingHands } : {}),
     players,
     facts: placed.map((card) => card.facts),
+    bits: Int16Array.from(placed, (card) => card.facts.bits),
     owners: placed.map((card) => card.owner),
     hashes: placed.map((card) => card.hash),
     teams: players.map((player) =>
       placed.flatMap((card, id) => (card.owner === player && card.zone === 'play' ? [id] : [])),
     ),
-    watched: watchedBy(placed.map((card) => card.facts)),
+    watched: watchedBy(placed),
   }
   const game = createState(
     setup,
@@ -71,14 +77,35 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   return game
 }
 
+/** Who begins must sit at the table, and nobody can begin with cards that his deck does not have. */
+function checkWishes({ decks, firstPlayer, openingHands = [] }: NewGameOptions): void {
+  if (firstPlayer !== undefined && decks[firstPlayer] === undefined)
+    throw new EngineError('first-player', { player: firstPlayer })
+  openingHands.forEach((keys, player) => {
+    const left = [...(decks[player]?.draw ?? [])]
+    for (const key of keys) {
+      const at = left.indexOf(key)
+      if (at < 0) throw new EngineError('opening-hand', { player, key })
+      left.splice(at, 1)
+    }
+    if (keys.length > HAND_SIZE) throw new EngineError('opening-hand', { player, cards: keys.length })
+  })
+}
+
 /** What any of the cards watches: the rest of what happens need not be looked at. */
-function watchedBy(cards: readonly CardFacts[]): Setup['watched'] {
-  return {
-    events: cards.reduce((bits, { compiled }) => bits | compiled.events, 0),
-    replaced: cards.reduce((bits, { compiled }) => bits | compiled.replaced, 0),
-    victory: cards.some(({ compiled }) => compiled.changesVictory),
-    adversaries: cards.some(({ compiled }) => compiled.makesAdversaries),
+function watchedBy(cards: readonly PlacedCard[]): Setup['watched'] {
+  let events = 0
+  let replaced = 0
+  let victory = false
+  let adversaries = false
+  for (const { facts } of cards) {
+    const { compiled } = facts
+    events |= compiled.events
+    replaced |= compiled.replaced
+    victory ||= compiled.changesVictory
+    adversaries ||= compiled.makesAdversaries
   }
+  return { events, replaced, victory, adversaries }
 }
 
 interface PlacedCard {
@@ -102,25 +129,38 @@ function placeDeck(
 ): PlacedCard[] {
   if (deck.team.length !== TEAM_SIZE)
     throw new EngineError('team-size', { player: owner, cards: deck.team.length })
-  const place = (zone: Zone, keys: readonly CardKey[]): PlacedCard[] => {
-    const copies = new Map<CardKey, number>()
-    return keys.map((key) => {
+  const place = (zone: Zone, keys: readonly CardKey[]): PlacedCard[] =>
+    keys.map((key, i) => {
       const card = facts[pool.indexByKey.get(key) ?? -1]
       if (!card) throw new EngineError('unknown-card', { player: owner, key })
       checkPlace(card, zone, owner)
       if (edition === '2007' && card.type === 'ship')
         throw new EngineError('no-ships-in-edition', { player: owner, key })
-      const copy = (copies.get(key) ?? 0) + 1
-      copies.set(key, copy)
-      return { facts: card, owner, hash: mix(card.hash + copy), zone }
+      return { facts: card, owner, hash: mix(card.hash + copyNumber(keys, i)), zone }
     })
-  }
-  const byHash = (a: PlacedCard, b: PlacedCard) => a.hash - b.hash
   return [
     ...place('play', deck.team),
-    ...place('missions', deck.missions).sort(byHash),
-    ...place('deck', deck.draw).sort(byHash),
+    ...byHash(place('missions', deck.missions)),
+    ...byHash(place('deck', deck.draw)),
   ]
+}
+
+/** Which copy of its card stands at a place of a list, from 1. */
+function copyNumber(keys: readonly CardKey[], place: number): number {
+  let copy = 1
+  for (let i = 0; i < place; i++) if (keys[i] === keys[place]) copy++
+  return copy
+}
+
+/** Hash and place as one number each, so that plain numbers are sorted. */
+function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
+  const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MOST_CARDS + i).sort()
+  const sorted: PlacedCard[] = []
+  for (const place of order) {
+    const card = cards[place % MOST_CARDS]
+    if (card) sorted.push(card)
+  }
+  return sorted
 }
 
 /** Gives every stream of random numbers its start. */
@@ -135,7 +175,11 @@ export function seedStreams(game: Game, seed: string): void {
 /** The order of a list says nothing, except for the team, which stands on the table as given. */
 function sorted(pool: Pool, deck: PlayerDeck): PlayerDeck {
   const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
-  const inOrder = (keys: readonly CardKey[]) => [...keys].sort((a, b) => place(a) - place(b))
+  const inOrder = (keys: readonly CardKey[]) => {
+    const numbers = Int32Array.from(keys, place).sort()
+    // A card that is unknown has no place in the pool; what it is called is said when it is refused.
+    return numbers[0] === -1 ? [...keys] : Array.from(numbers, (number) => pool.cards[number]?.key ?? '')
+  }
   return { team: [...deck.team], missions: inOrder(deck.missions), draw: inOrder(deck.draw) }
 }
 

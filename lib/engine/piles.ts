@@ -3,6 +3,9 @@ import { nextStream, shuffleKey, streamValue } from './prng'
 import { arrange, cardsIn, countIn, firstIn, forget, type Game, move, setStream, streamOf } from './state'
 import type { CardId, Player } from './types'
 
+/** More than there are cards in any game. */
+const CARD_PLACES = 4_096
+
 /** What is done with decks and mission piles by every rule alike: shuffling, drawing. */
 
 /**
@@ -13,10 +16,12 @@ export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): 
   const stream = nextStream(streamOf(game, player, zone))
   setStream(game, player, zone, stream)
   const salt = streamValue(stream)
-  const keys = new Map<CardId, number>()
-  const cards = cardsIn(game, player, zone)
-  for (const card of cards) keys.set(card, shuffleKey(salt, game.setup.hashes[card] ?? 0))
-  cards.sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b)
+  // Key and card as one number: 32 bits above, the card below, so that plain numbers are sorted.
+  const order = Float64Array.from(
+    cardsIn(game, player, zone),
+    (card) => shuffleKey(salt, game.setup.hashes[card] ?? 0) * CARD_PLACES + card,
+  ).sort()
+  const cards = Array.from(order, (place) => place % CARD_PLACES)
   arrange(game, zone, cards)
   for (const card of cards) forget(game, card)
 }

@@ -1,13 +1,28 @@
-import { type CardType, type Side, SKILLS } from '@/lib/terms'
+import { type Side, SKILLS } from '@/lib/terms'
 import { ofFrame, refresh } from './abilities/bindings'
-import { contextOfCard } from './abilities/context'
+import { type Context, contextOfCard } from './abilities/context'
 import { affects, anyOf, derived, sumOf } from './abilities/derived'
 import { happen } from './abilities/events'
+import type { CostPart } from './abilities/text'
 import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
-import { type CardFacts, isCharacter, NONE } from './facts'
+import {
+  ADVERSARY,
+  ASKS_TO_PLAY,
+  type CardFacts,
+  CHANGES_OWN_COST,
+  CHARACTER,
+  HERO_SIDE,
+  isCharacter,
+  MISSION,
+  NONE,
+  OBSTACLE,
+  SHIP,
+  SUBTITLED,
+  TEAM,
+} from './facts'
 import { leave } from './leave'
 import { record } from './log'
-import { payPower, powerOf } from './power'
+import { costOf, payPower, powerOf } from './power'
 import {
   call,
   callText,
@@ -22,7 +37,7 @@ import {
   topFrame,
 } from './program'
 import { allows, type Check } from './reasons'
-import { ratingOf, requiredSkill } from './skills'
+import { hasRating, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
@@ -30,6 +45,8 @@ import {
   type Game,
   heroOf,
   isIn,
+  isOf,
+  keyOf,
   move,
   nextIn,
   number,
@@ -43,24 +60,17 @@ import type { CardId, Option, Player } from './types'
 
 export const roleOf = (game: Game, player: Player): Side => (player === heroOf(game) ? 'hero' : 'villain')
 
-const PLAYABLE: Readonly<Record<CardType, boolean>> = {
-  // A team character in the hand can only boost or complicate (2008 rulebook, Building a Deck).
-  team: false,
-  // A mission in the hand, as the 2007 edition allows, can only complicate (ruling 59).
-  mission: false,
-  support: true,
-  gear: true,
-  event: true,
-  obstacle: true,
-  adversary: true,
-  ship: true,
-}
+/**
+ * A team character in the hand can only boost or complicate (2008 rulebook, Building a Deck), and so can a mission, as
+ * the 2007 edition allows them there (ruling 59).
+ */
+const UNPLAYABLE = TEAM | MISSION
 
 export const inHand: Check = (game, player, card) =>
   ownerOf(game, card) === player && isIn(game, card, 'hand') ? undefined : { code: 'not-in-hand' }
 
 const ofPlayableType: Check = (game, _, card) =>
-  PLAYABLE[factsOf(game, card).type] ? undefined : { code: 'wrong-type' }
+  isOf(game, card, UNPLAYABLE) ? { code: 'wrong-type' } : undefined
 
 /** Hero cards are used only in one's own turn, villain cards only in the opponent's (2008 rulebook, Card Types). */
 export const ofOwnRole: Check = (game, player, card) =>
@@ -78,7 +88,7 @@ const affordable: Check = (game, player, card) => {
  */
 const notInPlayYet: Check = (game, player, card) => {
   const facts = factsOf(game, card)
-  if (!isUnique(facts)) return undefined
+  if (!isUnique(game, card)) return undefined
   for (let other = firstIn(game, player, 'play'); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
     if (other !== card && there.title === facts.title && sameKind(there, facts))
@@ -87,8 +97,8 @@ const notInPlayYet: Check = (game, player, card) => {
   return undefined
 }
 
-const isUnique = (facts: CardFacts): boolean =>
-  isCharacter(facts) || facts.type === 'adversary' || (facts.type === 'ship' && facts.hasSubtitle)
+const isUnique = (game: Game, card: CardId): boolean =>
+  isOf(game, card, CHARACTER | ADVERSARY) || (isOf(game, card, SHIP) && isOf(game, card, SUBTITLED))
 
 /** Whether two cards count as one kind where titles are compared (ruling 41). */
 export const sameKind = (a: CardFacts, b: CardFacts): boolean =>
@@ -96,14 +106,16 @@ export const sameKind = (a: CardFacts, b: CardFacts): boolean =>
 
 /** An obstacle needs a rating, of 0 at least, in the required skill (2008 rulebook, Play an obstacle). */
 const matchesMission: Check = (game, _, card) => {
-  if (factsOf(game, card).type !== 'obstacle') return undefined
+  if (!isOf(game, card, OBSTACLE)) return undefined
   const skill = requiredSkill(game)
-  return ratingOf(game, card, skill) === NONE ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
+  return hasRating(game, card, skill) ? undefined : { code: 'no-rating', skill: SKILLS[skill] }
 }
 
 /** A text in play says that it can't be played; "can't" beats whatever allows it (2008 rulebook, Glossary: can't). */
 const notForbidden: Check = (game, _, card) => {
-  for (const active of derived(game).modifiers.cannot ?? []) {
+  const { cannot } = derived(game).modifiers
+  if (!cannot) return undefined
+  for (const active of cannot) {
     const { node } = active.modifier
     if (node.kind === 'cannot' && node.be === 'played' && affects(game, active, card))
       return { code: 'forbidden', card: active.context.source }
@@ -119,19 +131,36 @@ const ownCondition: Check = (game, player, card) => {
   return playOnlyIf.every((holds) => holds(game, context)) ? undefined : { code: 'own-condition' }
 }
 
+/** The card itself is spent, and so is the power that it costs. */
+function contextOfPayer(game: Game, player: Player, card: CardId, free: boolean): Context {
+  const context = contextOfCard(game, card, player)
+  const paid = [0, 0]
+  paid[player] = free ? 0 : costToPlay(game, card)
+  context.trial = { bound: new Map(), used: [card], paid }
+  return context
+}
+
+/** The first part of what its text asks for that cannot be paid, for explaining. */
+export function unpaidPart(game: Game, player: Player, card: CardId): CostPart | undefined {
+  const context = contextOfPayer(game, player, card, false)
+  return factsOf(game, card)
+    .compiled.text.toPlay.filter(({ unless }) => !unless?.(game, context))
+    .flatMap(({ needs }) => needs())
+    .find((part) => !part.payable(game, context))
+}
+
 /** What its text asks for beside the power, all of it with the power that is left (ruling 43). */
-const otherCosts =
+const otherCostsWith =
   (free: boolean): Check =>
   (game, player, card) => {
     const { toPlay } = factsOf(game, card).compiled.text
     if (toPlay.length === 0) return undefined
-    const context = contextOfCard(game, card, player)
-    const paid = [0, 0]
-    paid[player] = free ? 0 : costToPlay(game, card)
-    context.trial = { bound: new Map(), used: [card], paid }
+    const context = contextOfPayer(game, player, card, free)
     const payable = toPlay.every(({ payable, unless }) => unless?.(game, context) || payable(game, context))
     return payable ? undefined : { code: 'other-costs' }
   }
+const otherCosts = otherCostsWith(false)
+const otherCostsOfFree = otherCostsWith(true)
 
 export const PLAY_CHECKS: readonly Check[] = [
   inHand,
@@ -142,15 +171,16 @@ export const PLAY_CHECKS: readonly Check[] = [
   notForbidden,
   ownCondition,
   affordable,
-  otherCosts(false),
+  otherCosts,
 ]
 
 /** Power to play a card now, never below 0 (ruling 15). Its own text counts while it is in the hand. */
 export function costToPlay(game: Game, card: CardId): number {
   const { cost, compiled } = factsOf(game, card)
-  if (anyOf(game, 'noCost', card)) return 0
-  let sum = cost + sumOf(game, 'cost', card)
-  if (!compiled.changesOwnCost) return Math.max(0, sum)
+  const { modifiers } = derived(game)
+  if (modifiers.noCost && anyOf(game, modifiers.noCost, card)) return 0
+  let sum = modifiers.cost ? cost + sumOf(game, modifiers.cost, card) : cost
+  if (!isOf(game, card, CHANGES_OWN_COST)) return Math.max(0, sum)
   for (const { modifiers, during, gate } of compiled.text.statics) {
     for (const modifier of modifiers) {
       if (modifier.kind !== 'cost' || !modifier.named || isIn(game, card, 'play')) continue
@@ -169,7 +199,8 @@ export function canBePlayed(
   card: CardId,
   { free, sameTitle }: { free: boolean; sameTitle: boolean },
 ): boolean {
-  const checks = [ofPlayableType, ofOwnRole, matchesMission, notForbidden, ownCondition, otherCosts(free)]
+  const costs = free ? otherCostsOfFree : otherCosts
+  const checks = [ofPlayableType, ofOwnRole, matchesMission, notForbidden, ownCondition, costs]
   if (!free) checks.push(affordable)
   if (!sameTitle) checks.push(notInPlayYet)
   return currentMission(game) !== NONE && allows(checks, game, player, card)
@@ -177,16 +208,25 @@ export function canBePlayed(
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {
-  const role = roleOf(game, player)
+  const asHero = roleOf(game, player) === 'hero'
+  const power = powerOf(game, player)
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
-    // The commonest reason first, without making a list of reasons.
-    if (factsOf(game, card).side !== role) continue
-    if (!allows(PLAY_CHECKS, game, player, card)) continue
-    const { key, type } = factsOf(game, card)
-    const adds = type === 'obstacle' ? difficultyAddedBy(game, card) : undefined
-    options.push({ kind: 'play', card, key, cost: { power: costToPlay(game, card) }, adds })
+    // The commonest reasons first; the others are those of the list, in the order of their price.
+    if (isOf(game, card, HERO_SIDE) !== asHero || isOf(game, card, UNPLAYABLE)) continue
+    const cost = costToPlay(game, card)
+    if (cost > power || isHindered(game, player, card)) continue
+    const adds = isOf(game, card, OBSTACLE) ? difficultyAddedBy(game, card) : undefined
+    options.push({ kind: 'play', card, key: keyOf(game, card), cost: costOf(cost), adds })
   }
 }
+
+/** The checks beside place, type, role and power. */
+const isHindered = (game: Game, player: Player, card: CardId): boolean =>
+  matchesMission(game, player, card) !== undefined ||
+  notForbidden(game, player, card) !== undefined ||
+  notInPlayYet(game, player, card) !== undefined ||
+  (isOf(game, card, ASKS_TO_PLAY) &&
+    (ownCondition(game, player, card) ?? otherCosts(game, player, card)) !== undefined)
 
 /** How a card is played otherwise than by the action. */
 export interface PlayManner {
@@ -230,7 +270,8 @@ function enter(game: Game, player: Player, card: CardId, cost: number): void {
     record(game, 'event', { player, card, figures: { cost } })
   } else if (cardType === 'obstacle') {
     move(game, card, 'obstacles')
-    record(game, 'obstacle', { player, card, figures: { cost, adds: difficultyAddedBy(game, card) } })
+    if (game.log)
+      record(game, 'obstacle', { player, card, figures: { cost, adds: difficultyAddedBy(game, card) } })
   } else {
     move(game, card, 'play')
     record(game, 'play', { player, card, cardType, figures: { cost } })

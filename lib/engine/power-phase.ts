@@ -1,12 +1,14 @@
+import { NONE } from './facts'
 import { record } from './log'
 import { receivePower } from './power'
 import {
-  cardsIn,
   factsOf,
+  firstIn,
   type Game,
   heroOf,
   isActive,
   isInState,
+  nextIn,
   playersOf,
   setPhase,
   setState,
@@ -25,7 +27,7 @@ export const BASE_POWER = 3
 export function recover(game: Game): void {
   const hero = heroOf(game)
   for (const player of [hero, villainOf(game)]) {
-    for (const card of cardsIn(game, player, 'play')) {
+    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
       const side = player === hero ? 'hero' : 'villain'
       if (!isInState(game, card, 'incapacitated') || factsOf(game, card).side !== side) continue
       setState(game, card, 'ready')

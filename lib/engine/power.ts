@@ -1,8 +1,18 @@
 import { type Game, numberOf, setNumberOf } from './state'
-import type { Player } from './types'
+import type { Cost, Player } from './types'
 
 /** Power that a player has left this turn. */
 export const powerOf = (game: Game, player: Player): number => numberOf(game, player, 'power')
+
+/** A cost in power as an option shows it: made once for each amount. */
+export function costOf(power: number): Cost {
+  const known = costs[power]
+  if (known) return known
+  const cost: Cost = { power }
+  costs[power] = cost
+  return cost
+}
+const costs: Cost[] = []
 
 /** A cost in power; callers have made sure that it can be paid. */
 export const payPower = (game: Game, player: Player, amount: number): void =>

@@ -27,6 +27,7 @@ export const PROGRAM_NAMES = [
   'play',
   'assign',
   'revive',
+  'return-glyphs',
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
@@ -42,6 +43,7 @@ interface AutomaticStep {
  */
 interface AskingStep {
   readonly name: string
+  readonly run?: undefined
   readonly ask: (game: Game, frame: Frame) => Decision | undefined
   readonly take: (game: Game, option: Option, frame: Frame) => void
 }
@@ -115,29 +117,34 @@ export interface Start {
 }
 
 /** Starts a part of the rules above the current program; that one goes on when it has ended. */
-export const call = (game: Game, program: ProgramName, start: Start = {}): Frame =>
+export const call = (game: Game, program: ProgramName, start: Start = PLAIN): Frame =>
   push(game, PROGRAM_NAMES.indexOf(program), NONE, start)
 
 /** Starts program number `program` of the text of a card. */
 export const callText = (game: Game, text: CardId, program: number, start: Start): Frame =>
   push(game, PROGRAM_NAMES.length + program, text, start)
 
+/** With nothing but the program. */
+const PLAIN: Start = {}
+
 function push(game: Game, program: number, text: CardId, start: Start): Frame {
   const frame = number(game, 'depth')
   if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
   setNumber(game, 'depth', frame + 1)
+  const at = STACK_AT + frame * FRAME_FIELDS
+  game.cells.fill(NONE, at, at + FRAME_FIELDS)
   write(game, frame, PROGRAM, program)
   write(game, frame, PC, 0)
+  write(game, frame, TEXT, text)
+  if (start === PLAIN) return frame
   write(game, frame, SOURCE, start.source ?? NONE)
   write(game, frame, CONTROLLER, start.controller ?? NONE)
-  write(game, frame, TEXT, text)
   write(game, frame, SEQUENCE, start.sequence ?? NONE)
   write(game, frame, THAT, start.that ?? NONE)
   write(game, frame, THAT_SEQUENCE, start.thatSequence ?? NONE)
   write(game, frame, THAT_PLAYER, start.thatPlayer ?? NONE)
   write(game, frame, EARNED, start.earned ?? NONE)
   write(game, frame, X, start.x ?? NONE)
-  for (let slot = SLOTS; slot < FRAME_FIELDS; slot++) write(game, frame, slot, NONE)
   return frame
 }
 

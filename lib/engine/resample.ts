@@ -39,7 +39,10 @@ export function resample(game: Game, player: Player, seed: string): Game {
 function reseeded(game: Game, player: Player, seed: string): Game {
   const copy = clone(game)
   // The seed that is to come must not be readable from the copy either.
-  const sample: Game = { ...copy, setup: { ...game.setup, seed } }
+  // What the others are going to draw is hidden too, even where it was agreed upon.
+  const openingHands = game.setup.openingHands?.map((keys, owner) => (owner === player ? keys : []))
+  const setup = { ...game.setup, seed, ...(openingHands ? { openingHands } : {}) }
+  const sample: Game = { ...copy, setup }
   seedStreams(sample, `${seed}/${player}/${leftOf(sample, player)}`)
   return sample
 }

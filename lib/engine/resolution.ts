@@ -6,18 +6,20 @@ import { FAILURE, SUCCESS } from './abilities/outcome-texts'
 import { endBoosts } from './boost'
 import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
-import { isCharacter } from './facts'
+import { CHARACTER, NONE, SHIP } from './facts'
 import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
 import { assignedCharacters, requiredSkill, skillTotal } from './skills'
 import {
   cardsIn,
   currentMission,
-  factsOf,
+  firstIn,
   type Game,
   heroOf,
   isInState,
+  isOf,
   move,
+  nextIn,
   number,
   playersOf,
   setNumber,
@@ -54,7 +56,7 @@ function noteWhoTookPart(game: Game): void {
   for (const card of assignedCharacters(game)) setTookPart(game, card, true)
 }
 
-const useTexts = (game: Game, player: Player): void => {
+const followTexts = (game: Game, player: Player): void => {
   const frame = call(game, 'outcome-texts', { controller: player })
   setSlot(game, frame, 0, number(game, 'succeeded') === 1 ? SUCCESS : FAILURE)
 }
@@ -66,9 +68,8 @@ const useTexts = (game: Game, player: Player): void => {
 function stopAssigned(game: Game): void {
   for (const player of playersOf(game)) {
     for (const card of cardsIn(game, player, 'play')) {
-      const facts = factsOf(game, card)
       if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
-      if (isCharacter(facts) || facts.type === 'ship') {
+      if (isOf(game, card, CHARACTER | SHIP)) {
         setState(game, card, 'stopped')
         happen(game, { kind: 'stopped', card, player })
       }
@@ -101,14 +102,15 @@ function endMission(game: Game): void {
   if (mission >= 0) move(game, mission, 'failed')
   endBoosts(game)
   endLasting(game, 'mission')
-  for (const card of cardsIn(game, heroOf(game), 'play')) setTookPart(game, card, false)
+  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card))
+    setTookPart(game, card, false)
 }
 
 export const resolution: Program = [
   { name: 'ship-battle', run: (game) => call(game, 'ship-battle') },
   { name: 'determine', run: determineSuccessOrFailure },
-  { name: 'hero-texts', run: (game) => useTexts(game, heroOf(game)) },
-  { name: 'villain-texts', run: (game) => useTexts(game, villainOf(game)) },
+  { name: 'hero-texts', run: (game) => followTexts(game, heroOf(game)) },
+  { name: 'villain-texts', run: (game) => followTexts(game, villainOf(game)) },
   { name: 'stop-assigned', run: stopAssigned },
   { name: 'revive-or-score', run: (game) => call(game, 'revive-or-score') },
   { name: 'clear-obstacles', run: clearObstacles },

@@ -3,10 +3,11 @@ import { ofFrame, refresh } from './abilities/bindings'
 import { happen } from './abilities/events'
 import { hasText } from './abilities/filters'
 import { type ReplacedKind, replacedBit } from './abilities/text'
+import { controllerNow } from './card-kinds'
 import { NONE } from './facts'
 import { leave } from './leave'
 import { record } from './log'
-import { type Frame, goTo, type Program, setSlot, slotOf, sourceOf, xOf } from './program'
+import { controllerOf, type Frame, goTo, type Program, setSlot, slotOf, sourceOf, xOf } from './program'
 import { reviveCostOf } from './revive-cost'
 import {
   cardsIn,
@@ -27,7 +28,7 @@ import { checkVictory, scoreOf } from './victory'
 
 /**
  * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
- * card where a text may replace that. Scoring may take one obstacle with dominion along (2008 rulebook, Glossary:
+ * card where a text may replace that, from the deck of whoever controls the adversary (ruling 12). Scoring may take one obstacle with dominion along (2008 rulebook, Glossary:
  * dominion; ruling 28).
  */
 
@@ -51,7 +52,7 @@ function replacing(game: Game, kind: ReplacedKind, card: CardId, that: CardId): 
 export function canPayRevive(game: Game, card: CardId): boolean {
   const cost = reviveCostOf(game, card)
   if (cost === NONE) return false
-  if (cost <= countIn(game, ownerOf(game, card), 'deck')) return true
+  if (cost <= countIn(game, controllerNow(game, card), 'deck')) return true
   return replacing(game, 'payRevive', card, card).length > 0
 }
 
@@ -66,7 +67,7 @@ function askDominion(game: Game, frame: Frame): Decision | undefined {
   if (options.length === 0) return undefined
   options.push({ kind: 'done' })
   const card = sourceOf(game, frame)
-  return { player: ownerOf(game, card), kind: 'choose', card, purpose: 'dominion', options }
+  return { player: controllerOf(game, frame), kind: 'choose', card, purpose: 'dominion', options }
 }
 
 function score(game: Game, frame: Frame): void {
@@ -89,7 +90,7 @@ function score(game: Game, frame: Frame): void {
 function finishRevival(game: Game, frame: Frame): void {
   const card = sourceOf(game, frame)
   if (!isIn(game, card, 'play')) return
-  const player = ownerOf(game, card)
+  const player = controllerOf(game, frame)
   setState(game, card, 'stopped')
   const taken = Math.max(0, slotOf(game, frame, TAKEN))
   const cards = cardsIn(game, player, 'discard').slice(-taken)
@@ -98,8 +99,7 @@ function finishRevival(game: Game, frame: Frame): void {
 }
 
 /** The card on top of the deck that is to be taken next. */
-const nextCard = (game: Game, frame: Frame): CardId =>
-  firstIn(game, ownerOf(game, sourceOf(game, frame)), 'deck')
+const nextCard = (game: Game, frame: Frame): CardId => firstIn(game, controllerOf(game, frame), 'deck')
 
 export const reviveProgram: Program = [
   {
@@ -122,7 +122,8 @@ export const reviveProgram: Program = [
     ask: (game, frame) => {
       const card = sourceOf(game, frame)
       const decision = askReplacement(game, replacing(game, 'payRevive', card, card), card)
-      if (!decision || reviveCostOf(game, card) <= countIn(game, ownerOf(game, card), 'deck')) return decision
+      if (!decision || reviveCostOf(game, card) <= countIn(game, controllerOf(game, frame), 'deck'))
+        return decision
       return { ...decision, options: decision.options.filter((option) => option.kind === 'replace') }
     },
     take: (game, option, frame) => {

@@ -52,13 +52,13 @@ export const RULINGS: readonly Ruling[] = [
     number: 7,
     section: 'Glossary',
     title: 'How long a block lasts',
-    text: 'A block from an obstacle lasts while it lies face up where it was played, one from a mission until that mission ends, one from a card placed on another while it lies there, any other as long as it says.',
+    text: 'A block from an obstacle lasts while it lies face up where it was played, one from a mission until that mission ends, one from a card placed on another while it lies there, any other as long as it says. One from a character or gear that names no end lasts as long as that card is in play.',
   },
   {
     number: 8,
     section: 'Glossary',
     title: 'Several blocks',
-    text: 'A card is blocked while any one block holds. Unblocking ends all that were put on that card; a text that blocks a whole kind of card goes on.',
+    text: 'A card is blocked while any one block holds. Unblocking ends every block that a text put on that card when something happened. A text that blocks by itself as long as it holds (a whole kind of card, or a card while something lies on it) goes on, and a card that is blocked only so can’t be chosen to be unblocked.',
   },
   {
     number: 9,
@@ -202,7 +202,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 32,
     section: 'Earn a Glyph',
     title: 'Glyphs of a character that leaves',
-    text: 'They go beneath the mission pile whatever way the character leaves play, the oldest first.',
+    text: 'They go beneath the mission pile whatever way the character leaves play, one at a time and in the open, before anything else goes on. Where several characters leave at once their owner orders all of these glyphs together.',
   },
   {
     number: 33,
@@ -257,6 +257,12 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Hero Player Actions',
     title: 'The same title',
     text: 'Playing and boosting compare titles only, never subtitles: characters with characters (team or support), adversaries with adversaries, ships with ships of the same side. A title that merely contains another is a different one.',
+  },
+  {
+    number: 42,
+    section: 'Glossary',
+    title: 'Gained traits',
+    text: 'A card that has the traits of another counts for every text that asks for them; its type, its title and what it can be assigned to stay its own.',
   },
   {
     number: 43,
@@ -437,5 +443,35 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Play a card',
     title: 'Cards that are being played',
     text: 'While its costs are paid and its text is carried out an event is in no pile: it cannot be found, drawn or discarded.',
+  },
+  {
+    number: 75,
+    section: 'Glossary',
+    title: 'Triggered texts with an if',
+    text: 'The “if” is looked at when the text is triggered and again when its turn to be carried out comes; it must hold both times. That a glyph is there, or a card ready or assigned while it watches, counts only at the trigger.',
+  },
+  {
+    number: 76,
+    section: 'Glossary',
+    title: 'No rating, and so much or less',
+    text: 'Where a text asks for a rating of so much or less, a card without a rating in that skill counts as 0. Where it asks whether a card has a rating, it has none.',
+  },
+  {
+    number: 77,
+    section: 'Playing Cards',
+    title: 'Paying a cost without playing the card',
+    text: 'Where the cost of a card is paid but the card is not played, it is the printed cost.',
+  },
+  {
+    number: 78,
+    section: 'Activated Abilities',
+    title: 'The character of Walkie-Talkie',
+    text: 'The character that is chosen together with stopping the gear is stopped as well: the rest of the text calls it the stopped character.',
+  },
+  {
+    number: 79,
+    section: 'Glossary',
+    title: 'All of none',
+    text: 'What a text asks of all cards of a kind holds where there is none of them.',
   },
 ]

@@ -26,7 +26,7 @@ import {
 import type { CardId } from './types'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
-const VERSION = 2
+const VERSION = 3
 
 const keys = z.array(z.string()).check(z.maxLength(2_000))
 const savedSchema = z.object({
@@ -34,6 +34,8 @@ const savedSchema = z.object({
   edition: z.enum(EDITIONS),
   seed: z.string(),
   turnLimit: z.int(),
+  firstPlayer: z.optional(z.int()),
+  openingHands: z.optional(z.array(keys)),
   decks: z.array(z.object({ team: keys, missions: keys, draw: keys })),
   cells: z.array(z.int()),
 })
@@ -41,12 +43,14 @@ const versionSchema = z.object({ version: z.number() })
 
 /** The position as a JSON text. */
 export function save(game: Game): string {
-  const { edition, seed, turnLimit, decks } = game.setup
+  const { edition, seed, turnLimit, firstPlayer, openingHands, decks } = game.setup
   return JSON.stringify({
     version: VERSION,
     edition,
     seed,
     turnLimit,
+    firstPlayer,
+    openingHands,
     decks,
     cells: [...game.cells],
   })
@@ -68,6 +72,8 @@ export function restore(
     seed: saved.seed,
     decks: saved.decks,
     turnLimit: saved.turnLimit,
+    firstPlayer: saved.firstPlayer,
+    openingHands: saved.openingHands,
     log: options.log ?? true,
   })
   fill(game.cells, saved.cells)

@@ -17,7 +17,7 @@ import {
   setStream,
   streamOf,
 } from './state'
-import type { Decision, Option, Player } from './types'
+import type { CardId, Decision, Option, Player } from './types'
 import { victoryTotal } from './victory'
 
 /** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
@@ -37,6 +37,12 @@ function fromFirst(game: Game): Player[] {
  * Starting a Game, Three or More Players).
  */
 function determineFirstPlayer(game: Game): void {
+  const agreed = game.setup.firstPlayer
+  if (agreed !== undefined) {
+    setNumber(game, 'firstPlayer', agreed)
+    record(game, 'first-player', { player: agreed })
+    return
+  }
   const players = playersOf(game)
   const totals = players.map((player) => victoryTotal(game, player))
   for (const player of players)
@@ -80,11 +86,22 @@ function stopTeamCharacter(game: Game, { card = -1 }: Option, frame: Frame): voi
   goTo(game, frame, STOP)
 }
 
+/** Takes the cards that this opening hand was agreed to hold from the deck, of equal ones the uppermost. */
+function takeChosen(game: Game, player: Player): CardId[] {
+  return (game.setup.openingHands?.[player] ?? []).flatMap((key) => {
+    const card = cardsIn(game, player, 'deck').find((one) => keyOf(game, one) === key)
+    if (card === undefined) return []
+    move(game, card, 'hand')
+    return [card]
+  })
+}
+
 function drawOpeningHands(game: Game): void {
   for (const player of fromFirst(game)) {
     shuffle(game, player, 'missions')
     shuffle(game, player, 'deck')
-    const cards = draw(game, player, HAND_SIZE)
+    const chosen = takeChosen(game, player)
+    const cards = [...chosen, ...draw(game, player, HAND_SIZE - chosen.length)]
     record(game, 'opening-hand', { player, cards, secretOf: player, figures: { count: cards.length } })
   }
 }

@@ -58,7 +58,7 @@ function takeShip(game: Game, option: Option, frame: Frame): void {
 }
 
 /** Text labelled Victory of the cards that the victor has assigned, after the incapacitation. */
-function useVictoryTexts(game: Game, frame: Frame): void {
+function followVictoryTexts(game: Game, frame: Frame): void {
   const victor = slotOf(game, frame, VICTOR)
   if (victor === NONE) return
   const texts = call(game, 'outcome-texts', { controller: victor })
@@ -68,5 +68,5 @@ function useVictoryTexts(game: Game, frame: Frame): void {
 export const shipBattle: Program = [
   { name: 'battle', run: battle },
   { name: 'incapacitate', ask: askShip, take: takeShip },
-  { name: 'victory-texts', run: useVictoryTexts },
+  { name: 'victory-texts', run: followVictoryTexts },
 ]

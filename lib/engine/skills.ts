@@ -37,14 +37,29 @@ export function ratingOf(game: Game, card: CardId, skill: number): number {
   rating += (named ?? 0) + (gained ?? 0)
   const boosts = boostsOf(game, card)
   if (boosts > 0) rating += boosts * boostWorth(game, card)
-  if (modifiers.skills) rating += sumOf(game, 'skills', card)
+  if (modifiers.skills) rating += sumOf(game, modifiers.skills, card)
   if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
-    rating += sumOf(game, 'difficulty', card)
+    rating += sumOf(game, modifiers.difficulty, card)
   return Math.max(0, rating)
 }
 
+/**
+ * Whether a card has a rating in a skill, 0 included; the current mission, whether it requires it. Changes of its
+ * numbers cannot make or take a rating, so that they may themselves ask for it.
+ */
+export function hasRating(game: Game, card: CardId, skill: number): boolean {
+  if (card === currentMission(game)) return requiredSkill(game) === skill
+  if ((factsOf(game, card).ratings[skill] ?? NONE) !== NONE) return true
+  const { modifiers } = derived(game)
+  return (
+    (modifiers.skill !== undefined && namedSkill(game, card, skill) !== undefined) ||
+    (modifiers.skillsOf !== undefined && gainedSkill(game, card, skill) !== undefined)
+  )
+}
+
 /** What one boost raises a card by: 1, or more where a text says so. */
-export const boostWorth = (game: Game, card: CardId): number => 1 + sumOf(game, 'boostMore', card)
+export const boostWorth = (game: Game, card: CardId): number =>
+  1 + sumOf(game, derived(game).modifiers.boostMore, card)
 
 function setDifficulty(game: Game, card: CardId, rating: number): number {
   let set = rating
@@ -56,8 +71,7 @@ function setDifficulty(game: Game, card: CardId, rating: number): number {
 function namedSkill(game: Game, card: CardId, skill: number): number | undefined {
   let sum: number | undefined
   for (const active of derived(game).modifiers.skill ?? []) {
-    const { node } = active.modifier
-    if (node.kind !== 'skill' || !node.skill.some((name) => SKILLS.indexOf(name) === skill)) continue
+    if ((active.modifier.skills & (1 << skill)) === 0) continue
     if (affects(game, active, card)) sum = (sum ?? 0) + amountFor(game, active, card)
   }
   return sum

@@ -1,6 +1,7 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
 import type { Derived, Workshop } from './abilities/derived'
-import { type CardFacts, NONE } from './facts'
+import type { Standing } from './abilities/standing'
+import { type CardFacts, NONE, TEXT } from './facts'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
@@ -41,6 +42,8 @@ export const ZONES = [
   'blockade',
   /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
   'resolving',
+  /** Glyphs of characters that have left play, until their owner has put them beneath his mission pile. */
+  'returning',
 ] as const
 export type Zone = (typeof ZONES)[number]
 
@@ -61,10 +64,15 @@ export interface Setup {
   /** In canonical order: a deck list in another order is the same game. */
   readonly decks: readonly PlayerDeck[]
   readonly turnLimit: number
+  /** Who begins, and the cards of the first opening hands by player, where that was agreed upon. */
+  readonly firstPlayer?: Player
+  readonly openingHands?: readonly (readonly CardKey[])[]
   /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
   readonly players: readonly Player[]
   /** By card id. */
   readonly facts: readonly CardFacts[]
+  /** By card id: the bits of the facts, close together. */
+  readonly bits: Int16Array
   readonly owners: readonly Player[]
   /** By card id: identifies card and copy in shuffles. */
   readonly hashes: readonly number[]
@@ -82,7 +90,11 @@ export interface Game {
   log: LogEvent[] | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
-  /** What holds now by the texts of the cards: derived when asked for, dropped at every change. */
+  /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
+  changes: number
+  /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
+  standing: Standing | undefined
+  /** What holds now by those texts: derived when asked for, good until the next change. */
   derived: Derived | undefined
   /** What deriving uses again and again; belongs to this object alone. */
   readonly workshop: Workshop
@@ -113,6 +125,7 @@ const COMMON = [
   'waiting',
   'freeMission',
   'lastSkill',
+  'returning',
 ] as const
 const OF_PLAYER = ['power', 'powerReceived', 'powerGained', 'skips', 'onlyPass'] as const
 /** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
@@ -173,44 +186,66 @@ const everybody = (game: Game): number => (1 << game.setup.players.length) - 1
 
 const field = (game: Game, card: CardId, at: number): number =>
   game.cells[CARDS_AT + card * CARD_FIELDS + at] ?? NONE
-const setField = (game: Game, card: CardId, at: number, value: number): void => {
+/** For what no text depends on: where in its zone a card lies, who knows it, what has been used. */
+const writeField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+}
+const setField = (game: Game, card: CardId, at: number, value: number): void => {
+  const cell = CARDS_AT + card * CARD_FIELDS + at
+  if (game.cells[cell] === value) return
+  game.cells[cell] = value
+  game.changes++
+}
+
+/** Other texts may be at work now than before, or count for other totals. */
+export function dropTexts(game: Game): void {
+  game.changes++
+  game.standing = undefined
   game.derived = undefined
 }
 
-const zoneNumbers: Readonly<Record<Zone, number>> = {
-  deck: 0,
-  hand: 1,
-  discard: 2,
-  missions: 3,
-  score: 4,
-  play: 5,
-  glyphs: 6,
-  obstacles: 7,
-  current: 8,
-  failed: 9,
-  beneath: 10,
-  attached: 11,
-  blockade: 12,
-  resolving: 13,
+/** The place of a zone in `ZONES`. Written out, because the compiler then knows the number wherever it is called. */
+function zoneNumber(zone: Zone): number {
+  switch (zone) {
+    case 'play':
+      return 5
+    case 'hand':
+      return 1
+    case 'glyphs':
+      return 6
+    case 'obstacles':
+      return 7
+    case 'current':
+      return 8
+    case 'deck':
+      return 0
+    case 'discard':
+      return 2
+    case 'missions':
+      return 3
+    case 'score':
+      return 4
+    case 'failed':
+      return 9
+    case 'beneath':
+      return 10
+    case 'attached':
+      return 11
+    case 'blockade':
+      return 12
+    case 'resolving':
+      return 13
+    case 'returning':
+      return 14
+  }
 }
-/** Whoever sits at the table sees the faces of cards in these zones. */
-const PUBLIC: Readonly<Record<Zone, boolean>> = {
-  deck: false,
-  hand: false,
-  discard: true,
-  missions: false,
-  score: true,
-  play: true,
-  glyphs: true,
-  obstacles: true,
-  current: true,
-  failed: true,
-  beneath: true,
-  attached: true,
-  blockade: true,
-  resolving: true,
-}
+/** By zone number: whether the texts of cards there, or of cards beneath which they lie, can be at work. */
+const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) =>
+  ['score', 'play', 'glyphs', 'obstacles', 'current', 'attached'].includes(zone),
+)
+const HIDDEN: readonly Zone[] = ['deck', 'hand', 'missions']
+/** By zone number: whether whoever sits at the table sees the faces of the cards there. */
+const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN.includes(zone))
 
 const FIRST = 0
 const LAST = 1
@@ -221,33 +256,33 @@ const zoneAt = (game: Game, player: Player, zone: number): number =>
     : furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
-const stateNumbers: Readonly<Record<CardState, number>> = {
-  ready: 0,
-  assigned: 1,
-  stopped: 2,
-  incapacitated: 3,
-}
+const INCAPACITATED = 3
+const stateNumber = (state: CardState): number =>
+  state === 'ready' ? 0 : state === 'assigned' ? 1 : state === 'stopped' ? 2 : INCAPACITATED
 
 export const factsOf = (game: Game, card: CardId): CardFacts => {
   const facts = game.setup.facts[card]
-  if (!facts) throw new RangeError(`no card ${card}`)
+  if (facts === undefined) throw new RangeError(`no card ${card}`)
   return facts
 }
+/** Whether a card has any of these bits of `facts.ts`: its type, its side, whether it has text. */
+export const isOf = (game: Game, card: CardId, bits: number): boolean =>
+  ((game.setup.bits[card] ?? 0) & bits) !== 0
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length
 
 export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, ZONE)] ?? 'discard'
 export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
-  field(game, card, ZONE) === zoneNumbers[zone]
+  field(game, card, ZONE) === zoneNumber(zone)
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, zoneAt(game, player, zoneNumbers[zone]) + FIRST)
+  read(game, zoneAt(game, player, zoneNumber(zone)) + FIRST)
 export const lastIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, zoneAt(game, player, zoneNumbers[zone]) + LAST)
+  read(game, zoneAt(game, player, zoneNumber(zone)) + LAST)
 export const countIn = (game: Game, player: Player, zone: Zone): number =>
-  read(game, zoneAt(game, player, zoneNumbers[zone]) + COUNT)
+  read(game, zoneAt(game, player, zoneNumber(zone)) + COUNT)
 /** The card that follows in the same zone, or `NONE`. */
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
@@ -265,13 +300,16 @@ export const stateOf = (game: Game, card: CardId): CardState | null => {
   return state === NONE ? null : (STATE_NAMES[state] ?? null)
 }
 export const isInState = (game: Game, card: CardId, state: CardState): boolean =>
-  field(game, card, STATE) === stateNumbers[state]
+  field(game, card, STATE) === stateNumber(state)
 
 /** Changes the state of a card in play. An incapacitated card lies face down (2008 rulebook, Glossary: incapacitated). */
 export function setState(game: Game, card: CardId, state: CardState): void {
-  setField(game, card, STATE, stateNumbers[state])
-  setFlag(game, card, FACE_DOWN, state === 'incapacitated')
-  if (state === 'assigned') setField(game, card, ORDER, nextOrder(game))
+  const before = field(game, card, STATE)
+  const after = stateNumber(state)
+  setField(game, card, STATE, after)
+  setFlag(game, card, FACE_DOWN, after === INCAPACITATED)
+  if (before === INCAPACITATED || after === INCAPACITATED) dropTexts(game)
+  if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
 }
 
 const hasFlag = (game: Game, card: CardId, flag: number): boolean => (field(game, card, FLAGS) & flag) !== 0
@@ -289,20 +327,25 @@ export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
 
 /** The character beneath which a glyph lies, or `NONE`. */
 export const hostOf = (game: Game, card: CardId): CardId => field(game, card, HOST)
-export const setHost = (game: Game, card: CardId, host: CardId): void => setField(game, card, HOST, host)
+export const setHost = (game: Game, card: CardId, host: CardId): void => {
+  setField(game, card, HOST, host)
+  dropTexts(game)
+}
 
 /** Counts the zones that a card has been in: the same card with another number is another object. */
 export const sequenceOf = (game: Game, card: CardId): number => field(game, card, SEQUENCE)
 
 /** Promotion tokens on a team character. */
 export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
-export const setTokens = (game: Game, card: CardId, tokens: number): void =>
+export const setTokens = (game: Game, card: CardId, tokens: number): void => {
   setField(game, card, TOKENS, tokens)
+  dropTexts(game)
+}
 
 /** Which of its abilities that can be used once each turn have been used, as bits. */
 export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
 export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
-  setField(game, card, USED, used)
+  writeField(game, card, USED, used)
 
 /** How many cards lay beneath it when it left play. */
 export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
@@ -321,38 +364,38 @@ export const orderOf = (game: Game, card: CardId): number => field(game, card, O
 export const knows = (game: Game, player: Player, card: CardId): boolean =>
   (field(game, card, KNOWN) & (1 << player)) !== 0
 /** After this nobody knows which card it is, as after a shuffle. */
-export const forget = (game: Game, card: CardId): void => setField(game, card, KNOWN, 0)
+export const forget = (game: Game, card: CardId): void => writeField(game, card, KNOWN, 0)
 /** A player has seen it where it is. */
 export const learn = (game: Game, player: Player, card: CardId): void =>
-  setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
+  writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
   const at = zoneAt(game, ownerOf(game, card), field(game, card, ZONE))
   const next = field(game, card, NEXT)
   const previous = field(game, card, PREVIOUS)
   if (previous === NONE) game.cells[at + FIRST] = next
-  else setField(game, previous, NEXT, next)
+  else writeField(game, previous, NEXT, next)
   if (next === NONE) game.cells[at + LAST] = previous
-  else setField(game, next, PREVIOUS, previous)
+  else writeField(game, next, PREVIOUS, previous)
   game.cells[at + COUNT] = read(game, at + COUNT) - 1
 }
 
 function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
   const at = zoneAt(game, ownerOf(game, card), zone)
-  setField(game, card, ZONE, zone)
+  writeField(game, card, ZONE, zone)
   if (place === 'top') {
     const first = read(game, at + FIRST)
-    setField(game, card, NEXT, first)
-    setField(game, card, PREVIOUS, NONE)
+    writeField(game, card, NEXT, first)
+    writeField(game, card, PREVIOUS, NONE)
     if (first === NONE) game.cells[at + LAST] = card
-    else setField(game, first, PREVIOUS, card)
+    else writeField(game, first, PREVIOUS, card)
     game.cells[at + FIRST] = card
   } else {
     const last = read(game, at + LAST)
-    setField(game, card, NEXT, NONE)
-    setField(game, card, PREVIOUS, last)
+    writeField(game, card, NEXT, NONE)
+    writeField(game, card, PREVIOUS, last)
     if (last === NONE) game.cells[at + FIRST] = card
-    else setField(game, last, NEXT, card)
+    else writeField(game, last, NEXT, card)
     game.cells[at + LAST] = card
   }
   game.cells[at + COUNT] = read(game, at + COUNT) + 1
@@ -366,28 +409,58 @@ export function move(
   game: Game,
   card: CardId,
   zone: Zone,
-  { place = 'bottom', faceDown = false }: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
+  { place = 'bottom', faceDown = false }: { place?: 'top' | 'bottom'; faceDown?: boolean } = IN_THE_OPEN,
 ): void {
-  const owner = ownerOf(game, card)
+  const from = field(game, card, ZONE)
+  const to = zoneNumber(zone)
+  const wasFaceDown = isFaceDown(game, card)
   unlink(game, card)
-  link(game, card, zoneNumbers[zone], place)
-  setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
-  setField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
-  setField(game, card, BOOSTS, 0)
-  setField(game, card, HOST, NONE)
-  setField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
-  setField(game, card, TOKENS, 0)
+  link(game, card, to, place)
+  writeField(game, card, STATE, zone === 'play' ? stateNumber('ready') : NONE)
+  writeField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
+  writeField(game, card, BOOSTS, 0)
+  writeField(game, card, HOST, NONE)
+  writeField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
+  writeField(game, card, TOKENS, 0)
   // A card that is laid on another one, or taken off it, is still the same card (ruling 50).
-  if (zone !== 'attached' && zone !== 'play') setField(game, card, USED, 0)
-  setField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
-  if (PUBLIC[zone] && !faceDown) setField(game, card, KNOWN, everybody(game))
-  else if (zone === 'hand') setField(game, card, KNOWN, field(game, card, KNOWN) | (1 << owner))
+  if (zone !== 'attached' && zone !== 'play') writeField(game, card, USED, 0)
+  writeField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
+  if (PUBLIC[to] && !faceDown) writeField(game, card, KNOWN, everybody(game))
+  else if (zone === 'hand') learn(game, ownerOf(game, card), card)
+  game.changes++
+  const { standing } = game
+  if (
+    standing &&
+    (standing.lasting || canMatter(game, card, from, wasFaceDown) || canMatter(game, card, to, faceDown))
+  )
+    dropTexts(game)
 }
+
+/** Whether a card that comes to a zone or goes from it can bring or take a text, or count for a total. */
+function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): boolean {
+  if (zone === PLAY) return isOf(game, card, TEXT)
+  return WITH_TEXTS[zone] === true && !(faceDown && zone === OBSTACLES)
+}
+const PLAY = zoneNumber('play')
+const OBSTACLES = zoneNumber('obstacles')
+
+const IN_THE_OPEN: { place?: 'top' | 'bottom'; faceDown?: boolean } = {}
 
 /** Puts the cards of one player’s zone into the given order, top first. `cards` must be exactly those of the zone. */
 export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void {
-  for (const card of cards) unlink(game, card)
-  for (const card of cards) link(game, card, zoneNumbers[zone], 'bottom')
+  const [first] = cards
+  if (first === undefined) return
+  const at = zoneAt(game, ownerOf(game, first), zoneNumber(zone))
+  let last = NONE
+  for (const card of cards) {
+    writeField(game, card, PREVIOUS, last)
+    if (last === NONE) game.cells[at + FIRST] = card
+    else writeField(game, last, NEXT, card)
+    last = card
+  }
+  writeField(game, last, NEXT, NONE)
+  game.cells[at + LAST] = last
+  game.changes++
 }
 
 // ---------------------------------------------------------------- numbers
@@ -395,63 +468,102 @@ export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void 
 type CommonNumber = (typeof COMMON)[number]
 type PlayerNumber = (typeof OF_PLAYER)[number]
 
-const commonNumbers: Readonly<Record<CommonNumber, number>> = {
-  turn: 0,
-  hero: 1,
-  missionsThisTurn: 2,
-  succeeded: 3,
-  successes: 4,
-  successSkills: 5,
-  failureSkills: 6,
-  firstPlayer: 7,
-  firstByLot: 8,
-  phase: 9,
-  step: 10,
-  actor: 11,
-  passes: 12,
-  order: 13,
-  depth: 14,
-  winner: 15,
-  reason: 16,
-  records: 17,
-  entries: 18,
-  waiting: 19,
-  freeMission: 20,
-  lastSkill: 21,
+/** The place of a number in `COMMON`; those that are asked for most come first. */
+export function commonNumber(name: CommonNumber): number {
+  switch (name) {
+    case 'depth':
+      return 14
+    case 'waiting':
+      return 19
+    case 'entries':
+      return 18
+    case 'records':
+      return 17
+    case 'actor':
+      return 11
+    case 'passes':
+      return 12
+    case 'reason':
+      return 16
+    case 'hero':
+      return 1
+    case 'turn':
+      return 0
+    case 'phase':
+      return 9
+    case 'step':
+      return 10
+    case 'order':
+      return 13
+    case 'missionsThisTurn':
+      return 2
+    case 'succeeded':
+      return 3
+    case 'successes':
+      return 4
+    case 'successSkills':
+      return 5
+    case 'failureSkills':
+      return 6
+    case 'firstPlayer':
+      return 7
+    case 'firstByLot':
+      return 8
+    case 'winner':
+      return 15
+    case 'freeMission':
+      return 20
+    case 'lastSkill':
+      return 21
+    case 'returning':
+      return 22
+  }
 }
+const HERO = 1
+const REASON = 16
 /** From here on numbers only steer the flow: no text of a card depends on them. */
 const TEXTS_NEVER_ASK_FROM = 7
-const playerOffsets: Readonly<Record<PlayerNumber, number>> = {
-  power: 0,
-  powerReceived: 1,
-  powerGained: 2,
-  skips: 3,
-  onlyPass: 4,
+function playerOffset(name: PlayerNumber): number {
+  switch (name) {
+    case 'power':
+      return 0
+    case 'powerReceived':
+      return 1
+    case 'powerGained':
+      return 2
+    case 'skips':
+      return 3
+    case 'onlyPass':
+      return 4
+  }
 }
 
-export const number = (game: Game, name: CommonNumber): number => read(game, commonNumbers[name])
+export const number = (game: Game, name: CommonNumber): number => read(game, commonNumber(name))
 export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
-  const at = commonNumbers[name]
+  const at = commonNumber(name)
+  if (game.cells[at] === value) return
   game.cells[at] = value
-  if (at < TEXTS_NEVER_ASK_FROM) game.derived = undefined
+  if (at === HERO) dropTexts(game)
+  else if (at < TEXTS_NEVER_ASK_FROM) game.changes++
 }
 const playerIndex = (game: Game, player: Player, name: PlayerNumber): number =>
   (player < FEWEST_PLAYERS ? COMMON.length + player * OF_PLAYER.length : furtherAt(game, player)) +
-  playerOffsets[name]
+  playerOffset(name)
 export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
   read(game, playerIndex(game, player, name))
 export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
-  game.cells[playerIndex(game, player, name)] = value
-  game.derived = undefined
+  const at = playerIndex(game, player, name)
+  if (game.cells[at] === value) return
+  game.cells[at] = value
+  game.changes++
 }
 
 type Stream = (typeof STREAMS)[number]
-const streamNumbers: Readonly<Record<Stream, number>> = { lot: 0, deck: 1, missions: 2 }
 const streamIndex = (game: Game, player: Player, stream: Stream): number =>
   (player < FEWEST_PLAYERS
     ? STREAMS_AT + player * STREAMS.length * 2
     : furtherAt(game, player) + OF_PLAYER.length) +
-  streamNumbers[stream] * 2
+  STREAMS.indexOf(stream) * 2
 /** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
   const at = streamIndex(game, player, stream)
@@ -488,7 +600,7 @@ export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
   setNumber(game, 'step', STEPS.indexOf(step))
 }
 
-export const isOver = (game: Game): boolean => number(game, 'reason') !== NONE
+export const isOver = (game: Game): boolean => game.cells[REASON] !== NONE
 export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(game, 'reason')]
 export const setReason = (game: Game, reason: EndReason): void =>
   setNumber(game, 'reason', REASONS.indexOf(reason))
@@ -503,7 +615,7 @@ export const leftOf = (game: Game, player: Player): Player =>
  * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
  * or More Players).
  */
-export const heroOf = (game: Game): Player => game.cells[commonNumbers.hero] ?? NONE
+export const heroOf = (game: Game): Player => game.cells[HERO] ?? NONE
 export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
 /** Whether a player is the hero or the villain player of this turn. With two players each always is. */
 export const isActive = (game: Game, player: Player): boolean =>
@@ -520,7 +632,7 @@ export function opponentOf(game: Game, player: Player): Player {
 export const currentMission = (game: Game): CardId => {
   const hero = heroOf(game)
   if (hero === NONE) return NONE
-  return game.cells[zoneAt(game, hero, zoneNumbers.current) + FIRST] ?? NONE
+  return game.cells[zoneAt(game, hero, zoneNumber('current')) + FIRST] ?? NONE
 }
 
 // ---------------------------------------------------------------- the whole
@@ -534,8 +646,10 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     ),
     log: log ? [] : undefined,
     pending: undefined,
+    changes: 0,
+    standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map() },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -545,10 +659,10 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     }
   }
   zones.forEach((zone, card) => {
-    link(game, card, zoneNumbers[zone], 'bottom')
-    setField(game, card, STATE, zone === 'play' ? stateNumbers.ready : NONE)
+    link(game, card, zoneNumber(zone), 'bottom')
+    setField(game, card, STATE, zone === 'play' ? stateNumber('ready') : NONE)
     setField(game, card, HOST, NONE)
-    setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0)
+    setField(game, card, KNOWN, PUBLIC[zoneNumber(zone)] ? everybody(game) : 0)
   })
   setNumber(game, 'hero', NONE)
   setNumber(game, 'winner', NONE)
@@ -563,8 +677,10 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     cells: game.cells.slice(),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
+    changes: 0,
+    standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map() },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
   }
 }
 
@@ -595,5 +711,5 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
     game.cells[at] = moved(read(game, at))
   }
   game.pending = undefined
-  game.derived = undefined
+  dropTexts(game)
 }

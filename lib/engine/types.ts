@@ -28,6 +28,10 @@ export interface NewGameOptions {
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
+  /** Who begins. By default whoever has the highest victory total (2008 rulebook, Starting a Game). */
+  readonly firstPlayer?: Player
+  /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
+  readonly openingHands?: readonly (readonly CardKey[])[]
   /** After so many turns the game ends undecided. 200 by default, 1..10,000. */
   readonly turnLimit?: number
   /** Whether log events are kept. True by default; simulations switch it off. */
@@ -44,6 +48,8 @@ export type EngineErrorCode =
   | 'no-ships-in-edition'
   | 'too-many-cards'
   | 'turn-limit'
+  | 'first-player'
+  | 'opening-hand'
   | 'game-over'
   | 'illegal-answer'
   | 'unknown-player'
@@ -62,6 +68,7 @@ export type EngineErrorCode =
  * - `earn-glyph`: which of the assigned characters earns it
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
+ * - `return-glyph`: which glyph of a character that has left play goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
  * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
  * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
@@ -77,6 +84,7 @@ export type DecisionKind =
   | 'earn-glyph'
   | 'continue'
   | 'return-mission'
+  | 'return-glyph'
   | 'discard'
   | 'choose'
   | 'may'
@@ -204,8 +212,9 @@ export interface Option {
 export interface Decision {
   readonly player: Player
   readonly kind: DecisionKind
-  /** The card it is about: the adversary, the mission. */
+  /** The card it is about: the adversary, the mission, the card whose text asks. */
   readonly card?: CardId
+  readonly key?: CardKey
   /** The paragraph of that card's text, from 0, where a text asks. */
   readonly paragraph?: number
   /** What a card is chosen for, or the kind of effect that one may have. */
@@ -468,7 +477,8 @@ export type Question =
   | { readonly about: 'continue-cost' }
 
 /** A thing one may want to do with a card. */
-export type CardUse = 'play' | 'assign' | 'boost' | 'complication'
+/** `use`: an activated ability. */
+export type CardUse = 'play' | 'assign' | 'boost' | 'complication' | 'use'
 
 /** Why a use is not possible now. Figures by code are described in `explain.ts`. */
 export type ReasonCode =
@@ -489,6 +499,12 @@ export type ReasonCode =
   | 'adversary-assigned'
   | 'not-ready'
   | 'nothing-to-boost'
+  | 'only-pass'
+  | 'not-yours'
+  | 'used-this-turn'
+  | 'glyph'
+  | 'condition'
+  | 'cost'
 
 export interface Reason {
   readonly code: ReasonCode
@@ -497,6 +513,21 @@ export interface Reason {
   readonly card?: CardId
   readonly skill?: Skill
   readonly state?: CardState
+  /** Glyphs that are needed: all of them, or any one. */
+  readonly glyphs?: readonly Glyph[]
+  readonly need?: 'all' | 'any'
+  /** What a part of a cost asks to do: an effect of the ability language. */
+  readonly deed?: string
+}
+
+/** What one may want to do with a card, and why it is not possible now. No reasons: it is possible. */
+export interface ExplainedUse {
+  readonly use: CardUse
+  readonly reasons: readonly Reason[]
+  /** Of an activated ability: its paragraph, and the card whose text it is where that is another. */
+  readonly paragraph?: number
+  readonly text?: CardKey
+  readonly textCard?: CardId
 }
 
 /** One addend of a number. */
@@ -530,7 +561,7 @@ export type Answer =
   | {
       readonly about: 'card'
       /** Every use that belongs to the card's type, in a fixed order. No reasons: it is possible now. */
-      readonly uses: readonly { readonly use: CardUse; readonly reasons: readonly Reason[] }[]
+      readonly uses: readonly ExplainedUse[]
     }
   | {
       readonly about: 'number'

@@ -1,4 +1,5 @@
 import { amountFor, derived, sumOf } from './abilities/derived'
+import { standing } from './abilities/standing'
 import { NONE } from './facts'
 import { record } from './log'
 import { finishAll } from './program'
@@ -27,8 +28,13 @@ export const GLYPHS_TO_WIN = 7
  * What a player needs in experience or score: the point values of the team of the player on his left, with two
  * players the other one (2008 rulebook, Starting a Game, Three or More Players).
  */
-export const victoryTotal = (game: Game, player: Player): number =>
-  (game.setup.teams[leftOf(game, player)] ?? []).reduce((total, card) => total + pointValueOf(game, card), 0)
+export const victoryTotal = (game: Game, player: Player): number => teamValue(game, leftOf(game, player))
+
+function teamValue(game: Game, player: Player): number {
+  let total = 0
+  for (const card of game.setup.teams[player] ?? []) total += pointValueOf(game, card)
+  return total
+}
 
 /** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
 const HIGHEST_POINT_VALUE = 6
@@ -37,7 +43,8 @@ const HIGHEST_POINT_VALUE = 6
 export function pointValueOf(game: Game, card: CardId): number {
   const printed = factsOf(game, card).pointValue
   const promoted = Math.max(printed, Math.min(HIGHEST_POINT_VALUE, printed + tokensOf(game, card)))
-  return Math.max(0, promoted + sumOf(game, 'pointValue', card))
+  const { pointValue } = derived(game).modifiers
+  return pointValue ? Math.max(0, promoted + sumOf(game, pointValue, card)) : promoted
 }
 
 /** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */
@@ -55,7 +62,9 @@ export function experienceOf(game: Game, player: Player): number {
 /** Experience that texts give beyond glyphs; only hero cards do, in their owner's turn (ruling 33). */
 function experienceElsewhere(game: Game, player: Player): number {
   let experience = 0
-  for (const active of derived(game).modifiers.experience ?? []) {
+  const changes = derived(game).modifiers.experience
+  if (!changes) return 0
+  for (const active of changes) {
     if (active.context.controller === player) experience += amountFor(game, active, active.context.source)
   }
   return experience
@@ -64,8 +73,10 @@ function experienceElsewhere(game: Game, player: Player): number {
 /** Total cost of the cards in a player's villain score pile. */
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
+  const { scoreCost } = derived(game).modifiers
   for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
-    score += Math.max(0, factsOf(game, card).cost + sumOf(game, 'scoreCost', card))
+    const { cost } = factsOf(game, card)
+    score += scoreCost ? Math.max(0, cost + sumOf(game, scoreCost, card)) : cost
   }
   return score
 }
@@ -103,9 +114,14 @@ export function endUndecided(game: Game): void {
  */
 export function checkChangedTotals(game: Game): void {
   if (!game.setup.watched.victory || heroOf(game) === NONE) return
-  const now = derived(game)
-  if (game.workshop.checked === now) return
-  game.workshop.checked = now
+  const { workshop } = game
+  if (workshop.checked === game.changes) return
+  workshop.checked = game.changes
+  const { experience, pointValue, scoreCost } = derived(game).modifiers
+  const changeable = experience || pointValue || scoreCost
+  const here = standing(game)
+  if (!changeable && workshop.totals === here) return
+  workshop.totals = changeable ? undefined : here
   let player = heroOf(game)
   for (const _ of playersOf(game)) {
     if (!isOver(game)) checkVictory(game, player)

@@ -1,7 +1,7 @@
 import { SKILLS } from '@/lib/terms'
 import { isBlocked } from './blocked'
 import { countsFor } from './boost'
-import { isAdversaryNow } from './card-kinds'
+
 import { complicationCost } from './complications'
 import { continueCost } from './continue'
 import { difficultyAddedBy, missionDifficulty, printedDifficulty } from './difficulty'
@@ -9,6 +9,7 @@ import { EngineError } from './errors'
 import { type CardFacts, NONE } from './facts'
 import { firepowerOf, firepowerTotal } from './firepower'
 import { powerOf } from './power'
+import { againstRow, hiddenId, isAgainst } from './shown-id'
 import { ratingOf, requiredSkill, skillTotal } from './skills'
 import {
   boostsOf,
@@ -37,7 +38,6 @@ import {
   stateOf,
   stepOf,
   tokensOf,
-  villainOf,
   zoneOf,
 } from './state'
 import type { CardId, CardView, GameResult, MissionView, Player, PlayerView, View } from './types'
@@ -131,12 +131,9 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
   const skill = SKILLS[requiredSkill(game)]
   if (mission === NONE || !skill) return undefined
   const facts = factsOf(game, mission)
-  const villain = villainOf(game)
-  const assignedOf = (player: Player, against: boolean) =>
-    cardsIn(game, player, 'play').filter(
-      (card) => isInState(game, card, 'assigned') && isAgainst(game, card) === against,
-    )
-  const inOrder = (cards: CardId[]) => cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+  const assigned = cardsIn(game, heroOf(game), 'play')
+    .filter((card) => isInState(game, card, 'assigned') && !isAgainst(game, card))
+    .sort((a, b) => orderOf(game, a) - orderOf(game, b))
   return {
     card: cardView(game, viewer, mission, 0),
     skill,
@@ -145,26 +142,13 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
     skillTotal: skillTotal(game),
     experience: facts.experience,
     glyph: facts.glyph,
-    assigned: rowOf(game, viewer, inOrder(assignedOf(heroOf(game), false))),
-    against: rowOf(
-      game,
-      viewer,
-      inOrder([
-        ...cardsIn(game, villain, 'obstacles'),
-        ...assignedOf(villain, true),
-        // A hero card that a text has made the villain player's adversary (ruling 12).
-        ...assignedOf(heroOf(game), true),
-      ]),
-    ),
+    assigned: rowOf(game, viewer, assigned),
+    against: rowOf(game, viewer, againstRow(game)),
     heroFirepower: firepowerTotal(game, 'hero'),
     villainFirepower: firepowerTotal(game, 'villain'),
     complicationCost: complicationCost(game),
   }
 }
-
-/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
-const isAgainst = (game: Game, card: CardId): boolean =>
-  factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)
 
 const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
   cards.map((card, place) => cardView(game, viewer, card, place))
@@ -177,7 +161,7 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
   const facts = factsOf(game, card)
   const shown = known && !complication
   return {
-    id: known ? card : -1 - place,
+    id: known ? card : hiddenId(place),
     key: known ? facts.key : null,
     owner: ownerOf(game, card),
     state: stateOf(game, card),
@@ -192,7 +176,7 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
 }
 
 /** What only cards in play have; left out where there is nothing of it. */
-function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<CardView> {
+export function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<CardView> {
   const beneath = [...lyingAt(game, card, 'beneath'), ...lyingAt(game, card, 'blockade')]
   const attached = lyingAt(game, card, 'attached')
   return {
@@ -210,7 +194,7 @@ const lyingAt = (game: Game, host: CardId, zone: 'beneath' | 'blockade' | 'attac
       : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
   )
 
-function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
+export function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
   SKILLS.forEach((skill, index) => {
     const rating = ratingOf(game, card, index)
@@ -220,14 +204,14 @@ function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
 }
 
 /** Only what is at the current mission counts there. */
-function countsNow(game: Game, card: CardId): number | undefined {
+export function countsNow(game: Game, card: CardId): number | undefined {
   if (isIn(game, card, 'obstacles')) return difficultyAddedBy(game, card)
   return isInState(game, card, 'assigned') && zoneOf(game, card) === 'play'
     ? countsFor(game, card)
     : undefined
 }
 
-function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
+export function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
   const owner = ownerOf(game, host)
   if (firstIn(game, owner, 'glyphs') === NONE) return []
   return rowOf(

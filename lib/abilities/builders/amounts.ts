@@ -43,7 +43,11 @@ export const failedMissions = (times?: number): Amount => ({
   result: 'failure',
   ...factor(times),
 })
-export const experienceOf = (of: Ref = 'mission'): Amount => ({ kind: 'experience', of })
+export const experienceOf = (of: Ref = 'mission', times?: number): Amount => ({
+  kind: 'experience',
+  of,
+  ...factor(times),
+})
 export const ratingOf = (skill: Skill | 'contributed' | 'highest', of: Ref): Amount => ({
   kind: 'rating',
   of,

@@ -50,7 +50,6 @@ export const cannotBe = (be: 'played' | 'assigned' | 'revived' | 'scored', of: S
 export const noMoreMissions = (who: Who): Modifier => ({ kind: 'noMissions', who })
 export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains', of, ability })
 export const gainsTraitsOf = (of: Scope, from: Ref): Modifier => ({ kind: 'traitsOf', of, from })
-export const missionBecomes = (skill: Skill): Modifier => ({ kind: 'missionSkill', skill })
 export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'countsAs', of: 'self', n, trait })
 export const again = (text: 'success' | 'failure', of: Filter): Modifier => ({ kind: 'again', text, of })
 export const failureOptional = (of: Filter, price?: { of: Filter; n: Amount }): Modifier =>

@@ -1,4 +1,4 @@
-import type { CardState, Glyph, Side, Skill } from '@/lib/terms'
+import type { CardState, Glyph, Skill } from '@/lib/terms'
 import type { Amount } from '../amounts'
 import type { Who } from '../players'
 import type { Ref } from '../references'
@@ -52,7 +52,6 @@ export const incapacitated = inState('incapacitated')
 /** A ready card; the verb is `ready`. */
 export const readyOne = inState('ready')
 export const stoppedOrAssigned = inState(['stopped', 'assigned'])
-export const readyOrAssigned = inState(['ready', 'assigned'])
 
 /** Has one of the traits. */
 export const trait = (traits: string | readonly string[], filter: Filter): Filter => ({
@@ -64,7 +63,6 @@ export const withoutTrait = (traits: string | readonly string[], filter: Filter)
   ...filter,
   not: { trait: traits },
 })
-export const ofSide = (side: Side, filter: Filter): Filter => ({ ...filter, side })
 /** Other than this card, or than those named. */
 export const other = (filter: Filter, than: Ref | readonly Ref[] = 'self'): Filter => ({
   ...filter,
@@ -108,7 +106,6 @@ const inPlace =
 export const inHand = inPlace('hand')
 export const inDiscard = inPlace('discard')
 export const inDeck = inPlace('deck')
-export const inMissionPile = inPlace('missions')
 export const inScorePile = inPlace('score')
 /** A failed mission of this turn. */
 export const failed = inPlace('failed')
@@ -146,8 +143,6 @@ export const topOf = (pile: 'deck' | 'missions', how: Omit<FromPile, 'kind' | 'p
   ...how,
 })
 
-/** The same choice, made by the opponent. */
-export const byOpponent = (target: Choice): Choice => ({ ...target, by: 'opponent' })
 /** The same choice, remembered under a name. */
 export const as = (name: string, target: Choice): Choice => ({ ...target, as: name })
 export type { Target }

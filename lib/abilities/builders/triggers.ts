@@ -1,6 +1,6 @@
 import type { Glyph } from '@/lib/terms'
 import type { Who } from '../players'
-import type { Subject, Trigger, Would } from '../triggers'
+import type { DestroyedBy, Subject, Trigger, Would } from '../triggers'
 
 /** Events: what a triggered text waits for, and what a replacement is about. */
 
@@ -58,7 +58,7 @@ export const startOfDebrief = (whose: Who = 'you'): Trigger => ({
 })
 export const any = (...of: readonly Trigger[]): Trigger => ({ kind: 'anyOf', of })
 
-export const wouldBeDestroyed = (card: Subject, byCardOf?: Who): Would =>
+export const wouldBeDestroyed = (card: Subject, byCardOf?: DestroyedBy): Would =>
   byCardOf === undefined ? { kind: 'destroy', card } : { kind: 'destroy', card, byCardOf }
 export const wouldBeStopped = (card: Subject): Would => ({ kind: 'stop', card })
 export const wouldBeIncapacitated = (card: Subject): Would => ({ kind: 'incapacitate', card })

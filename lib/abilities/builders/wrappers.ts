@@ -82,6 +82,18 @@ export const during = (condition: Condition, ...by: readonly Modifier[]): Static
 
 /** The text of an event. */
 export const does = (...effects: readonly Effect[]): EventText => ({ node: 'event', do: all(effects) })
+/** The text of an event that states its price in the same paragraph. */
+export const priced = (costs: readonly Effect[], ...effects: readonly Effect[]): EventText => ({
+  node: 'event',
+  costs,
+  do: all(effects),
+})
+/** The text of an event that states in the same paragraph when it can be played. */
+export const doesIf = (onlyIf: Condition, ...effects: readonly Effect[]): EventText => ({
+  node: 'event',
+  onlyIf,
+  do: all(effects),
+})
 export const toPlay = (...costs: readonly Effect[]): ToPlay => ({ node: 'toPlay', costs })
 export const toPlayUnless = (unless: Condition, ...costs: readonly Effect[]): ToPlay => ({
   node: 'toPlay',

@@ -14,10 +14,11 @@ import {
 } from '../program'
 import { factsOf, type Game, keyOf, sequenceOf } from '../state'
 import type { CardId, Decision, Option, Player } from '../types'
-import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst } from './bindings'
+import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from './bindings'
 import { type Context, contextOfRecord } from './context'
 import { derived } from './derived'
 import * as records from './records'
+import { isValid } from './standing'
 import { type CompiledReplacement, type ReplacedKind, replacedBit } from './text'
 
 /**
@@ -94,7 +95,8 @@ export function replacementsFor(
     if (replacement.gate && !replacement.gate(game, context)) return
     if (!replacement.subject(game, seen, card)) return
     const { byCardOf } = replacement
-    if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context) !== cause.player)) return
+    if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
+      return
     if (replacement.payable && !replacement.payable(game, seen)) return
     found.push({ replacement, context: seen, home, record })
   }
@@ -105,7 +107,7 @@ export function replacementsFor(
     if (records.kindOf(game, record) !== records.LASTING) continue
     const home = records.textOf(game, record)
     const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
-    if (lasting?.kind === 'insteadOf')
+    if (lasting?.kind === 'insteadOf' && isValid(game, record))
       consider(lasting.replacement, contextOfRecord(game, record), home, record)
   }
   return found
@@ -183,6 +185,8 @@ export const affectProgram: Program = [
           context.source === option.card && replacement.paragraph === option.paragraph,
       )
       if (!active) return
+      // What follows is about those to whom it has happened.
+      unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
       replace(game, active)
       setSlot(game, frame, CURRENT, NONE)
     },

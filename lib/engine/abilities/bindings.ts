@@ -17,6 +17,8 @@ export type Owner = number
 const RECORDS_FROM = 100
 const CARDS_FROM = 1_000
 export const ofFrame = (frame: number): Owner => frame
+/** The frame that has the bindings, or `NONE`. */
+export const frameOf = (owner: Owner): number => (owner < RECORDS_FROM ? owner : NONE)
 export const ofRecord = (record: number): Owner => RECORDS_FROM + record
 export const ofCard = (card: CardId): Owner => CARDS_FROM + card
 
@@ -40,6 +42,12 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
   write(game, entry, CARD, card)
   write(game, entry, SEQUENCE, mark ?? sequenceOf(game, card))
   setNumber(game, 'entries', entry + 1)
+  touched(game, owner)
+}
+
+/** What holds now can depend on cards that a card's own paragraphs have spoken of. */
+function touched(game: Game, owner: Owner): void {
+  if (owner >= CARDS_FROM) game.changes++
 }
 
 function removeWhere(game: Game, gone: (entry: number) => boolean): void {
@@ -55,11 +63,24 @@ function removeWhere(game: Game, gone: (entry: number) => boolean): void {
   if (kept !== count) setNumber(game, 'entries', kept)
 }
 
-export const clearSlot = (game: Game, owner: Owner, slot: number): void =>
+export function clearSlot(game: Game, owner: Owner, slot: number): void {
+  if (!has(game, owner, slot)) return
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, SLOT) === slot)
+  touched(game, owner)
+}
 
 export function clearOwner(game: Game, owner: Owner): void {
-  if (number(game, 'entries') > 0) removeWhere(game, (entry) => read(game, entry, OWNER) === owner)
+  if (!has(game, owner)) return
+  removeWhere(game, (entry) => read(game, entry, OWNER) === owner)
+  touched(game, owner)
+}
+
+/** Whether anything is bound, in that slot or in any. */
+function has(game: Game, owner: Owner, slot?: number): boolean {
+  for (let entry = number(game, 'entries') - 1; entry >= 0; entry--)
+    if (read(game, entry, OWNER) === owner && (slot === undefined || read(game, entry, SLOT) === slot))
+      return true
+  return false
 }
 
 /** Takes the first card out of a slot; `NONE` if it is empty. */
@@ -84,11 +105,43 @@ export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): vo
       read(game, entry, CARD) === card,
   )
 
+/** Takes one card out of all slots. */
+export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
+  removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
+
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
   const count = number(game, 'entries')
   for (let entry = 0; entry < count; entry++) {
     if (read(game, entry, OWNER) !== from) continue
     bind(game, to, read(game, entry, SLOT), read(game, entry, CARD), read(game, entry, SEQUENCE))
+  }
+}
+
+/** Whether two owners have bound the same cards in the same slots, in the same order. */
+export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
+  const count = number(game, 'entries')
+  const listOf = (owner: Owner): number[] => {
+    const list: number[] = []
+    for (let entry = 0; entry < count; entry++)
+      if (read(game, entry, OWNER) === owner)
+        list.push(read(game, entry, SLOT), read(game, entry, CARD), read(game, entry, SEQUENCE))
+    return list
+  }
+  const first = listOf(one)
+  const second = listOf(other)
+  return first.length === second.length && first.every((value, i) => value === second[i])
+}
+
+/** Copies the slots that the other does not have. */
+export function copyFurther(game: Game, from: Owner, to: Owner): void {
+  const count = number(game, 'entries')
+  const known = new Set<number>()
+  for (let entry = 0; entry < count; entry++)
+    if (read(game, entry, OWNER) === to) known.add(read(game, entry, SLOT))
+  for (let entry = 0; entry < count; entry++) {
+    const slot = read(game, entry, SLOT)
+    if (read(game, entry, OWNER) === from && !known.has(slot))
+      bind(game, to, slot, read(game, entry, CARD), read(game, entry, SEQUENCE))
   }
 }
 

@@ -65,7 +65,7 @@ export class ProgramWriter {
   }
 
   jump(label: Label): void {
-    this.run('jump', (game, frame) => goTo(game, frame, label.at))
+    this.steps.push({ name: 'jump', run: (game, frame) => goTo(game, frame, label.at) })
   }
 
   jumpUnless(label: Label, holds: (game: Game, context: Context) => boolean): void {

@@ -3,14 +3,16 @@ import { NONE } from '../facts'
 import { leave } from '../leave'
 import { record } from '../log'
 import { discardFromDeck, shuffle } from '../piles'
-import { canBePlayed, costToPlay, startPlay } from '../play'
+import { canBePlayed, startPlay } from '../play'
 import { payPower } from '../power'
 import { type Frame, goTo } from '../program'
 import { reviveCostOf } from '../revive-cost'
 import {
   cardsIn,
+  factsOf,
   type Game,
   keyOf,
+  knows,
   learn,
   move,
   opponentOf,
@@ -99,7 +101,8 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', legal, rest: manner.rest })
       writer.run('pay-cost-of', (game, _, context) => {
         for (const card of cards(game, context)) {
-          const power = costToPlay(game, card)
+          // It is not played: what changes the cost of playing it has no part in this.
+          const power = factsOf(game, card).cost
           payPower(game, context.controller, power)
           for (const player of playersOf(game)) learn(game, player, card)
           record(game, 'reveal', { player: context.controller, cards: [card] })
@@ -200,7 +203,8 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
 
 /** Whether everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
-  !['hand', 'deck', 'missions'].includes(zoneOf(game, card))
+  !['hand', 'deck', 'missions'].includes(zoneOf(game, card)) &&
+  playersOf(game).every((player) => knows(game, player, card))
 
 /** Several cards on top or at the bottom: one after the other, in the order that the player likes. */
 function writeOrdered(
@@ -259,6 +263,13 @@ function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look'
     }
     record(game, 'look', { player: by, cards, secretOf: by, figures: { count: cards.length, owner } })
   })
+  if (effect.put === 'stay') {
+    writer.run('seen', (game, frame) => {
+      clearSlot(game, ofFrame(frame), IT)
+      for (const card of boundIn(game, ofFrame(frame), list, true) ?? []) bind(game, ofFrame(frame), IT, card)
+    })
+    return
+  }
   const step = writer.here()
   writer.ask(
     'put-back',

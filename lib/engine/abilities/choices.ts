@@ -2,7 +2,19 @@ import type { Choice, Quantity, Target } from '@/lib/abilities/selectors'
 import { NONE } from '../facts'
 import { below, nextStream, streamValue } from '../prng'
 import { type Frame, goTo, setSlot, slotOf } from '../program'
-import { factsOf, firstIn, type Game, keyOf, lastIn, nextIn, previousIn, setStream, streamOf } from '../state'
+import { shownId } from '../shown-id'
+import {
+  factsOf,
+  firstIn,
+  type Game,
+  keyOf,
+  knows,
+  lastIn,
+  nextIn,
+  previousIn,
+  setStream,
+  streamOf,
+} from '../state'
 import type { CardId, ChoicePurpose, Decision, Option } from '../types'
 import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from './bindings'
 import type { Cards, Environment, ProgramWriter } from './builder'
@@ -157,6 +169,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
       const left = slotOf(game, frame, LEFT)
       if (left <= 0) return undefined
       const found = candidates(game, context)
+      const player = playerOf(game, context, choice.by)
       const last = exact ? found.length - left : found.length - 1
       const money = budget ? budget(game, context) - costOfBound(game, frame) : 0
       const options: Option[] = []
@@ -169,18 +182,23 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
         if (oneOfAKind && seen.has(key)) continue
         if (rest && left === 1 && !stillPossible(game, frame, context, card, choice, env, rest)) continue
         seen.add(key)
-        options.push({ kind: 'choose', card, key })
+        // A hidden card is offered by its place: see `shown-id.ts`.
+        const isKnown = knows(game, player, card)
+        options.push({ kind: 'choose', card: shownId(game, player, card), ...(isKnown && { key }) })
       }
       if (options.length === 0) return undefined
       if (!exact) options.push({ kind: 'done' })
-      const player = playerOf(game, context, choice.by)
       return { player, kind: 'choose', card: context.source, purpose, paragraph, options }
     },
     (game, option, frame, context) => {
       if (option.card === undefined) return
-      const place = candidates(game, context).indexOf(option.card)
+      const player = playerOf(game, context, choice.by)
+      const found = candidates(game, context)
+      const place = found.findIndex((card) => shownId(game, player, card) === option.card)
+      const chosen = found[place]
+      if (chosen === undefined) return
       const soFar = boundIn(game, ofFrame(frame), IT, true) ?? []
-      keep(game, frame, context, [...soFar, option.card], choice.as, env)
+      keep(game, frame, context, [...soFar, chosen], choice.as, env)
       setSlot(game, frame, PLACE, place + 1)
       const left = slotOf(game, frame, LEFT) - 1
       setSlot(game, frame, LEFT, left)

@@ -1,9 +1,10 @@
 import type { Ability } from '@/lib/abilities/ability'
+import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Program } from '../program'
 import { compileAmount } from './amounts'
-import { copyOwner, ofCard, ofFrame } from './bindings'
+import { clearSlot, copyFurther, ofCard, ofFrame } from './bindings'
 import { type Environment, ProgramWriter } from './builder'
 import { compileCondition } from './conditions'
 import type { Env } from './context'
@@ -12,7 +13,14 @@ import { writeEffect } from './effects'
 import { compileGate } from './gates'
 import { compileModifier } from './modifiers'
 import { compileAllPossible, isPossible } from './possible'
-import { type CompiledCard, type CompiledText, type Holds, type Lasting, replacedBit } from './text'
+import {
+  type CompiledCard,
+  type CompiledText,
+  type CostPart,
+  type Holds,
+  type Lasting,
+  replacedBit,
+} from './text'
 import { compileSubject, compileTrigger, compileWould } from './triggers'
 
 /** Compiles all paragraphs of a card. Done once per card and engine. */
@@ -29,6 +37,7 @@ class CardCompiler {
   readonly card: CompiledCard
   private readonly programs: Program[] = []
   private readonly lasting: Lasting[] = []
+  private readonly lastingParagraphs: number[] = []
   private readonly names = new Map<string, number>()
   private readonly shared: ReadonlySet<string>
   private attached: CompiledText | undefined
@@ -63,6 +72,7 @@ class CardCompiler {
       addLasting: (lasting) => {
         if (lasting.kind === 'later' || lasting.kind === 'whenever') this.events |= lasting.events
         if (lasting.kind === 'insteadOf') this.replaced |= replacedBit(lasting.replacement.kind)
+        this.lastingParagraphs.push(this.paragraph)
         return this.lasting.push(lasting) - 1
       },
       addAttached: (text) => {
@@ -76,10 +86,12 @@ class CardCompiler {
     this.card = {
       text,
       hasText: abilities.length > 0,
+      playsPlainly: text.playOnlyIf.length === 0 && text.toPlay.length === 0,
       changesOwnCost: text.statics.some(({ modifiers }) => modifiers.some(({ kind }) => kind === 'cost')),
       attached: this.attached,
       programs: this.programs,
       lasting: this.lasting,
+      lastingParagraphs: this.lastingParagraphs,
       events: this.events,
       replaced: this.replaced,
       changesVictory: VICTORY_KINDS.some((kind) => kinds.has(kind)),
@@ -95,6 +107,24 @@ class CardCompiler {
     return this.env.addProgram((writer) => writeEffect(writer, effect))
   }
 
+  /** What a text chose the last time is forgotten when it begins anew, also for the other paragraphs. */
+  private triggeredProgram(effect: Effect, condition: Holds | undefined): number {
+    const slots = namesBoundIn(effect)
+      .filter((name) => this.shared.has(name))
+      .map((name) => this.env.slotOf(name))
+    return this.env.addProgram((writer) => {
+      const end = writer.label()
+      // Looked at when it was triggered, and again now that its turn has come (ruling 75).
+      if (condition) writer.jumpUnless(end, condition)
+      if (slots.length > 0)
+        writer.run('forget', (game, _, context) => {
+          for (const slot of slots) clearSlot(game, ofCard(context.source), slot)
+        })
+      writeEffect(writer, effect)
+      writer.place(end)
+    })
+  }
+
   private costProgram(costs: readonly Effect[], then?: Effect): number {
     return this.env.addProgram((writer) => {
       writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
@@ -105,6 +135,33 @@ class CardCompiler {
   private payable(costs: readonly Effect[]): Holds {
     const possible = compileAllPossible(costs, this.env)
     return (game, context) => isPossible(possible, game, context)
+  }
+
+  private toPlay(costs: readonly Effect[], unless?: Condition): CompiledText['toPlay'][number] {
+    return {
+      unless: this.condition(unless),
+      payable: this.payable(costs),
+      needs: () => this.costParts(costs),
+      program: this.env.addProgram((writer) => {
+        writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
+        // The text that follows knows what was chosen.
+        writer.run('remember', (game, frame, context) =>
+          copyFurther(game, ofFrame(frame), ofCard(context.source)),
+        )
+      }),
+    }
+  }
+
+  private costParts(costs: readonly Effect[]): CostPart[] {
+    return costs.map((cost, i) => {
+      const ownPower = cost.kind === 'pay' && cost.who === undefined
+      return {
+        deed: cost.kind,
+        self: 'target' in cost && cost.target === 'self',
+        payable: this.payable(costs.slice(0, i + 1)),
+        power: ownPower ? this.env.amount(powerIn(costs.slice(0, i + 1))) : undefined,
+      }
+    })
   }
 
   private text(abilities: readonly Ability[], own: boolean): CompiledText {
@@ -144,7 +201,7 @@ class CardCompiler {
           during: this.condition(ability.while),
           condition: this.condition(ability.if),
           fromScorePile: ability.from === 'score',
-          program: this.effectProgram(ability.do),
+          program: this.triggeredProgram(ability.do, this.condition(ability.if)),
         })
         return
       }
@@ -169,6 +226,7 @@ class CardCompiler {
           payable: this.payable(costs),
           power: env.amount(powerIn(ability.costs)),
           program: this.costProgram(ability.costs, ability.do),
+          needs: () => ({ gate: ability.gate, costs: this.costParts(costs) }),
         })
         return
       }
@@ -181,20 +239,12 @@ class CardCompiler {
         })
         return
       case 'event':
+        if (ability.onlyIf) draft.playOnlyIf.push(compileCondition(ability.onlyIf, env))
+        if (ability.costs) draft.toPlay.push(this.toPlay(ability.costs))
         draft.onPlay.push(this.effectProgram(ability.do))
         return
       case 'toPlay':
-        draft.toPlay.push({
-          unless: this.condition(ability.unless),
-          payable: this.payable(ability.costs),
-          program: env.addProgram((writer) => {
-            writeCosts(writer, ability.costs, { effect: writeEffect, condition: compileCondition })
-            // The text that follows knows what was chosen.
-            writer.run('remember', (game, frame, context) =>
-              copyOwner(game, ofFrame(frame), ofCard(context.source)),
-            )
-          }),
-        })
+        draft.toPlay.push(this.toPlay(ability.costs, ability.unless))
         return
       case 'toAssign': {
         const plain = ability.costs.every((cost) => cost.kind === 'pay' && cost.n !== 'x')
@@ -243,6 +293,7 @@ class CardCompiler {
           payable: this.payable(costs),
           power: () => 0,
           program: this.costProgram(costs, { kind: 'gain', n: ability.n }),
+          needs: () => ({ gate: undefined, costs: this.costParts(costs) }),
         })
         return
       }
@@ -271,6 +322,14 @@ function powerIn(costs: readonly Effect[]) {
   const amounts = costs.flatMap((cost) => (cost.kind === 'pay' && cost.n !== 'x' ? [cost.n] : []))
   const [only] = amounts
   return amounts.length === 1 && only !== undefined ? only : { kind: 'sum' as const, of: amounts }
+}
+
+function namesBoundIn(effect: Effect): string[] {
+  const names: string[] = []
+  walk(effect, (value) => {
+    if (isNode(value) && typeof value.as === 'string') names.push(value.as)
+  })
+  return names
 }
 
 /** Names that are bound in one paragraph and read in another. */

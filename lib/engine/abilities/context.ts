@@ -8,6 +8,7 @@ import {
   type Frame,
   sourceOf,
   sourceSequenceOf,
+  textOf,
   thatOf,
   thatPlayerOf,
   thatSequenceOf,
@@ -25,7 +26,7 @@ import {
   villainOf,
 } from '../state'
 import type { CardId, Player } from '../types'
-import { boundIn, IT, type Owner, ofCard, ofFrame, ofRecord } from './bindings'
+import { boundIn, frameOf, IT, type Owner, ofCard, ofFrame, ofRecord } from './bindings'
 import * as records from './records'
 import type { AmountIn } from './text'
 
@@ -170,6 +171,12 @@ export function compileReference(
       return (game, context) => {
         const host = isIn(game, context.source, 'attached') ? hostOf(game, context.source) : NONE
         return host === NONE ? NOTHING : [host]
+      }
+    case 'giver':
+      return (game, context) => {
+        const frame = frameOf(context.bindings)
+        const giver = frame === NONE ? NONE : textOf(game, frame)
+        return giver === NONE ? NOTHING : [giver]
       }
     case 'them':
       return (_, context) => (context.them === NONE ? NOTHING : [context.them])

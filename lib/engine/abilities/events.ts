@@ -3,9 +3,11 @@ import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from 
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
 import { contextOfCard, contextOfRecord } from './context'
-import { derived, isValid } from './derived'
+import { derived } from './derived'
+import { makeRoom } from './lasting-end'
 import * as records from './records'
-import { type ActiveText, type CompiledTrigger, eventBit, type GameEvent } from './text'
+import { isValid, standing } from './standing'
+import { type ActiveText, type CompiledTrigger, eventBit, type GameEvent, phaseBit } from './text'
 
 /**
  * Something has happened: every text that watches for it begins to wait. The texts are carried out once what is
@@ -22,8 +24,8 @@ interface Happening {
 }
 
 export function happen(game: Game, happening: Happening): void {
-  const { kind, card = NONE, player = NONE } = happening
-  const bit = eventBit(kind)
+  const { kind, card = NONE, player = NONE, phase = NONE } = happening
+  const bit = kind === 'phase' ? phaseBit(phase) : eventBit(kind)
   if ((game.setup.watched.events & bit) === 0 || heroOf(game) === NONE) return
   const event: GameEvent = {
     kind,
@@ -31,11 +33,12 @@ export function happen(game: Game, happening: Happening): void {
     player,
     earned: happening.earned ?? NONE,
     flag: happening.flag ?? false,
-    phase: happening.phase ?? NONE,
+    phase,
   }
-  for (const text of derived(game).texts) watch(game, text, event, bit)
-  watchByThoseThatLeft(game, event, bit)
-  watchByRecords(game, event, bit)
+  const { events, awaited } = standing(game)
+  if ((events & bit) !== 0) for (const text of derived(game).texts) watch(game, text, event, bit)
+  if ((LEAVING & bit) !== 0) watchByThoseThatLeft(game, event, bit)
+  if ((awaited & bit) !== 0) watchByRecords(game, event, bit)
 }
 
 function watch(game: Game, active: ActiveText, event: GameEvent, bit: number): void {
@@ -56,6 +59,7 @@ function consider(game: Game, active: ActiveText, trigger: CompiledTrigger, even
 }
 
 function wait(game: Game, active: ActiveText, program: number, event: GameEvent): void {
+  if (records.isFull(game)) makeRoom(game)
   records.addRecord(game, {
     kind: records.WAITING,
     text: active.home,
@@ -70,11 +74,15 @@ function wait(game: Game, active: ActiveText, program: number, event: GameEvent)
   })
 }
 
-/** A card that has just left play still sees that it did. */
+const LEAVING = eventBit('destroyed') | eventBit('scored') | eventBit('earned')
+
+/** A card that has just left play still sees that it did, and a mission that it was earned. */
 function watchByThoseThatLeft(game: Game, event: GameEvent, bit: number): void {
-  const { card } = event
-  if (card === NONE || (event.kind !== 'destroyed' && event.kind !== 'scored')) return
-  const text = factsOf(game, card).compiled.text
+  const card = event.kind === 'earned' ? event.earned : event.card
+  if (card === NONE) return
+  const { compiled } = factsOf(game, card)
+  if ((compiled.events & bit) === 0) return
+  const { text } = compiled
   const active: ActiveText = {
     card,
     home: card,

@@ -5,8 +5,8 @@ import { assignableNow } from '../assign'
 import { isBlocked } from '../blocked'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
 import { contributionNow } from '../contribution'
-import { NONE } from '../facts'
-import { ratingOf } from '../skills'
+import { EVENT, GEAR, HERO_SIDE, MISSION, NONE, OBSTACLE, SHIP, SUPPORT, TEAM } from '../facts'
+import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
   factsOf,
@@ -18,6 +18,7 @@ import {
   isFaceDown,
   isIn,
   isInState,
+  isOf,
   nextIn,
   ownerOf,
   playersOf,
@@ -142,11 +143,11 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     const villain = villainOf(game)
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
       for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card))
-        if (factsOf(game, card).side === 'hero' && shown(card)) return true
+        if (isOf(game, card, HERO_SIDE) && shown(card)) return true
     }
     if (villainCards) {
       for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
-        if (factsOf(game, card).side !== 'villain' && !isAdversaryNow(game, card)) continue
+        if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
         if (shown(card)) return true
       }
     }
@@ -163,29 +164,37 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 // ---------------------------------------------------------------- which
 
 export function isKind(game: Game, card: CardId, kind: Kind): boolean {
-  const facts = factsOf(game, card)
-  // Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13).
-  if (isIn(game, card, 'obstacles') && isFaceDown(game, card))
-    return kind === 'card' || kind === 'complication'
   switch (kind) {
     case 'card':
       return true
+    case 'complication':
+      return isComplication(game, card)
     case 'character':
-      return isCharacterNow(game, card)
+      return isCharacterNow(game, card) && !isComplication(game, card)
     case 'team':
     case 'support':
-      return facts.type === kind && isCharacterNow(game, card)
+      return isOf(game, card, KIND_BITS[kind]) && isCharacterNow(game, card) && !isComplication(game, card)
     case 'adversary':
-      return isAdversaryNow(game, card)
-    case 'obstacle':
-      return facts.type === 'obstacle'
-    case 'complication':
-      return false
+      return isAdversaryNow(game, card) && !isComplication(game, card)
     case 'glyph':
       return isIn(game, card, 'glyphs')
     default:
-      return facts.type === kind
+      return isOf(game, card, KIND_BITS[kind]) && !isComplication(game, card)
   }
+}
+
+/** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
+const isComplication = (game: Game, card: CardId): boolean =>
+  isIn(game, card, 'obstacles') && isFaceDown(game, card)
+
+const KIND_BITS = {
+  team: TEAM,
+  support: SUPPORT,
+  mission: MISSION,
+  gear: GEAR,
+  event: EVENT,
+  obstacle: OBSTACLE,
+  ship: SHIP,
 }
 
 /** Glyphs beneath a character, oldest first. */
@@ -217,7 +226,9 @@ function testsOf(filter: Filter, env: Env): Fits[] {
   if (what !== undefined && what !== 'card') tests.push((game, _, card) => isKind(game, card, what))
   if (filter.state !== undefined) {
     const states = listed<CardState>(filter.state)
-    tests.push((game, _, card) => states.some((state) => isInState(game, card, state)))
+    const [only] = states
+    if (states.length === 1 && only) tests.push((game, _, card) => isInState(game, card, only))
+    else tests.push((game, _, card) => states.some((state) => isInState(game, card, state)))
   }
   if (filter.side !== undefined) {
     const { side } = filter
@@ -237,7 +248,7 @@ function testsOf(filter: Filter, env: Env): Fits[] {
   if (filter.atMission) tests.push((game, _, card) => atCurrentMission(game, card))
   if (filter.skill !== undefined) {
     const skill = SKILLS.indexOf(filter.skill)
-    tests.push((game, _, card) => ratingOf(game, card, skill) !== NONE)
+    tests.push((game, _, card) => hasRating(game, card, skill))
   }
   tests.push(...glyphTests(filter, env), ...relationTests(filter, env), ...numberTests(filter, env))
   if (filter.blocked !== undefined) {
@@ -404,7 +415,7 @@ export function hasText(game: Game, card: CardId, text: NonNullable<Filter['text
     if (own[text]) return true
     return derived(game).texts.some((active) => active.card === card && active.text[text])
   }
-  if (text === 'failure' && anyOf(game, 'noFailure', card)) return false
+  if (text === 'failure' && anyOf(game, derived(game).modifiers.noFailure, card)) return false
   if (own.outcomes.some((outcome) => outcome[text])) return true
   return derived(game).texts.some(
     (active) => active.card === card && active.text.outcomes.some((outcome) => outcome[text]),

@@ -1,7 +1,8 @@
 import { factsOf, type Game, playersOf, sequenceOf, setNumberOf } from '../state'
+import type { CardId } from '../types'
 import { allMovedOn, ofRecord } from './bindings'
-import { isValid } from './derived'
 import * as records from './records'
+import { isValid } from './standing'
 
 /** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
@@ -17,6 +18,24 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
   if (moment === 'mission') for (const player of playersOf(game)) setNumberOf(game, player, 'onlyPass', 0)
+}
+
+/** A card has been assigned: what was to last until then is over. */
+export function endAwaiting(game: Game, card: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.untilAssigned) continue
+    if (records.argumentOf(game, record) === card) records.freeRecord(game, record)
+  }
+}
+
+/** Clears away what holds no longer or is about nothing, where all places are taken. */
+export function makeRoom(game: Game): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const over = isOpenEnded(records.untilOf(game, record)) && !isValid(game, record)
+    if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+  }
 }
 
 const isOpenEnded = (until: number): boolean =>

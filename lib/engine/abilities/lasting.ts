@@ -6,12 +6,13 @@ import { NONE } from '../facts'
 import { leave } from '../leave'
 import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
-import { type Game, isIn, sequenceOf, setHost } from '../state'
+import { currentMission, factsOf, type Game, sequenceOf, setHost } from '../state'
 import type { CardId } from '../types'
-import { copyOwner, ofCard, ofFrame, ofRecord, refresh } from './bindings'
+import { copyFurther, copyOwner, ofCard, ofFrame, ofRecord, refresh, sameBindings } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { type Context, compileReference } from './context'
+import { makeRoom } from './lasting-end'
 import { compileModifier } from './modifiers'
 import { legalFor, type Possible } from './possible'
 import * as records from './records'
@@ -138,6 +139,8 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
           until,
           env,
           amount: settledAmount(game, context, modifier, until),
+          // Only the mission that was the current one has become another.
+          ...(modifier.kind === 'missionSkill' ? { target: currentMission(game) } : {}),
         })
         continue
       }
@@ -171,46 +174,82 @@ interface Beginning {
   readonly amount?: number
 }
 
-/** Begins something that lasts. The same change to the same card adds up instead of taking another place. */
+/** Begins something that lasts. What has begun in the same way already takes no further place. */
 function begin(game: Game, frame: Frame, context: Context, given: Beginning): void {
-  const { entry, until, target = NONE, amount = records.LIVE } = given
-  const same = sameRecord(game, context, entry, target, amount)
-  if (same !== NONE && typeof until === 'string') {
-    records.setAmount(game, same, records.amountOf(game, same) + amount)
-    return
-  }
-  remember(game, frame, context, given)
+  const added = remember(game, frame, context, given)
+  const same = sameRecord(game, added)
+  if (same === NONE) return
+  const amount = records.amountOf(game, added)
+  records.freeRecord(game, added)
+  const before = records.amountOf(game, same)
+  if (isSetting(game, same)) records.setAmount(game, same, amount)
+  else if (!records.isLive(amount)) records.setAmount(game, same, before + amount)
+  else if (!HOLDS_ONCE.has(kindOfModifier(game, same) ?? '')) records.setAmount(game, same, before + 1)
 }
 
-function sameRecord(
-  game: Game,
-  context: Context,
-  entry: number,
-  target: CardId,
-  amount: number,
-): records.RecordId {
-  if (amount === records.LIVE || target === NONE) return NONE
+type Kind = Modifier['kind']
+/** It makes no difference whether these hold once or more often. */
+const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
+  'blocked',
+  'cannot',
+  'noMissions',
+  'noCost',
+  'noFailure',
+  'optionalFailure',
+  'missionSkill',
+  'traitsOf',
+  'boostWith',
+  'firstAction',
+])
+/** These are numbers that add up. */
+const ADDS_UP: ReadonlySet<string> = new Set<Kind>([
+  'skills',
+  'skill',
+  'difficulty',
+  'cost',
+  'complicationCost',
+  'missionCost',
+  'reviveCost',
+  'firepower',
+  'totalFirepower',
+  'experience',
+  'pointValue',
+  'scoreCost',
+  'boostMore',
+])
+
+function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined {
+  const home = records.textOf(game, record)
+  const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+  return lasting?.kind === 'modifier' ? lasting.modifier.kind : undefined
+}
+
+/** A number that is set, not changed: the last one holds. */
+const isSetting = (game: Game, record: records.RecordId): boolean =>
+  kindOfModifier(game, record) === 'setDifficulty'
+
+/** Another record that says the same of the same cards, so that both can be one. */
+function sameRecord(game: Game, added: records.RecordId): records.RecordId {
+  const kind = kindOfModifier(game, added)
+  if (!kind || !(HOLDS_ONCE.has(kind) || ADDS_UP.has(kind) || kind === 'setDifficulty')) return NONE
+  const live = records.isLive(records.amountOf(game, added))
+  const settledOnCard = !live && records.targetOf(game, added) !== NONE
   const end = records.recordsEnd(game)
   for (let other = 0; other < end; other++) {
-    if (
-      records.kindOf(game, other) === records.LASTING &&
-      records.entryOf(game, other) === entry &&
-      records.sourceOf(game, other) === context.source &&
-      records.sequenceOf(game, other) === context.sequence &&
-      records.targetOf(game, other) === target &&
-      records.targetSequenceOf(game, other) === sequenceOf(game, target) &&
-      records.amountOf(game, other) !== records.LIVE
-    )
-      return other
+    if (other === added || !records.areAlike(game, other, added)) continue
+    if (records.isLive(records.amountOf(game, other)) !== live) continue
+    // A settled number no longer asks which cards were chosen.
+    if (settledOnCard || sameBindings(game, ofRecord(other), ofRecord(added))) return other
   }
   return NONE
 }
 
-function remember(game: Game, frame: Frame, context: Context, given: Beginning): void {
+function remember(game: Game, frame: Frame, context: Context, given: Beginning): records.RecordId {
   const { entry, until, env, target = NONE, amount = records.LIVE } = given
   const word = typeof until === 'string' ? until : until.kind
   const awaited =
     typeof until === 'string' ? NONE : (compileReference(until.card, env)(game, context)[0] ?? NONE)
+  if (records.isFull(game)) makeRoom(game)
   const added = records.addRecord(game, {
     kind: records.LASTING,
     text: textOf(game, frame),
@@ -225,7 +264,17 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
     argument: awaited,
     x: context.x,
   })
+  // What is settled on one card never asks again which cards were chosen.
+  if (target !== NONE && isSettled(game, added)) return added
   copyOwner(game, ofFrame(frame), ofRecord(added))
-  // What was chosen while an event was being paid for is forgotten with the event; what lasts still speaks of it.
-  if (isIn(game, context.source, 'resolving')) copyOwner(game, ofCard(context.source), ofRecord(added))
+  // What the card's other paragraphs have chosen is forgotten when it leaves; what lasts still speaks of it.
+  copyFurther(game, ofCard(context.source), ofRecord(added))
+  return added
 }
+
+function isSettled(game: Game, record: records.RecordId): boolean {
+  const kind = kindOfModifier(game, record)
+  if (kind === undefined) return false
+  return ADDS_UP.has(kind) ? !records.isLive(records.amountOf(game, record)) : SETTLED_BY_CARD.has(kind)
+}
+const SETTLED_BY_CARD: ReadonlySet<string> = new Set<Kind>(['blocked', 'cannot', 'noCost', 'noFailure'])

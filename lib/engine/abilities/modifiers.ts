@@ -1,5 +1,6 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Modifier, Scope } from '@/lib/abilities/modifiers'
+import { SKILLS, type Skill } from '@/lib/terms'
 import type { Environment } from './builder'
 import { compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
@@ -9,6 +10,9 @@ import type { CompiledModifier, Fits } from './text'
 
 const everything: Fits = () => true
 const nothing = () => 0
+
+const skillBits = (skills: readonly Skill[]): number =>
+  skills.reduce((bits, skill) => bits | (1 << SKILLS.indexOf(skill)), 0)
 
 const dependsOnCard = (amount: Amount | undefined): boolean =>
   amount !== undefined && JSON.stringify(amount).includes('"them"')
@@ -27,6 +31,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
   return {
     kind: node.kind,
     node,
+    skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
     fits: withPayer(node, fits),
     named: reference,
     amount: n === undefined ? nothing : env.amount(n),

@@ -39,13 +39,13 @@ function usable(game: Game, frame: Frame): Usable[] {
   const result = slotOf(game, frame, 0)
   const player = controllerOf(game, frame)
   const found: Usable[] = []
-  derived(game).texts.forEach((active) => {
+  for (const active of derived(game).texts) {
     const { outcomes } = active.text
-    if (outcomes.length === 0 || active.context.controller !== player) return
-    if (!isThere(game, active.card, result)) return
-    if (result === FAILURE && isWithoutFailure(game, active.card)) return
-    outcomes.forEach((outcome, i) => {
-      if (!applies(outcome, result)) return
+    if (outcomes.length === 0 || active.context.controller !== player) continue
+    if (!isThere(game, active.card, result)) continue
+    if (result === FAILURE && isWithoutFailure(game, active.card)) continue
+    for (const [i, outcome] of outcomes.entries()) {
+      if (!applies(outcome, result)) continue
       // Two granted texts of one card differ by where they come from.
       const place = (active.home * 8 + i) % 1_024
       const times = 1 + extraTimes(game, active.card, result)
@@ -55,8 +55,8 @@ function usable(game: Game, frame: Frame): Usable[] {
         found.push({ active, outcome, mark })
         break
       }
-    })
-  })
+    }
+  }
   return found
 }
 

@@ -4,10 +4,10 @@ import { hasBlockRecord } from '../block'
 import { isBlocked } from '../blocked'
 import { canBe } from '../deeds'
 import { NONE } from '../facts'
-import { canBePlayed, costToPlay } from '../play'
+import { canBePlayed } from '../play'
 import { powerOf } from '../power'
 import { reviveCostOf } from '../revive-cost'
-import { countIn, type Game, hostOf, isInState, ownerOf } from '../state'
+import { countIn, factsOf, type Game, hostOf, isInState, ownerOf } from '../state'
 import type { CardId } from '../types'
 import { IT } from './bindings'
 import type { Environment } from './builder'
@@ -101,6 +101,15 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
         return possible
       }
     }
+    case 'look':
+    case 'draw': {
+      const pile = effect.kind === 'draw' ? 'deck' : effect.pile
+      const n = env.amount(effect.n)
+      return (game, context, next) => {
+        const player = playerOf(game, context, effect.kind === 'draw' ? effect.who : effect.whose)
+        return n(game, context) > 0 && countIn(game, player, pile) > 0 && next()
+      }
+    }
     case 'seq':
       return compileAllPossible(effect.do, env)
     case 'chooseOne': {
@@ -150,7 +159,7 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
         complication || canBePlayed(game, playerOf(game, context, by), card, { free, sameTitle })
     }
     case 'payCostOf':
-      return (game, context, card) => costToPlay(game, card) <= powerOf(game, context.controller)
+      return (game, context, card) => factsOf(game, card).cost <= powerOf(game, context.controller)
     default:
       return undefined
   }

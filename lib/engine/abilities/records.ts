@@ -1,6 +1,6 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import { type Game, MOST_RECORDS, number, RECORD_FIELDS, RECORDS_AT, setNumber } from '../state'
+import { dropTexts, type Game, MOST_RECORDS, number, RECORD_FIELDS, RECORDS_AT, setNumber } from '../state'
 import type { CardId, Player } from '../types'
 import { clearOwner, ofRecord } from './bindings'
 
@@ -39,8 +39,15 @@ export const UNTIL = {
   untilAssigned: 6,
 } as const
 
-/** The amount is worked out whenever it is asked for. */
+/**
+ * The amount is worked out whenever it is asked for. The same change begun several times is one record that counts
+ * so many times: 1 more for each further time.
+ */
 export const LIVE = -32_768
+const MOST_TIMES = 4_096
+export const isLive = (amount: number): boolean => amount < LIVE + MOST_TIMES
+/** How often a change counts whose amount is worked out. */
+export const timesOf = (amount: number): number => amount - LIVE + 1
 
 /** Marks a waiting text whose program stands in the list of lasting things. */
 export const FROM_LASTING = 99
@@ -88,6 +95,21 @@ export const untilOf = (game: Game, record: RecordId): number => read(game, reco
 export const argumentOf = (game: Game, record: RecordId): number => read(game, record, ARGUMENT)
 export const xOf = (game: Game, record: RecordId): number => read(game, record, X)
 
+/** Whether all places are taken. */
+export const isFull = (game: Game): boolean => {
+  const end = recordsEnd(game)
+  if (end < MOST_RECORDS) return false
+  for (let record = 0; record < end; record++) if (kindOf(game, record) === FREE) return false
+  return true
+}
+
+/** Whether two records say the same with the same eyes, whatever the amount. */
+export function areAlike(game: Game, one: RecordId, other: RecordId): boolean {
+  for (let at = 0; at < RECORD_FIELDS; at++)
+    if (at !== AMOUNT && read(game, one, at) !== read(game, other, at)) return false
+  return true
+}
+
 export function addRecord(game: Game, given: NewRecord): RecordId {
   const end = recordsEnd(game)
   let record = 0
@@ -107,13 +129,13 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   write(game, record, X, given.x ?? NONE)
   if (record === end) setNumber(game, 'records', end + 1)
   if (given.kind === WAITING) setNumber(game, 'waiting', number(game, 'waiting') + 1)
-  else game.derived = undefined
+  else dropTexts(game)
   return record
 }
 
 export function freeRecord(game: Game, record: RecordId): void {
   if (kindOf(game, record) === WAITING) setNumber(game, 'waiting', number(game, 'waiting') - 1)
-  else game.derived = undefined
+  else dropTexts(game)
   write(game, record, KIND, FREE)
   clearOwner(game, ofRecord(record))
   let end = recordsEnd(game)
@@ -141,14 +163,14 @@ export function letWait(
 
 export function setUntil(game: Game, record: RecordId, until: number): void {
   write(game, record, UNTIL_AT, until)
-  game.derived = undefined
+  dropTexts(game)
 }
 export function setAmount(game: Game, record: RecordId, amount: number): void {
   write(game, record, AMOUNT, amount)
-  game.derived = undefined
+  dropTexts(game)
 }
 export function setTarget(game: Game, record: RecordId, card: CardId, sequence: number): void {
   write(game, record, TARGET, card)
   write(game, record, TARGET_SEQUENCE, sequence)
-  game.derived = undefined
+  dropTexts(game)
 }

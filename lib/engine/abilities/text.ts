@@ -1,5 +1,7 @@
 import type { Ability } from '@/lib/abilities/ability'
+import type { Effect } from '@/lib/abilities/effects'
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
+import type { Gate } from '@/lib/abilities/wrappers'
 import type { Program } from '../program'
 import type { Game } from '../state'
 import type { CardId, Player } from '../types'
@@ -95,11 +97,32 @@ export interface CompiledActivated {
   /** Power that it costs, if that is settled, for the table to show. */
   readonly power: AmountIn
   readonly program: number
+  /** What it needs, part by part: only for explaining why it can't be used. */
+  readonly needs: () => ActivatedNeeds
+}
+
+export interface ActivatedNeeds {
+  readonly gate: Gate | undefined
+  /** In the order of the costs. */
+  readonly costs: readonly CostPart[]
+}
+
+/** One part of a cost. */
+export interface CostPart {
+  readonly deed: Effect['kind']
+  /** Whether it is the card itself that is stopped, blocked, destroyed. */
+  readonly self: boolean
+  /** Whether it can be paid together with the parts before it. */
+  readonly payable: Holds
+  /** Power that this part and those before it ask of whoever pays, where this part is power. */
+  readonly power: AmountIn | undefined
 }
 
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
   readonly node: Modifier
+  /** The skills that it names, as bits by their places in `SKILLS`. */
+  readonly skills: number
   /** Which cards; for modifiers without cards it always fits. */
   readonly fits: Fits
   /** Set where the modifier names one card: it can then be settled on that card. */
@@ -126,7 +149,7 @@ export interface CompiledReplacement {
   readonly gate: Holds | undefined
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
   /** Only what a card of that player does. */
-  readonly byCardOf: ((game: Game, context: Context) => Player) | undefined
+  readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
   /** Absent: it must. */
   readonly payable: Holds | undefined
   readonly program: number
@@ -135,6 +158,7 @@ export interface CompiledReplacement {
 export interface CompiledToPlay {
   readonly unless: Holds | undefined
   readonly payable: Holds
+  readonly needs: () => readonly CostPart[]
   readonly program: number
 }
 
@@ -182,12 +206,16 @@ export interface CompiledCard {
   readonly text: CompiledText
   /** Whether it has any text at all. */
   readonly hasText: boolean
+  /** Whether its text asks for nothing when it is played, neither costs nor conditions. */
+  readonly playsPlainly: boolean
   /** Whether its own text changes what it costs. */
   readonly changesOwnCost: boolean
   /** What a card that it lies on, or itself there, gains. */
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]
   readonly lasting: readonly Lasting[]
+  /** By place in `lasting`: the paragraph that begins it, from 0, for the table to show. */
+  readonly lastingParagraphs: readonly number[]
   /** Kinds of events and replaceable events that anything of it watches, as bits. */
   readonly events: number
   readonly replaced: number
@@ -218,6 +246,42 @@ export interface StandingModifier {
   readonly amount: number
 }
 
-const EVENT_BITS = new Map<EventKind, number>(EVENT_KINDS.map((kind, i) => [kind, 1 << i]))
-export const eventBit = (kind: EventKind): number => EVENT_BITS.get(kind) ?? 0
+export const eventBit = (kind: EventKind): number => 1 << eventNumber(kind)
+/** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
+export const phaseBit = (phase: number): number => 1 << (eventNumber('phase') + phase)
+/** The place of a kind in `EVENT_KINDS`. Written out: it is asked for whenever anything happens. */
+function eventNumber(kind: EventKind): number {
+  switch (kind) {
+    case 'played':
+      return 0
+    case 'complication':
+      return 1
+    case 'assigned':
+      return 2
+    case 'boosted':
+      return 3
+    case 'stopped':
+      return 4
+    case 'destroyed':
+      return 5
+    case 'revived':
+      return 6
+    case 'scored':
+      return 7
+    case 'earned':
+      return 8
+    case 'passed':
+      return 9
+    case 'discarded':
+      return 10
+    case 'missionComing':
+      return 11
+    case 'resolved':
+      return 12
+    case 'missionEnd':
+      return 13
+    case 'phase':
+      return 14
+  }
+}
 export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)

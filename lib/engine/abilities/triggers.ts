@@ -1,5 +1,6 @@
-import type { Subject, Trigger, Would } from '@/lib/abilities/triggers'
-import { factsOf } from '../state'
+import type { DestroyedBy, Subject, Trigger, Would } from '@/lib/abilities/triggers'
+import { controllerNow } from '../card-kinds'
+import { factsOf, opponentOf } from '../state'
 import { compileReference, type Env, playerOf } from './context'
 import { compileFilter } from './filters'
 import {
@@ -9,6 +10,7 @@ import {
   type Fits,
   type Matches,
   PHASE_EVENTS,
+  phaseBit,
 } from './text'
 
 /** Triggers as tests of events. */
@@ -63,7 +65,9 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
         if (glyph === undefined) return true
         if (glyph === 'different') return !event.flag
         if (glyph === 'had') return event.flag
-        if (glyph === 'thisMission') return event.earned === context.source
+        // Only the current mission is ever earned: on other cards at it these words say just that.
+        if (glyph === 'thisMission')
+          return event.earned === context.source || factsOf(game, context.source).type !== 'mission'
         return glyph.oneOf.includes(factsOf(game, event.earned).glyph)
       }
       return one('earned', subject(trigger.card), test)
@@ -76,10 +80,16 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
       return one('missionEnd')
     case 'phase': {
       const phase = PHASE_EVENTS.indexOf(`${trigger.phase} ${trigger.at}`)
-      return one('phase', by(trigger.whose), (_, __, event) => event.phase === phase)
+      const { matches } = one('phase', by(trigger.whose), (_, __, event) => event.phase === phase)
+      return { events: phaseBit(phase), matches }
     }
   }
 }
+
+const compileDestroyer =
+  (by: DestroyedBy): NonNullable<CompiledReplacement['byCardOf']> =>
+  (game, context, card) =>
+    by === 'itsOpponent' ? opponentOf(game, controllerNow(game, card)) : playerOf(game, context, by)
 
 export function compileWould(
   would: Would,
@@ -89,6 +99,6 @@ export function compileWould(
   return {
     kind: would.kind,
     subject: compileSubject(would.card, env),
-    byCardOf: byCardOf === undefined ? undefined : (game, context) => playerOf(game, context, byCardOf),
+    byCardOf: byCardOf === undefined ? undefined : compileDestroyer(byCardOf),
   }
 }

@@ -1,0 +1,235 @@
+import type { Modifier } from '@/lib/abilities/modifiers'
+import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '../facts'
+import {
+  currentMission,
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  isActive,
+  isFaceDown,
+  isIn,
+  isInState,
+  isOf,
+  nextIn,
+  playersOf,
+  sequenceOf,
+  villainOf,
+} from '../state'
+import type { CardId, Player } from '../types'
+import { type Context, contextOfCard, contextOfRecord } from './context'
+import * as records from './records'
+import type { ActiveText, CompiledModifier, CompiledText, Holds } from './text'
+
+/**
+ * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
+ * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
+ */
+export interface Standing {
+  /** Cards' own texts, in the order in which they count. */
+  readonly texts: readonly ActiveText[]
+  /** Texts that ask for something when a card is assigned. */
+  readonly assigning: readonly ActiveText[]
+  /** Texts that may replace what would happen. */
+  readonly replacing: readonly ActiveText[]
+  /** What they change where their conditions hold, layer by layer. */
+  readonly pending: readonly Pending[]
+  /** Whether any of that depends on more than what stands here. */
+  readonly conditional: boolean
+  /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
+  readonly events: number
+  /** The same for effects that wait for an event. */
+  readonly awaited: number
+  /** Whether a change of something lasting is among them: it ends when its card moves. */
+  readonly lasting: boolean
+}
+
+/** A change to some cards that holds now. */
+export interface ActiveModifier {
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  /** The one card that it has been settled on, or `NONE` for all that fit. */
+  readonly target: CardId
+  /** A settled amount, or `LIVE`. */
+  readonly amount: number
+}
+
+/** A change that holds if its condition does. */
+export type Pending = ActiveModifier & { readonly during: Holds | undefined }
+
+/** Control and type first, then traits, then granted abilities, then all the rest. */
+const LAST_LAYER = 3
+function layerOf(kind: Modifier['kind']): number {
+  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
+}
+
+interface Draft {
+  readonly texts: ActiveText[]
+  readonly assigning: ActiveText[]
+  readonly replacing: ActiveText[]
+  pending: Pending[]
+  conditional: boolean
+  /** Whether any of it belongs to an earlier layer than the last. */
+  layered: boolean
+  events: number
+  awaited: number
+  lasting: boolean
+}
+
+export function standing(game: Game): Standing {
+  return game.standing ?? gather(game)
+}
+
+function gather(game: Game): Standing {
+  const draft: Draft = {
+    texts: [],
+    assigning: [],
+    replacing: [],
+    pending: [],
+    conditional: false,
+    layered: false,
+    events: 0,
+    awaited: 0,
+    lasting: false,
+  }
+  if (heroOf(game) !== NONE) {
+    gatherTexts(game, draft)
+    gatherLasting(game, draft)
+    if (draft.layered) draft.pending.sort((a, b) => layerOf(a.modifier.kind) - layerOf(b.modifier.kind))
+  }
+  game.standing = draft
+  return draft
+}
+
+/** Every card whose text can work now: in play or at the mission, face up, of the side that counts this turn. */
+function gatherTexts(game: Game, draft: Draft): void {
+  const hero = heroOf(game)
+  const villain = villainOf(game)
+  for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) && isOf(game, card, TEXT) && !isInState(game, card, 'incapacitated'))
+      take(game, draft, card, hero)
+  }
+  const mission = currentMission(game)
+  if (mission !== NONE) take(game, draft, mission, hero)
+  for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (!isOf(game, card, TEXT) || isInState(game, card, 'incapacitated')) continue
+    if (!isOf(game, card, HERO_SIDE) || isOf(game, card, BECOMES_ADVERSARY)) take(game, draft, card, villain)
+  }
+  for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+    if (!isFaceDown(game, card)) take(game, draft, card, villain)
+  }
+  for (const player of playersOf(game)) {
+    if (!isActive(game, player)) continue
+    for (let card = firstIn(game, player, 'attached'); card !== NONE; card = nextIn(game, card)) {
+      takeAttached(game, draft, card, player)
+    }
+    for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
+      if (isOf(game, card, TEXT)) take(game, draft, card, player)
+    }
+  }
+}
+
+function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
+  const known = game.workshop.texts[card]
+  const sequence = sequenceOf(game, card)
+  if (known && known.context.sequence === sequence && known.context.controller === controller) {
+    place(game, draft, known)
+    return
+  }
+  const { text } = factsOf(game, card).compiled
+  const active = activeText(card, card, text, contextOfCard(game, card, controller))
+  game.workshop.texts[card] = active
+  place(game, draft, active)
+}
+
+/** A card that lies on another: hero cards work in their owner's turn, villain cards in the other. */
+function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
+  const facts = factsOf(game, card)
+  const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
+  if (!works) return
+  const context = contextOfCard(game, card, owner)
+  place(game, draft, activeText(card, card, facts.compiled.text, context))
+  if (facts.compiled.attached)
+    place(game, draft, activeText(card, card, facts.compiled.attached, { ...context }))
+}
+
+function place(game: Game, draft: Draft, active: ActiveText): void {
+  draft.texts.push(active)
+  if (active.text.toAssign.length > 0) draft.assigning.push(active)
+  if (active.text.replacements.length > 0) draft.replacing.push(active)
+  draft.events |= factsOf(game, active.card).compiled.events
+  const { standing } = active
+  if (standing.length === 0) return
+  const inScorePile = isIn(game, active.card, 'score')
+  for (const one of standing) {
+    if (one.fromScorePile === inScorePile && (!one.gate || one.gate(game, one.context))) enlist(draft, one)
+  }
+}
+
+const NOTHING: ActiveText['standing'] = []
+
+/** A text at work on a card. */
+export function activeText(card: CardId, home: CardId, text: CompiledText, context: Context): ActiveText {
+  if (text.statics.length === 0) return { card, home, text, context, standing: NOTHING }
+  const standing = text.statics.flatMap(({ gate, during, fromScorePile, modifiers }) =>
+    modifiers.map((modifier) => ({
+      gate,
+      during,
+      fromScorePile,
+      modifier,
+      context,
+      home,
+      target: NONE,
+      amount: records.LIVE,
+    })),
+  )
+  return { card, home, text, context, standing }
+}
+
+function enlist(draft: Draft, one: Pending): void {
+  draft.pending.push(one)
+  const layered = layerOf(one.modifier.kind) !== LAST_LAYER
+  if (layered) draft.layered = true
+  if (layered || one.during) draft.conditional = true
+}
+
+function gatherLasting(game: Game, draft: Draft): void {
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const home = records.textOf(game, record)
+    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    if (!lasting || lasting.kind === 'insteadOf') continue
+    if (lasting.kind !== 'modifier') {
+      draft.awaited |= lasting.events
+      continue
+    }
+    draft.lasting = true
+    if (!isValid(game, record) || !isActive(game, records.controllerOf(game, record))) continue
+    draft.events |= factsOf(game, home).compiled.events
+    enlist(draft, {
+      modifier: lasting.modifier,
+      context: contextOfRecord(game, record),
+      home,
+      target: records.targetOf(game, record),
+      amount: records.amountOf(game, record),
+      during: undefined,
+    })
+  }
+}
+
+/** Whether something that lasts still holds: its card is there, and where it is open-ended its source too. */
+export function isValid(game: Game, record: records.RecordId): boolean {
+  const until = records.untilOf(game, record)
+  if (until === records.UNTIL.nextMission) return false
+  const target = records.targetOf(game, record)
+  if (target !== NONE && records.targetSequenceOf(game, record) !== sequenceOf(game, target)) return false
+  if (until !== records.UNTIL.here && until !== records.UNTIL.untilAssigned) return true
+  const source = records.sourceOf(game, record)
+  if (records.sequenceOf(game, record) !== sequenceOf(game, source)) return false
+  if (isFaceDown(game, source)) return false
+  if (until === records.UNTIL.here) return true
+  // It ends when the card that it waits for is assigned: see `endAwaiting`.
+  return records.argumentOf(game, record) !== NONE
+}

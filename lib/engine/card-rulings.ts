@@ -1,0 +1,62 @@
+import { kindsIn } from '@/lib/abilities/walk'
+import type { Card } from '@/lib/cards/card'
+import { RULINGS, type Ruling } from './rulings'
+
+/**
+ * Which rulings concern a card: those about a word of the ability language by which its text speaks, and those
+ * about single cards. Rulings about all texts alike (who chooses, what can be stopped) are not repeated on each.
+ */
+
+/** By number of the ruling: kinds of nodes. */
+const BY_KIND: Readonly<Record<number, readonly string[]>> = {
+  8: ['unblock', 'blocked'],
+  9: ['attach'],
+  11: ['becomesAdversary', 'adversary'],
+  13: ['turnFaceDown'],
+  14: ['complicationCost'],
+  17: ['boostMore', 'boostWith'],
+  18: ['missionSkill'],
+  19: ['thereWas', 'missions'],
+  20: ['earned', 'moveGlyph', 'placeGlyph', 'exchangeGlyph', 'swapGlyphs'],
+  23: ['again'],
+  24: ['replacement', 'insteadOf'],
+  26: ['payRevive', 'payReviveOf'],
+  28: ['dominion'],
+  31: ['blockade'],
+  33: ['experience'],
+  34: ['pointValue', 'token'],
+  36: ['passed'],
+  37: ['onlyPass'],
+  38: ['skipTurn'],
+  39: ['forceContinue'],
+  40: ['noMissions'],
+  44: ['search'],
+  45: ['look', 'draw', 'refill'],
+  47: ['assignedWith'],
+  48: ['toAssign'],
+  71: ['skillsOf'],
+  72: ['modify'],
+}
+
+/** By number of the ruling: cards that raise the question. */
+const BY_CARD: Readonly<Record<number, readonly string[]>> = {
+  12: ['BASE-228'],
+  25: ['ORI-151'],
+  27: ['SL-1', 'SL-289'],
+  29: ['ORI-12'],
+  30: ['BASE-9', 'BASE-16', 'BASE-138', 'SL-12', 'SL-62', 'SL-291', 'ORI-105', 'ORI-229', 'ORI-232'],
+  42: ['SL-73'],
+  76: ['BASE-217', 'BASE-230'],
+  77: ['BASE-16'],
+  78: ['SL-159'],
+  79: ['ORI-113'],
+}
+
+/** The rulings that concern a card, by number. */
+export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruling[] {
+  const kinds = kindsIn(card.abilities)
+  return RULINGS.filter(
+    ({ number }) =>
+      BY_KIND[number]?.some((kind) => kinds.has(kind)) || BY_CARD[number]?.includes(card.key) === true,
+  ).sort((a, b) => a.number - b.number)
+}

@@ -1,0 +1,101 @@
+import type { CardKey } from '@/lib/terms'
+import * as records from './abilities/records'
+import { isValid } from './abilities/standing'
+import type { Lasting } from './abilities/text'
+import { NONE } from './facts'
+import { shownId } from './shown-id'
+import { factsOf, type Game, knows } from './state'
+import type { CardId, LoggedCard, Player } from './types'
+
+/**
+ * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
+ * when the card that says it leaves or is turned over, never, or when a card is assigned.
+ */
+export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
+export type LastingEnd = (typeof LASTING_ENDS)[number]
+
+/** Something that a text has begun and that still holds or still waits, as one player may see it. */
+export interface LastingView {
+  /** A change that holds; a text that waits for a moment once, or each time; one that takes the place of another. */
+  readonly kind: 'modifier' | 'later' | 'whenever' | 'insteadOf'
+  /** The card that began it; absent where the viewer may not know which card of the game it is now. */
+  readonly card?: CardId
+  readonly key: CardKey
+  /** The card whose text it is (a granted text is another's), and the paragraph, from 0. */
+  readonly text: CardKey
+  readonly paragraph: number
+  readonly controller: Player
+  readonly until: LastingEnd
+  /** The cards that it has been settled on; empty where it is about all that fit, or about no cards. */
+  readonly targets: readonly LoggedCard[]
+  /** What it adds to each of them, where that is settled. */
+  readonly amount?: number
+  /** The card that ends it by being assigned. */
+  readonly awaited?: LoggedCard
+}
+
+/** Changes whose amount is a number to be added. */
+const ADDED = new Set(['skills', 'skill', 'difficulty', 'cost', 'firepower', 'totalFirepower', 'experience'])
+
+const END_OF: Readonly<Record<number, LastingEnd>> = Object.fromEntries(
+  LASTING_ENDS.map((end) => [records.UNTIL[end], end]),
+)
+
+/**
+ * What outlives the text that began it, in the order in which it began; one entry for each text, however many cards
+ * it has been settled on. What no longer holds is left out.
+ */
+export function lastingEffects(game: Game, viewer: Player): readonly LastingView[] {
+  const found: { view: LastingView; targets: LoggedCard[]; entry: string }[] = []
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const until = END_OF[records.untilOf(game, record)]
+    if (!until || (until !== 'nextMission' && !isValid(game, record))) continue
+    const home = records.textOf(game, record)
+    const place = records.entryOf(game, record)
+    const facts = factsOf(game, home)
+    const lasting = facts.compiled.lasting[place]
+    if (!lasting) continue
+    const named = (card: CardId): LoggedCard => ({
+      id: shownId(game, viewer, card),
+      key: knows(game, viewer, card) ? factsOf(game, card).key : null,
+    })
+    const source = records.sourceOf(game, record)
+    const target = records.targetOf(game, record)
+    const amount = records.amountOf(game, record)
+    const awaited = until === 'untilAssigned' ? records.argumentOf(game, record) : NONE
+    const paragraph = facts.compiled.lastingParagraphs[place] ?? 0
+    const settled = settledAmount(lasting, amount)
+    const entry = [source, records.sequenceOf(game, record), home, paragraph, until, settled].join(' ')
+    const known = found.find((one) => one.entry === entry)
+    if (known) {
+      if (target !== NONE && !known.targets.some((card) => card.id === shownId(game, viewer, target)))
+        known.targets.push(named(target))
+      continue
+    }
+    const targets = target === NONE ? [] : [named(target)]
+    found.push({
+      entry,
+      targets,
+      view: {
+        kind: lasting.kind,
+        ...(knows(game, viewer, source) && { card: source }),
+        key: factsOf(game, source).key,
+        text: facts.key,
+        paragraph,
+        controller: records.controllerOf(game, record),
+        until,
+        targets,
+        ...(settled !== undefined && { amount: settled }),
+        ...(awaited !== NONE && { awaited: named(awaited) }),
+      },
+    })
+  }
+  return found.map(({ view }) => view)
+}
+
+function settledAmount(lasting: Lasting, amount: number): number | undefined {
+  const counts = lasting.kind === 'modifier' && ADDED.has(lasting.modifier.kind)
+  return counts && !records.isLive(amount) ? amount : undefined
+}

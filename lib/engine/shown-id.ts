@@ -1,0 +1,47 @@
+import { isAdversaryNow } from './card-kinds'
+import {
+  cardsIn,
+  factsOf,
+  type Game,
+  heroOf,
+  hostOf,
+  isInState,
+  knows,
+  orderOf,
+  ownerOf,
+  villainOf,
+  zoneOf,
+} from './state'
+import type { CardId, Player } from './types'
+
+/**
+ * How a player may speak of a card: by its own number where he knows which card it is, else by its place in the row
+ * in which he sees it. A number of its own would tell a hidden card from others.
+ */
+export function shownId(game: Game, viewer: Player, card: CardId): number {
+  return knows(game, viewer, card) ? card : hiddenId(rowAround(game, card).indexOf(card))
+}
+
+/** A hidden card by its place in its row, from 0. */
+export const hiddenId = (place: number): number => -1 - place
+
+function rowAround(game: Game, card: CardId): readonly CardId[] {
+  const zone = zoneOf(game, card)
+  if (zone === 'obstacles') return againstRow(game)
+  const cards = cardsIn(game, ownerOf(game, card), zone)
+  return zone === 'beneath' ? cards.filter((other) => hostOf(game, other) === hostOf(game, card)) : cards
+}
+
+/** What stands against the hero player at the current mission, in the order in which it came there. */
+export function againstRow(game: Game): CardId[] {
+  const villain = villainOf(game)
+  const assignedOf = (player: Player) =>
+    cardsIn(game, player, 'play').filter((card) => isInState(game, card, 'assigned') && isAgainst(game, card))
+  // A hero card that a text has made the villain player's adversary is there too (ruling 12).
+  const cards = [...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain), ...assignedOf(heroOf(game))]
+  return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+}
+
+/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
+export const isAgainst = (game: Game, card: CardId): boolean =>
+  factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)
