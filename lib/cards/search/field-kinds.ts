@@ -3,10 +3,12 @@ import type { Card } from '../card'
 
 /** What a field of the search table can be; the fields themselves stand in `fields.ts`. */
 
-/** Figures that are not printed on cards but belong to whoever searches. */
+/** What is not printed on cards but belongs to whoever searches. */
 export interface SearchContext {
   /** How many of a printing the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
+  /** The rules text of a card in the language of the searcher, without icons. */
+  readonly textOf?: (card: Card) => string
 }
 
 /** A word that a list field knows, and other ways to write it. */
@@ -27,7 +29,9 @@ interface Field {
 /** Matches a part of a text: `title:carter`; with `=` the whole of it. */
 export interface TextField extends Field {
   readonly kind: 'text'
-  readonly read: (card: Card) => string
+  readonly read: (card: Card, context: SearchContext) => string
+  /** Reads the context, so that it may differ from one search to the next. */
+  readonly personal?: boolean
   /** What to sort by; absent where sorting by it says nothing. */
   readonly order?: (card: Card, context: SearchContext) => string
 }

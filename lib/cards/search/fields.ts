@@ -1,3 +1,4 @@
+import { DEEDS, type Features, featuresOf, KEYWORDS, MOMENTS } from '@/lib/abilities/features'
 import {
   CARD_TYPES,
   type CardType,
@@ -63,6 +64,13 @@ const isCharacter = (card: Card): boolean => card.type === 'team' || card.type =
 
 /** A ship with a subtitle is one vessel, others are a kind of ship (2008 rulebook, Ship). */
 const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
+
+const features = new WeakMap<Card, Features>()
+const featuresIn = (card: Card): Features => {
+  const known = features.get(card) ?? featuresOf(card.abilities)
+  features.set(card, known)
+  return known
+}
 
 const typesOf = (card: Card): readonly string[] =>
   isCharacter(card) ? [card.type, 'character'] : [card.type]
@@ -166,7 +174,43 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     example: 'glyph:orion',
     open: true,
     values: plain(OFFICIAL_GLYPHS),
-    read: (card) => (card.glyph === undefined ? [] : [card.glyph]),
+    // Its own, and those that its text asks for.
+    read: (card) => [...(card.glyph === undefined ? [] : [card.glyph]), ...featuresIn(card).glyphs],
+  },
+  {
+    name: 'text',
+    aliases: ['rules'],
+    kind: 'text',
+    example: 'text:"support character"',
+    personal: true,
+    read: (card, context) => context.textOf?.(card) ?? '',
+  },
+  {
+    name: 'does',
+    aliases: ['do'],
+    kind: 'list',
+    example: 'does:destroy',
+    open: false,
+    values: plain(DEEDS),
+    read: (card) => [...featuresIn(card).does],
+  },
+  {
+    name: 'trigger',
+    aliases: ['when'],
+    kind: 'list',
+    example: 'trigger:revive',
+    open: false,
+    values: plain(MOMENTS),
+    read: (card) => [...featuresIn(card).moments],
+  },
+  {
+    name: 'keyword',
+    aliases: ['kw'],
+    kind: 'list',
+    example: 'keyword:dominion',
+    open: false,
+    values: plain(KEYWORDS),
+    read: (card) => [...featuresIn(card).keywords],
   },
   {
     name: 'revive',

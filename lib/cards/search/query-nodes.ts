@@ -1,4 +1,4 @@
-import type { QueryNode } from './query'
+import type { Query, QueryNode } from './query'
 
 /** Several nodes as one: flat, and without a wrapping where there is one or none. */
 export function joined(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
@@ -13,4 +13,17 @@ export const negated = (node: QueryNode): QueryNode =>
 export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] => {
   if (root === undefined) return []
   return root.kind === 'and' ? root.parts : [root]
+}
+
+function collectFields(node: QueryNode, into: Set<string>): void {
+  if (node.kind === 'values' || node.kind === 'figures') into.add(node.field)
+  else if (node.kind === 'not') collectFields(node.part, into)
+  else if (node.kind !== 'words') for (const part of node.parts) collectFields(part, into)
+}
+
+/** The fields that a query has conditions on, by their canonical names. */
+export function fieldsIn(query: Pick<Query, 'root'>): ReadonlySet<string> {
+  const fields = new Set<string>()
+  if (query.root) collectFields(query.root, fields)
+  return fields
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '../pool'
-import type { ListField, NumberField, TextField } from './field-kinds'
+import type { ListField, NumberField, SearchContext, TextField } from './field-kinds'
 import { foldWords } from './fold-words'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */
@@ -39,13 +39,18 @@ class Haystack {
   }
 }
 
+interface WrittenTexts {
+  readonly texts: readonly string[]
+  readonly by: SearchContext['textOf']
+}
+
 /**
  * What searches need of a pool, folded once: each column is made when it is first asked for. Every column has
  * one entry for each card of the pool, in its order.
  */
 class PoolIndex {
   private madeHaystack: Haystack | undefined
-  private readonly texts = new Map<string, readonly string[]>()
+  private readonly texts = new Map<string, WrittenTexts>()
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
   private readonly figures = new Map<string, Int32Array>()
 
@@ -56,10 +61,14 @@ class PoolIndex {
     return this.madeHaystack
   }
 
-  textsOf(field: TextField): readonly string[] {
-    const made = this.texts.get(field.name) ?? this.pool.cards.map((card) => foldWords(field.read(card)))
-    this.texts.set(field.name, made)
-    return made
+  /** Texts of the searcher's own language are made anew when whatever writes them changes. */
+  textsOf(field: TextField, context: SearchContext): readonly string[] {
+    const { textOf } = context
+    const known = this.texts.get(field.name)
+    if (known && (!field.personal || known.by === textOf)) return known.texts
+    const texts = this.pool.cards.map((card) => foldWords(field.read(card, context)))
+    this.texts.set(field.name, { texts, by: textOf })
+    return texts
   }
 
   /** For each word, folded, that some card has: 1 at the places of the cards that have it. */

@@ -16,8 +16,8 @@ function wordsTest(pool: Pool, text: string): Test {
   return (place) => places[place] === 1
 }
 
-function textTest(pool: Pool, field: TextField, term: ValuesTerm): Test {
-  const texts = indexOf(pool).textsOf(field)
+function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: SearchContext): Test {
+  const texts = indexOf(pool).textsOf(field, context)
   const needles = term.values.map(foldWords)
   if (term.operator === ':')
     return (place) => needles.some((needle) => texts[place]?.includes(needle) ?? false)
@@ -81,7 +81,7 @@ function termTest(pool: Pool, term: Term, context: SearchContext): Test {
   const field = fieldNamed(term.field)
   if (term.kind === 'figures')
     return field?.kind === 'number' ? figuresTest(pool, field, term, context) : never
-  if (field?.kind === 'text') return textTest(pool, field, term)
+  if (field?.kind === 'text') return textTest(pool, field, term, context)
   return field?.kind === 'list' ? listTest(pool, field, term) : never
 }
 

@@ -95,8 +95,8 @@ function valuesWithin(
       .filter((value) => !others.has(foldWords(value)))
       .map((value) => ({ kind: 'value', field: field.name, value, insert: printValue(value) }))
   }
-  if (field?.kind === 'text' && folded !== '') {
-    const texts = [...new Set(pool.cards.map((card) => field.read(card)))].filter((text) => text !== '')
+  if (field?.kind === 'text' && !field.personal && folded !== '') {
+    const texts = [...new Set(pool.cards.map((card) => field.read(card, {})))].filter((text) => text !== '')
     return ranked(texts, folded).map((value) => ({
       kind: 'value',
       field: field.name,
