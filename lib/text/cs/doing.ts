@@ -1,182 +1,336 @@
 import type { Who } from '@/lib/abilities/players'
-import type { Clause, NounPhrase, Quantity } from '../plan/plan'
+import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
+import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
 import { unsaid } from '../unsaid'
-import { agreement, forEach, measureIn, phrase, powerOf } from './phrases'
-import { form, NOUNS, numeral, VERBS, type VerbForms } from './words'
+import { agreement, energy, pileOf, type Standing } from './heads'
+import { forEach, measureIn, phrase, possessed, powerOf } from './phrases'
+import { form, NOUNS, numeral, possessive, VERBS, type VerbForms } from './words'
 
 /** What somebody does, in Czech. */
 
-const PLAYERS: Partial<Record<Who, string>> = {
-  you: '',
-  opponent: 'soupeř',
-  hero: 'hrdina',
-  villain: 'zloduch',
-}
-export const player = (who: Who): string => PLAYERS[who] ?? unsaid(who)
-
-/** How the verb stands: told to you, after "can", of somebody, of you. */
-export type Form = 'imperative' | 'infinitive' | 'finite'
-
-export interface Doing {
-  readonly who: Who
+/** One thing to do: verbs about the same object, the pronoun that goes before or behind them, and the rest. */
+export interface Step {
   readonly verbs: readonly VerbForms[]
-  /** What follows the verb. */
+  /** Between two verbs. */
+  readonly word?: string
+  readonly clitic?: string
   readonly rest: Piece
 }
 
-export const words = (name: keyof typeof VERBS): VerbForms => VERBS[name] ?? unsaid(name)
+/** What one player does, step by step. */
+export interface Doing {
+  readonly who: Who
+  readonly steps: readonly Step[]
+  /** Before the last step. */
+  readonly word?: string
+}
+
+export type Form = 'imperative' | 'infinitive' | 'finite'
+
+/** "si ji": what stands second in the clause. */
+export const clitics = ({ verbs, clitic }: Step): string =>
+  [verbs.some((verb) => verb.si) ? 'si' : '', clitic ?? ''].filter((one) => one !== '').join(' ')
+
+function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
+  const forms = at.verbs.map((verb) =>
+    how === 'finite'
+      ? who === 'you'
+        ? verb.you
+        : verb.they
+      : how === 'imperative'
+        ? verb.imperative
+        : verb.infinitive,
+  )
+  const [first = '', ...more] = forms
+  const behind = placed || clitics(at) === '' ? '' : ` ${clitics(at)}`
+  const others = more.map((one) => `${at.word ?? ' a '}${one}`).join('')
+  return say`${first}${behind}${others} ${at.rest}`
+}
+
+/** All steps in one form; the clitics of the first may stand before it already. */
+export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
+  does.steps.map((one, i) => {
+    const last = i === does.steps.length - 1
+    const before = i === 0 ? '' : last ? (does.word ?? ' a\u00a0') : ', '
+    return [before, step(one, how, does.who, placed && i === 0)]
+  })
+
+const plain = (who: Who, verb: VerbForms, rest: Piece): Doing => ({ who, steps: [{ verbs: [verb], rest }] })
+
+export const keyword = (name: Keyword, text: string): Token => ({ type: 'keyword', keyword: name, text })
 
 export function doing(clause: Clause): Doing | undefined {
   switch (clause.kind) {
     case 'deed':
-      return { who: clause.who, verbs: clause.verbs.map(words), rest: objectOf(clause) }
+      return deed(clause)
     case 'power':
-      return { who: clause.who, verbs: [words(clause.verb)], rest: powerOf(clause.n) }
+      return plain(clause.who, VERBS[clause.verb], powerOf(clause.n))
     case 'draw':
-      return { who: clause.who, verbs: [words('draw')], rest: drawn(clause.n) }
+      return plain(clause.who, VERBS.draw, drawn(clause.n))
     case 'refill':
-      return { who: clause.who, verbs: [words('refill')], rest: 'ruku' }
+      return plain(clause.who, VERBS.refill, 'ruku')
     case 'shuffle':
-      return {
-        who: clause.who,
-        verbs: [words('shuffle')],
-        rest: clause.pile === 'deck' ? 'svůj balíček' : 'svůj balíček misí',
-      }
-    case 'look': {
-      const one = clause.n.kind === 'number' && clause.n.n === 1
-      const cards = phrase(
-        { kind: 'top', pile: clause.pile, whose: clause.whose, n: clause.n, end: clause.end },
-        'A',
-      )
-      if (!one && clause.put !== 'topAndBottom') return unsaid('order')
-      const then = one
-        ? ' a polož ji navrch nebo dospod toho balíčku'
-        : ' a polož je v libovolném pořadí navrch a/nebo dospod toho balíčku'
-      return {
-        who: clause.who === 'you' ? 'you' : unsaid('look by others'),
-        verbs: [words('look')],
-        rest: [cards, then],
-      }
+      return plain(clause.who, VERBS.shuffle, pileOf(clause.pile, clause.who, 'A', clause.who))
+    case 'hand': {
+      const own = clause.whose === clause.who
+      const hand = own ? 'svou ruku' : clause.whose === 'opponent' ? 'soupeřovu ruku' : 'tvou ruku'
+      return plain(clause.who, clause.verb === 'look' ? VERBS.look : VERBS.reveal, hand)
     }
-    case 'search': {
-      if (clause.who !== 'you') return unsaid('search by others')
-      const cards = phrase(unplaced(clause.for), 'A')
-      if (clause.to !== 'hand' || !clause.reveal) return unsaid('search')
-      return {
-        who: 'you',
-        verbs: [words('search')],
-        rest: say`ve svém balíčku ${cards}, odhal ji, vezmi ji do ruky a balíček zamíchej`,
-      }
+    case 'look':
+      return looking(clause)
+    case 'search':
+      return searching(clause)
+    case 'swap':
+      return plain('you', VERBS.move, 'každý z\u00a0těch dvou symbolů na postavu, na které leží ten druhý')
+    case 'placeGlyph': {
+      const { beneath } = clause
+      const own = beneath.kind === 'self' || beneath.kind === 'pronoun'
+      const { gender } = agreement(beneath)
+      const owner = gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
+      const pile = own ? 'svého balíčku misí' : `balíčku misí ${owner}`
+      return plain(
+        clause.who,
+        VERBS.place,
+        say`vrchní kartu ${pile} jako symbol pod ${phrase(beneath, 'A', { behind: true })}`,
+      )
     }
     case 'blockade':
-      return {
-        who: clause.who,
-        verbs: [{ infinitive: 'uvalit', imperative: 'uval', you: 'uvalíš', they: 'uvalí', noun: 'uvalení' }],
-        rest: [keyword('blockade', 'blokádu'), ' na misi'],
-      }
+      return plain(clause.who, VERBS.blockade, [keyword('blockade', 'blokádu'), ' na misi'])
+    case 'choosePlayer':
+      return plain('you', VERBS.choose, 'hráče')
+    case 'skipTurn':
+      return plain(clause.who, VERBS.skip, 'své příští kolo')
+    case 'forceContinue':
+      return plain('you', VERBS.make, [
+        'hrdinu pokračovat v tomto kole další misí, aniž by za pokračování platil ',
+        energy('A'),
+        '; zloduch přesto získá ',
+        energy('A'),
+        ', která by byla zaplacena',
+      ])
+    case 'eitherOr':
+      return either(clause.ways, ' nebo ')
+    case 'andOr':
+      return either(clause.ways, ' a/nebo ')
     default:
       return undefined
   }
 }
 
-const unplaced = (np: NounPhrase): NounPhrase =>
-  np.kind === 'cards'
-    ? {
-        ...np,
-        heads: np.heads.map((head) => ({
-          ...head,
-          relations: head.relations.filter((r) => r.kind !== 'in'),
-        })),
-      }
-    : np
+/** "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu". */
+function either(ways: readonly (readonly Clause[])[], word: string): Doing | undefined {
+  const shared = sharing(ways)
+  const all = ways.flatMap((way) => way.flatMap((one) => doing(one) ?? unsaid(one.kind)))
+  const [first] = all
+  const [start] = first?.steps ?? []
+  if (!first || !start || all.some((one) => one.who !== first.who)) return unsaid('either of others')
+  if (!shared) {
+    if (all.length > ways.length) return unsaid('long way')
+    return { who: first.who, steps: all.flatMap((one) => one.steps), word }
+  }
+  const steps = all.flatMap((one) => one.steps)
+  if (shared.by === 'object')
+    return { who: first.who, steps: [{ ...start, verbs: steps.flatMap((one) => one.verbs), word }] }
+  return { who: first.who, steps: [{ ...start, rest: steps.map((one, i) => [i > 0 ? word : '', one.rest]) }] }
+}
+
+const isOne = (n: Quantity) => n.kind === 'number' && n.n === 1
+
+function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
+  const { n, pile, put, who, whose } = clause
+  const cards = phrase({ kind: 'top', pile, whose, n, end: clause.end }, 'A', { actor: who })
+  const look: Step = { verbs: [VERBS.look], rest: cards }
+  if (put === 'stay') return { who, steps: [look] }
+  const that = 'toho balíčku'
+  const place = (rest: string, clitic?: string): Doing => ({
+    who,
+    steps: [look, { verbs: [VERBS.place], rest, ...(clitic === undefined ? {} : { clitic }) }],
+  })
+  if (isOne(n)) return place(`navrch nebo dospod ${that}`, 'ji')
+  if (put === 'topAndBottom') return place(`v libovolném pořadí navrch a/nebo dospod ${that}`, 'je')
+  if (put === 'topOrBottom')
+    return place(`všechny navrch, nebo všechny dospod ${that} v libovolném pořadí`, 'je')
+  const two = n.kind === 'number' && n.n === 2
+  return place(
+    `jednu z\u00a0nich navrch ${that} a\u00a0${two ? 'druhou dospod' : 'ostatní dospod v libovolném pořadí'}`,
+  )
+}
+
+function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
+  const { who, pile } = clause
+  const mission = onlyHead(clause.for)?.noun === 'mission'
+  const cards = phrase(unplaced(clause.for, pile), 'A', { actor: who })
+  const steps: Step[] = [{ verbs: [VERBS.search], rest: say`ve ${pileOf(pile, who, 'L', who)} ${cards}` }]
+  if (clause.reveal) steps.push({ verbs: [VERBS.reveal], clitic: 'ji', rest: '' })
+  if (clause.to === 'hand')
+    steps.push(
+      { verbs: [VERBS.take], clitic: 'ji', rest: 'do ruky' },
+      { verbs: [VERBS.shuffle], rest: 'balíček' },
+    )
+  else
+    steps.push(
+      { verbs: [VERBS.shuffle], rest: 'zbytek balíčku' },
+      { verbs: [VERBS.place], rest: `${mission ? 'tu misi' : 'tu kartu'} na jeho vrch` },
+    )
+  return { who, steps }
+}
 
 function drawn(n: Quantity): Piece {
   const counted = (count: number): string =>
     count === 1 ? 'kartu' : `${numeral(count, 'f', 'A')} ${form(NOUNS.card, count < 5 ? 'A' : 'G', true)}`
   if (n.kind === 'number') return counted(n.n)
+  if (n.kind === 'each' && n.n === 1 && n.each.by === 1 && n.each.of.kind === 'size')
+    return 'stejný počet karet'
   if (n.kind === 'each') return [counted(n.n), ' ', forEach(n.each)]
-  return n.kind === 'x' ? 'X karet' : [`počet karet rovný `, measureIn(n, 'D')]
+  return n.kind === 'x' ? 'X karet' : ['počet karet rovný ', measureIn(n, 'D')]
 }
 
-function objectOf(clause: Extract<Clause, { kind: 'deed' }>): Piece {
+// ---------------------------------------------------------------- deeds
+
+type Deed = Extract<Clause, { kind: 'deed' }>
+
+const SAID: Partial<Record<Verb, VerbForms>> = {
+  ...VERBS,
+  blockForGood: VERBS.block,
+  turnFaceDown: VERBS.turn,
+  attach: VERBS.place,
+  promote: VERBS.place,
+  placeOn: VERBS.place,
+  placeBeneath: VERBS.place,
+  loseGlyph: VERBS.place,
+  toDiscard: VERBS.place,
+  shuffleInto: VERBS.shuffle,
+  moveGlyph: VERBS.move,
+  exchangeGlyph: VERBS.exchange,
+  payReviveOf: VERBS.pay,
+}
+
+/** Verbs that take cards away from where they are. */
+const AWAY: readonly unknown[] = [
+  'take',
+  'discard',
+  'return',
+  'play',
+  'reveal',
+  'loseGlyph',
+  'placeOn',
+  'placeBeneath',
+  'shuffleInto',
+  'payCostOf',
+  'toDiscard',
+]
+
+const isMany = (np: NounPhrase) => agreement(np).number !== 'one'
+
+function ownersOf(np: NounPhrase): string {
+  const { gender, number } = agreement(np)
+  return number !== 'one' ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
+}
+
+function deed(clause: Deed): Doing {
   const [first] = clause.verbs
-  const { object } = clause
-  const moves =
-    first === 'take' || first === 'discard' || first === 'return' || first === 'moveGlyph' || first === 'play'
-  const what = (): Piece => phrase(first === 'discard' ? unhanded(object, clause.who) : object, 'A', moves)
+  const { who, object } = clause
+  const verbs = clause.verbs.map((one) => SAID[one])
+  const standing: Standing = { actor: who, from: AWAY.includes(first) }
+  const hand =
+    first === 'discard' || (first === 'play' && who !== 'you') ? unplaced(object, 'hand', who) : object
+  const what = (): Piece => phrase(first === 'discard' ? hand : object, 'A', standing)
+  if (first === 'payCostOf')
+    return {
+      who,
+      steps: [
+        { verbs: [VERBS.reveal], rest: what() },
+        { verbs: [VERBS.pay], rest: `${possessive(agreement(object).gender, isMany(object))} cenu` },
+      ],
+    }
+  if (first === 'payReviveOf') return plain(who, VERBS.pay, possessed('oživovací cenu', object))
+  const known = verbs.filter((verb) => verb !== undefined)
+  if (known.length < verbs.length || first === undefined) return unsaid(first ?? 'verb')
+  const goal = (rest: Piece, early = false): Doing => {
+    if (object.kind === 'pronoun') {
+      const clitic = phrase(object, 'A')
+      return { who, steps: [{ verbs: known, clitic: typeof clitic === 'string' ? clitic : '', rest }] }
+    }
+    if (rest === '') return { who, steps: [{ verbs: known, rest: what() }] }
+    return { who, steps: [{ verbs: known, rest: early ? say`${rest} ${what()}` : say`${what()} ${rest}` }] }
+  }
   switch (first) {
     case 'block':
-      return say`${what()} pro aktuální misi`
+      return goal('pro aktuální misi')
     case 'turnFaceDown':
-      return say`${what()} rubem vzhůru`
-    case 'take':
-      return say`${what()} do ruky`
-    case 'return': {
-      const { gender, number } = agreement(object)
-      const whose =
-        number !== 'one' ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
-      return say`${what()} do ruky ${whose}`
+      return goal('rubem vzhůru', object.kind === 'cards')
+    case 'take': {
+      const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
+      if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard') return goal('do ruky')
+      const rest = phrase(unplaced(object, 'discard'), 'A', standing)
+      const pile = who === place.whose ? 'ze své odhazovací kupky' : unsaid('pile of others')
+      return plain(who, VERBS.take, say`${pile} do ruky ${rest}`)
     }
+    case 'return':
+      return goal(`do ruky ${ownersOf(object)}`)
     case 'moveGlyph':
-      return moved(clause)
+      return plain(who, VERBS.move, moved(clause))
     case 'attach':
-      return clause.to ? say`${what()} na ${phrase(clause.to, 'A')}` : unsaid('attach')
+      return clause.to
+        ? goal(say`na ${phrase(clause.to, 'A', { actor: who, behind: true })}`)
+        : unsaid('attach')
+    case 'promote':
+      return plain(who, VERBS.place, say`${keyword('token', 'žeton povýšení')} na ${phrase(object, 'A')}`)
+    case 'loseGlyph':
+      return goal(
+        `dospod ${pileOf('missions', who, 'G', who)}${isMany(object) ? ' v libovolném pořadí' : ''}`,
+        isMany(object),
+      )
+    case 'exchangeGlyph':
+      return goal(`za vrchní kartu ${pileOf('missions', who, 'G', who)}`)
+    case 'placeOn': {
+      const { pile } = clause
+      if (!pile) return unsaid('place on')
+      const where =
+        pile.whose === 'owner'
+          ? `balíčku${pile.name === 'missions' ? ' misí' : ''} ${ownersOf(object)}`
+          : pileOf(pile.name, pile.whose, 'G', who)
+      return goal(
+        `${pile.end === 'top' ? 'navrch' : 'dospod'} ${where}${isMany(object) ? ' v libovolném pořadí' : ''}`,
+      )
+    }
+    case 'placeBeneath': {
+      const face = clause.face === 'down' ? 'rubem vzhůru ' : 'lícem vzhůru '
+      return clause.to
+        ? goal(say`${face}pod ${phrase(clause.to, 'A', { behind: true })}`)
+        : unsaid('place beneath')
+    }
+    case 'shuffleInto': {
+      const { pile } = clause
+      if (!pile) return unsaid('shuffle into')
+      const where =
+        pile.whose === 'owner' ? `balíčku ${ownersOf(object)}` : pileOf('deck', pile.whose, 'G', who)
+      return goal(`do ${where}`, true)
+    }
     case 'play':
-      if (clause.sameTitle || clause.complication) return unsaid('play')
-      return say`${what()} ${clause.free ? 'zdarma' : 'za běžnou cenu'}`
-    case 'stop':
-    case 'ready':
-    case 'destroy':
-    case 'incapacitate':
-    case 'unblock':
-    case 'choose':
-    case 'discard':
-    case 'reveal':
-    case 'score':
-    case 'revive':
-      return what()
+      return playing(clause, what)
+    case 'toDiscard':
+      return unsaid('to the discard pile')
     default:
-      return unsaid(first ?? 'verb')
+      return goal('')
   }
 }
 
-const unhanded = (np: NounPhrase, who: Who): NounPhrase =>
-  np.kind === 'cards'
-    ? {
-        ...np,
-        heads: np.heads.map((head) => ({
-          ...head,
-          relations: head.relations.filter(
-            (r) => !(r.kind === 'in' && r.place === 'hand' && r.whose === who),
-          ),
-        })),
-      }
-    : np
-
-/** "symbol z jedné týmové postavy na jinou". */
-function moved(clause: Extract<Clause, { kind: 'deed' }>): Piece {
-  const { object, to } = clause
-  if (to?.kind !== 'cards' || object.kind !== 'cards') return unsaid('glyph')
-  const beneath = object.heads[0]?.relations.find((relation) => relation.kind === 'beneath')
-  if (beneath?.kind !== 'beneath' || !to.heads[0]?.other) return unsaid('glyph')
-  return say`symbol z jedné ${phrase(beneath.whom, 'G')} na jinou`
+function playing(clause: Deed, what: () => Piece): Doing {
+  const { who } = clause
+  const cost = clause.free ? 'zdarma' : 'za běžnou cenu'
+  const same = clause.sameTitle ? ', i\u00a0když máš ve hře kartu se stejným názvem' : ''
+  const how = clause.complication ? `rubem vzhůru jako komplikaci ${cost}` : cost
+  return plain(who, VERBS.play, [what(), ' ', how, same])
 }
 
-/** The verb or verbs in a form; `si` behind the first, or before it where something stands in front. */
-export function conjugated(does: Doing, how: Form, si: boolean): Piece {
-  const forms = does.verbs.map((one) =>
-    how === 'imperative'
-      ? one.imperative
-      : how === 'infinitive'
-        ? one.infinitive
-        : does.who === 'you'
-          ? one.you
-          : one.they,
-  )
-  const reflexive = does.verbs.some((one) => one.si)
-  if (!reflexive || si) return forms.join(' a ')
-  return `${forms.join(' a ')} si`
+/** "symbol z jedné týmové postavy na jinou", "symbol z té postavy na jinou postavu". */
+function moved(clause: Deed): Piece {
+  const move = glyphMove(clause)
+  if (!move) return unsaid('glyph')
+  if (move.alike) return say`symbol z\u00a0jedné ${phrase(move.from, 'G')} na jinou`
+  const from =
+    move.from.kind === 'cards' && move.from.det.kind === 'a' ? phrase(move.from, 'G') : phrase(move.from, 'G')
+  return say`symbol z\u00a0${from} na ${phrase(move.to, 'A')}`
 }
-
-export const keyword = (name: Keyword, text: string): Token => ({ type: 'keyword', keyword: name, text })

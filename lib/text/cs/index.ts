@@ -1,6 +1,7 @@
+import { titledWhereNeeded } from '../plan/naming'
 import { tokensOf } from '../tokens'
 import { allOrNothing } from '../unsaid'
-import { CLOSE } from './phrases'
+import { CLOSE } from './heads'
 import { paragraphText } from './sentences'
 
 /** Relative clauses end with a comma, but not before another sign or at the end. */
@@ -19,15 +20,16 @@ function closed(text: string, last: boolean): string {
     .join('')
 }
 
+const ALIKE = /(?<=^|[\s„])([sz](?=[ \u00a0][sšzž])|v(?=[ \u00a0][vf])|k(?=[ \u00a0]k))[ \u00a0]/gi
 const CLITIC_SPACE = /(^|[\s„])([ksvzouai]) (?=\S)/gi
 
 /** A planned paragraph in Czech; nothing if Czech cannot say all of it yet. */
 export const czech = allOrNothing((paragraph) => {
-  const tokens = tokensOf(paragraphText(paragraph))
+  const tokens = tokensOf(paragraphText(titledWhereNeeded(paragraph)))
   return tokens.map((token, i) => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
-    // One-letter prepositions do not stand at the end of a line.
-    return { ...token, text: text.replaceAll(CLITIC_SPACE, '$1$2\u00a0') }
+    // "s", "z", "v", "k" are lengthened before words that begin alike; one-letter prepositions do not stand at the end of a line.
+    return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1$2\u00a0') }
   })
 })

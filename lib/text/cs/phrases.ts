@@ -1,22 +1,34 @@
-import type { Who } from '@/lib/abilities/players'
 import type { CardsPhrase, Each, Head, NounPhrase, Quantity, Relation } from '../plan/plan'
-import { type Piece, say, type Token } from '../tokens'
+import { amongOf, isBare, isWorkedOut, placedOnce } from '../plan/reading'
+import { type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import {
+  agreement,
+  CLOSE,
+  core,
+  energy,
+  figure,
+  type Grammar,
+  genderOf,
+  ownerBefore,
+  pileOf,
+  type Standing,
+  selfNoun,
+  xEnergy,
+  zone,
+} from './heads'
+import { forEachOf, measured, possessedBy } from './numbers'
+import { conjugated, type Of, predicateOf, verbOf } from './predicates'
+import {
   adjective,
+  afterPreposition,
+  both,
   type Case,
-  energie,
   every,
   form,
-  type Gender,
-  GLYPHS,
-  LABELS,
   NOUNS,
   numeral,
-  own,
-  SKILLS,
-  STATE_WORDS,
-  TRAITS,
+  one,
   thatOne,
   them,
   thisOne,
@@ -25,146 +37,138 @@ import {
 
 /** Czech noun phrases in any case. */
 
-/** Closes a relative clause: a comma, unless the sentence ends here. */
-export const CLOSE = '\ue000'
+const grammar: Grammar = { phrase, measureIn }
 
-export const skillIcon = (name: keyof typeof SKILLS, accusative = true): Token => ({
-  type: 'icon',
-  icon: 'skill',
-  name,
-  text: SKILLS[name][accusative ? 1 : 0],
-})
-export const glyphIcon = (name: string): Token => ({
-  type: 'icon',
-  icon: 'glyph',
-  name,
-  text: GLYPHS[name] ?? name,
-})
-const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'power', text })
-
-/** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
-export interface Agreement {
-  readonly gender: Gender
-  readonly number: 'one' | 'many' | 'five'
+/** A measure in a case: "zkušenosti aktuální mise". */
+export function measureIn(n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece {
+  return measured(grammar, n, at)
 }
-
-const SELF = { team: 'character', support: 'character' } as const
-const selfNoun = (type: string) => NOUNS[(SELF[type as 'team'] ?? type) as keyof typeof NOUNS]
-
-export function agreement(np: NounPhrase): Agreement {
-  switch (np.kind) {
-    case 'cards': {
-      const gender = genderOf(np.heads[0])
-      if (np.det.kind === 'a' || np.det.kind === 'each' || np.det.kind === 'no')
-        return { gender, number: 'one' }
-      if (np.det.kind === 'count') return { gender, number: np.det.n >= 5 ? 'five' : 'many' }
-      return { gender, number: np.det.kind === 'anyNumber' || np.det.kind === 'x' ? 'five' : 'many' }
-    }
-    case 'self':
-      return { gender: np.asCard ? 'f' : selfNoun(np.type).gender, number: 'one' }
-    case 'back':
-    case 'pronoun':
-      return { gender: NOUNS[np.noun].gender, number: np.many ? 'many' : 'one' }
-    case 'top':
-      return { gender: 'f', number: 'many' }
-    default:
-      return { gender: 'f', number: 'one' }
-  }
+/** "za každého přiřazeného nepřítele". */
+export const forEach = (each: Each): Piece => forEachOf(grammar, each)
+/** What is said of a subject, with its verb. */
+export const predicate = (relation: Relation, of: Of): Piece =>
+  conjugated(predicateOf(grammar, relation, of), of.many)
+/** The same in two parts, for what stands between them. */
+export const predicateParts = (
+  relation: Relation,
+  of: Of,
+): { readonly verb: string; readonly rest: Piece } => {
+  const said = predicateOf(grammar, relation, of)
+  return { verb: verbOf(said, of.many), rest: said.rest }
 }
+/** "cena té karty", "její cena". */
+export const possessed = (noun: Piece, np: NounPhrase): Piece => possessedBy(grammar, noun, np)
 
-const genderOf = (head: Head | undefined): Gender =>
-  head === undefined || head.asCard ? 'f' : NOUNS[head.noun].gender
-
-export function phrase(np: NounPhrase, at: Case, from = false): Piece {
+export function phrase(np: NounPhrase, at: Case, standing: Standing = {}): Piece {
   switch (np.kind) {
     case 'cards':
-      return cards(np, at, from)
+      return cards(np, at, standing)
     case 'self': {
-      if (np.asCard) unsaid('self as card')
+      if (np.asCard) return `${thisOne('f', at)} ${form(NOUNS.card, at)} ${form(selfNoun(np.type), 'G')}`
       const noun = selfNoun(np.type)
+      if (np.title !== undefined) return [form(noun, at), ' ', { type: 'title', text: np.title }]
       return `${thisOne(noun.gender, at)} ${form(noun, at)}`
     }
-    case 'back': {
-      const noun = NOUNS[np.noun]
-      if (np.how === 'that') return `${thatOne(noun.gender, at, np.many)} ${form(noun, at, np.many)}`
-      if (np.how === 'chosen')
-        return `${adjective('vybraný', noun.gender, at, np.many)} ${form(noun, at, np.many)}`
-      return unsaid(np.how)
+    case 'back':
+      return pointed(np, at)
+    case 'pronoun': {
+      const { gender } = NOUNS[np.noun]
+      if (standing.behind) return afterPreposition(gender, np.many, at)
+      return at === 'A' ? them(gender, np.many) : at === 'N' ? '' : unsaid('pronoun')
     }
-    case 'pronoun':
-      return at === 'A' ? them(NOUNS[np.noun].gender, np.many) : at === 'N' ? '' : unsaid('pronoun')
     case 'mission':
       return `aktuální ${form(NOUNS.mission, at)}`
     case 'nextMission':
       return `příští ${form(NOUNS.mission, at)} v tomto kole`
     case 'top':
-      return top(np, at)
+      return top(np, at, standing)
   }
 }
 
-function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case): Piece {
-  if (np.n.kind !== 'number') return unsaid('top X')
-  const n = np.n.n
+const POINTED = {
+  chosen: 'vybraný',
+  stopped: 'stopnutý',
+  discarded: 'odhozený',
+  destroyed: 'zničený',
+  revealed: 'odhalený',
+  other: 'jiný',
+} as const
+
+function pointed(np: Extract<NounPhrase, { kind: 'back' }>, at: Case): Piece {
+  const noun = NOUNS[np.noun]
+  const said = form(noun, at, np.many)
+  if (np.how === 'that') return `${thatOne(noun.gender, at, np.many)} ${said}`
+  if (np.how === 'both') return `${both(noun.gender, at)} ${said}`
+  if (np.how === 'host') return [`${said}, ${who(noun.gender, false)} jej měla`, CLOSE]
+  return `${adjective(POINTED[np.how], noun.gender, at, np.many)} ${said}`
+}
+
+function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Standing): Piece {
   const adj = np.end === 'top' ? 'vrchní' : 'spodní'
-  const pile = pileOf(np.pile, np.whose, 'G')
-  if (n === 1) return `${adjective(adj, 'f', at)} ${form(NOUNS.card, at)} ${pile}`
-  if (n < 5)
-    return `${adjective(adj, 'f', at, true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, at, true)} ${pile}`
-  if (at !== 'A' && at !== 'N') return unsaid('top in a case')
-  return `${adjective(adj, 'f', 'G', true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, 'G', true)} ${pile}`
+  const pile = pileOf(np.pile, np.whose, 'G', actor)
+  if (np.n.kind === 'number') {
+    const n = np.n.n
+    if (n === 1) return `${adjective(adj, 'f', at)} ${form(NOUNS.card, at)} ${pile}`
+    if (n < 5)
+      return `${adjective(adj, 'f', at, true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, at, true)} ${pile}`
+    if (at !== 'A' && at !== 'N') return unsaid('top in a case')
+    return `${adjective(adj, 'f', 'G', true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, 'G', true)} ${pile}`
+  }
+  const behind = `${np.end === 'top' ? 'z\u00a0vrchu' : 'ze spodu'} ${pile}`
+  if (at !== 'A') return unsaid('top in a case')
+  if (np.n.kind === 'each') return [cardCount(np.n.n), ` ${behind} `, forEach(np.n.each)]
+  if (np.n.kind === 'x') return `X karet ${behind}`
+  return say`počet karet ${behind} rovný ${measureIn(np.n, 'D')}`
 }
 
-const BALICEK: Readonly<Record<Case, string>> = {
-  N: 'balíček',
-  G: 'balíčku',
-  D: 'balíčku',
-  A: 'balíček',
-  L: 'balíčku',
-  I: 'balíčkem',
-}
-
-/** "svého balíčku", "soupeřova balíčku misí". */
-export function pileOf(pile: 'deck' | 'missions', whose: Who | 'owner', at: Case): string {
-  return `${ownerOf(whose, 'mi', at)} ${BALICEK[at]}${pile === 'missions' ? ' misí' : ''}`
-}
-
-export function ownerOf(whose: Who | 'owner', gender: Gender, at: Case, many = false): string {
-  if (whose === 'you') return own(gender, at, many)
-  if (whose === 'opponent') return adjective('soupeřův', gender, at, many)
-  return unsaid(`owner ${whose}`)
-}
+/** "kartu, dvě karty, pět karet" as an object. */
+export const cardCount = (n: number): string =>
+  n === 1 ? 'jednu kartu' : `${numeral(n, 'f', 'A')} ${form(NOUNS.card, n < 5 ? 'A' : 'G', true)}`
 
 // ---------------------------------------------------------------- cards
 
-function cards(np: CardsPhrase, at: Case, from: boolean): Piece {
-  if (np.totalCost) return unsaid('total cost')
-  const said = np.heads.map((head, i) => headed(np, head, at, from, i === 0))
-  const [first, second] = said
-  const joined =
-    said.length === 2 && first && second
-      ? say`${first} ${np.join === 'or' ? 'nebo' : 'a'} ${second}`
-      : said.length === 1
-        ? (first ?? '')
-        : unsaid('three nouns')
-  return np.per ? [joined, ' ', forEach(np.per)] : joined
+function cards(np: CardsPhrase, at: Case, standing: Standing): Piece {
+  const said = placedOnce(np.heads).map((head, i) => headed(np, head, at, standing, i === 0))
+  const last = said.length - 1
+  const joined = said.map((each, i) => [
+    i === 0 ? '' : i === last ? (np.join === 'or' ? ' nebo ' : ' a ') : ', ',
+    each,
+  ])
+  return [
+    joined,
+    np.totalCost ? [', jejichž celková cena je ', atMost(np.totalCost), CLOSE] : '',
+    np.det.kind === 'equal' && np.det.to.kind === 'equal' ? [' rovný ', measureIn(np.det.to, 'D')] : '',
+    np.per ? [' ', forEach(np.per)] : '',
+  ]
 }
 
-function headed(np: CardsPhrase, head: Head, at: Case, from: boolean, first: boolean): Piece {
+const atMost = (n: Quantity): Piece => {
+  if (n.kind === 'number') return `nejvýše ${n.n}`
+  return n.kind === 'equal' ? say`menší nebo rovna ${measureIn(n, 'D')}` : unsaid('total cost')
+}
+
+function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first: boolean): Piece {
   const { det } = np
   const gender = genderOf(head)
-  const whole = (many: boolean, inCase = at): Piece => core(head, inCase, many, from)
+  if (head.title !== undefined) return [core(head, at, false), behind(head, false, standing)]
+  const among = amongOf(head)
+  if (among && isBare(head, among.whom)) return partOf(np, head, among.whom, at)
+  const whole = (many: boolean, inCase = at): Piece => [
+    core(head, inCase, many),
+    behind(head, many, standing),
+  ]
   const other = (inCase: Case, many: boolean) =>
     head.other
       ? `${adjective(det.kind === 'all' || det.kind === 'plural' ? 'ostatní' : 'jiný', gender, inCase, many)} `
       : ''
+  const random = (many = false, inCase = at) =>
+    (det.kind === 'a' || det.kind === 'count') && det.random
+      ? `${adjective('náhodný', gender, inCase, many)} `
+      : ''
+  if (head.whose) return ofOwner(np, head, at, standing, [whole(true), whole(true, 'G')])
   switch (det.kind) {
     case 'a':
-      return [
-        det.random ? `${adjective('náhodný', gender, at)} ` : '',
-        head.whose ? unsaid('one of') : '',
-        other(at, false),
-        whole(false),
-      ]
+      return [random(), other(at, false), whole(false)]
     case 'each':
       return [`${adjective('každý', gender, at)} `, other(at, false), whole(false)]
     case 'no':
@@ -174,229 +178,141 @@ function headed(np: CardsPhrase, head: Head, at: Case, from: boolean, first: boo
     case 'plural':
       return [other(at, true), whole(true)]
     case 'upTo':
-      if (det.n.kind !== 'number') return unsaid('up to X')
-      return ['až ', ...counted(det.n.n)]
+      if (det.n.kind === 'each') return ['až ', counted(det.n.n), ' ', forEach(det.n.each)]
+      return det.n.kind === 'number' ? ['až ', counted(det.n.n)] : unsaid('up to X')
     case 'count':
       return counted(det.n)
     case 'anyNumber':
-      if (at !== 'A' && at !== 'N') return unsaid('any number in a case')
-      return ['libovolný počet ', other('G', true), whole(true, 'G')]
+    case 'equal': {
+      if (at !== 'A' && at !== 'N') return unsaid('a number in a case')
+      const number = det.kind === 'equal' ? 'počet ' : 'libovolný počet '
+      return [first ? number : '', other('G', true), whole(true, 'G')]
+    }
     case 'x':
       return ['X ', whole(true, 'G')]
-    case 'equal':
-      return unsaid('a number equal to')
   }
   function counted(n: number): readonly Piece[] {
-    if (n === 1) return [other(at, false), whole(false)]
+    if (n === 1) return [det.kind === 'upTo' ? `${one(gender, at)} ` : '', other(at, false), whole(false)]
     const genitive = n >= 5 && (at === 'N' || at === 'A')
-    return [`${numeral(n, gender, at)} `, other(genitive ? 'G' : at, true), whole(true, genitive ? 'G' : at)]
+    const inCase = genitive ? 'G' : at
+    return [`${numeral(n, gender, at)} `, random(true, inCase), other(inCase, true), whole(true, inCase)]
   }
 }
 
-/** The noun with its adjectives and what follows it. */
-function core(head: Head, at: Case, many: boolean, from: boolean): Piece {
-  if (head.title !== undefined)
-    return [form(NOUNS[head.noun], at), ' ', { type: 'title', text: head.title }, behind(head, many, from)]
-  if (head.asCard && head.noun !== 'card') {
-    const inner = { ...head, asCard: undefined, relations: [] }
-    return [form(NOUNS.card, at, many), ' ', core(inner, 'G', many, false), behind(head, many, from)]
+/** "jedna z tvých lodí", "každá z tvých postav", "tvé lodě". */
+function ofOwner(
+  np: CardsPhrase,
+  head: Head,
+  at: Case,
+  { actor }: Standing,
+  [whole, genitive]: readonly [inCase: Piece, genitive: Piece],
+): Piece {
+  const gender = genderOf(head)
+  const whose = head.whose ?? 'you'
+  const of = ownerBefore(whose, { gender, at: 'G', many: true, actor })
+  if (of === '') return unsaid(`cards of ${whose}`)
+  const from = (first: string): Piece => say`${first} ${/^[sz]/.test(of) ? 'ze' : 'z'} ${of} ${genitive}`
+  switch (np.det.kind) {
+    case 'a':
+      return from(head.other ? adjective('jiný', gender, at) : one(gender, at))
+    case 'each':
+      return from(adjective('každý', gender, at))
+    case 'no':
+      return from(adjective('žádný', gender, at))
+    case 'plural':
+      return say`${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
+    case 'all':
+      return say`${every(gender, at)} ${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
+    case 'count':
+      return from(numeral(np.det.n, gender, at))
+    default:
+      return unsaid('some of')
   }
-  const noun = NOUNS[head.noun]
-  const words: string[] = []
-  if (head.states)
-    words.push(
-      head.states.map((state) => adjective(STATE_WORDS[state][0], noun.gender, at, many)).join(' nebo '),
-    )
-  if (head.blocked) words.push(adjective('bloknutý', noun.gender, at, many))
-  if (head.fate === 'failed') words.push(adjective('neúspěšný', noun.gender, at, many))
-  if (head.side) words.push(adjective(head.side === 'hero' ? 'hrdinův' : 'zloduchův', noun.gender, at, many))
-  const traits = head.traits ?? []
-  const labels = traits.filter((trait) => LABELS.includes(trait))
-  if (labels.length > 0 && traits.length > 1) unsaid('mixed traits')
-  const adjectives = traits.filter((trait) => !LABELS.includes(trait))
-  if (adjectives.length > 0)
-    words.push(
-      adjectives
-        .map((trait) => adjective(TRAITS[trait] ?? unsaid(trait), noun.gender, at, many))
-        .join(' nebo '),
-    )
-  if (head.noun === 'team') words.push(adjective('týmový', 'f', at, many))
-  if (head.noun === 'support') words.push(adjective('podpůrný', 'f', at, many))
-  if (head.skill) words.push(adjective(SKILLS[head.skill][2], noun.gender, at, many))
-  if (head.whose)
-    words.unshift(head.whose === 'you' ? unsaid('your') : ownerOf(head.whose, noun.gender, at, many))
-  words.push(form(noun, at, many))
-  words.push(...labels)
-  const blockade = head.fate === 'blockaded' ? ' v blokádě' : ''
-  const symbols: Piece = head.symbols
-    ? head.symbols.map((glyph, i) => [i > 0 ? ' nebo ' : ' ', glyphIcon(glyph)])
-    : ''
-  return [words.join(' '), symbols, blockade, behind(head, many, from)]
 }
 
-function behind(head: Head, many: boolean, from: boolean): Piece {
+/** "jednu z těch karet", "ostatní odhalené karty". */
+function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece {
+  const { gender } = agreement(whom)
+  if (np.det.kind === 'a') return say`${one(gender, at)} z\u00a0${phrase(whom, 'G')}`
+  if (np.det.kind === 'all' && head.other)
+    return say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
+  return np.det.kind === 'all' ? phrase(whom, at) : unsaid('among')
+}
+
+function behind(head: Head, many: boolean, standing: Standing): Piece {
   const gender = genderOf(head)
   const places: Piece[] = []
   const clauses: Piece[] = []
+  const among = amongOf(head) !== undefined
   for (const relation of head.relations) {
-    const place = placeOf(relation, head, from)
-    if (place !== undefined) places.push([' ', place])
-    else clauses.push(predicate(relation, many))
+    if (among && relation.kind === 'in') continue
+    const place = placeOf(relation, head, standing)
+    if (place !== undefined) places.push(place === '' ? '' : [' ', place])
+    else clauses.push(predicate(relation, { gender, many }))
   }
   if (clauses.length === 0) return places
-  if (clauses.length > 1) return unsaid('two clauses')
-  return [...places, `, ${who(gender, many)} `, ...clauses, CLOSE]
+  const [only] = head.relations.filter(isWorkedOut)
+  if (only?.kind === 'cost' && only.n.kind === 'equal' && clauses.length === 1) {
+    const whose = many ? 'jejichž' : gender === 'f' ? 'jejíž' : 'jehož'
+    const IS = { '<=': 'menší nebo rovna', '>=': 'větší nebo rovna', '=': 'rovna' } as const
+    const is = only.is === '<' || only.is === '>' ? unsaid('cost compared') : IS[only.is]
+    return [...places, `, ${whose} cena je ${is} `, measureIn(only.n, 'D'), CLOSE]
+  }
+  const joined = clauses.map((clause, i) => [i > 0 ? ' a ' : '', clause])
+  return [...places, `, ${who(gender, many)} `, joined, CLOSE]
 }
 
-function placeOf(relation: Relation, head: Head, from: boolean): Piece | undefined {
+function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Piece | undefined {
   switch (relation.kind) {
     case 'atMission':
       return from ? 'z aktuální mise' : 'na aktuální misi'
-    case 'in':
-      if (relation.place === 'discard')
-        return `${from ? 'ze' : 'na'} ${ownerOf(relation.whose, 'f', from ? 'G' : 'L')} odhazovací ${from ? 'kupky' : 'kupce'}`
-      if (relation.place === 'hand')
-        return relation.whose === 'you'
-          ? from
-            ? 'z ruky'
-            : 'na ruce'
-          : from
-            ? 'ze soupeřovy ruky'
-            : 'v soupeřově ruce'
-      if (relation.place === 'score')
-        return relation.whose === 'you' ? 'na tvé skórovací kupce' : 'na soupeřově skórovací kupce'
-      return unsaid(relation.place)
-    case 'beneath':
-      return head.noun === 'glyph'
-        ? from
-          ? say`z ${phrase(relation.whom, 'G')}`
-          : say`pod ${phrase(relation.whom, 'I')}`
-        : say`pod ${phrase(relation.whom, 'I')}`
+    case 'already':
+      return ''
+    case 'in': {
+      const { place, whose } = relation
+      if (place === 'hand') {
+        if (whose === actor || (whose === 'you' && actor === undefined)) return from ? 'z ruky' : 'na ruce'
+        return from ? `ze ${zone('ruky', whose, 'G', actor)}` : `v ${zone('ruce', whose, 'L', actor)}`
+      }
+      const kind = place === 'discard' ? 'odhazovací' : place === 'score' ? 'skórovací' : undefined
+      if (kind === undefined) return unsaid(place)
+      if (!from) return `na ${zone(`${kind} kupce`, whose, 'L', actor)}`
+      const pile = zone(`${kind} kupky`, whose, 'G', actor)
+      return `${/^[so]/.test(pile) ? 'ze' : 'z'} ${pile}`.replace('ze odhazovací', 'z odhazovací')
+    }
+    case 'beneath': {
+      const inside = { behind: true }
+      if (head.noun === 'glyph' && from) return say`z ${phrase(relation.whom, 'G', inside)}`
+      if (from) return say`zpod ${phrase(relation.whom, 'G', inside)}`
+      return say`pod ${phrase(relation.whom, 'I', inside)}`
+    }
     case 'on':
-      return say`na ${phrase(relation.whom, 'L')}`
+      return say`na ${phrase(relation.whom, 'L', { behind: true })}`
+    case 'among':
+      return say`z\u00a0${phrase(relation.whom, 'G')}`
+    case 'host':
+      return relation.same ? 'na stejné postavě' : 'na jiné postavě'
+    case 'sameExperience':
+      return 'se stejnou zkušeností'
+    case 'matching':
+      return head.noun === 'glyph' ? say`shodný s\u00a0${phrase(relation.whom, 'I')}` : undefined
     default:
       return undefined
   }
 }
 
-/** What is said of a subject, with its verb. */
-function predicate(relation: Relation, many: boolean): Piece {
-  const has = many ? 'mají' : 'má'
-  switch (relation.kind) {
-    case 'glyphs':
-      return relation.n === 0
-        ? `ne${has} žádný symbol`
-        : relation.n === 1
-          ? `${has} symbol`
-          : `${has} alespoň ${numeral(relation.n, 'mi', 'A')} ${form(NOUNS.glyph, relation.n < 5 ? 'A' : 'G', true)}`
-    case 'symbols':
-      return [`${has} symbol `, relation.glyphs.map((glyph, i) => [i > 0 ? ' nebo ' : '', glyphIcon(glyph)])]
-    case 'matching':
-      if (relation.whom.kind === 'mission') return `${has} symbol shodný se symbolem aktuální mise`
-      if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph')
-        return `${has} symbol shodný s tím symbolem`
-      return say`${has} symbol shodný s některým symbolem ${phrase(relation.whom, 'G')}`
-    case 'cost': {
-      if (
-        relation.n.kind === 'equal' &&
-        relation.n.of.kind === 'cost' &&
-        relation.n.times === 1 &&
-        relation.is === '<'
-      )
-        return say`stojí méně než ${phrase(relation.n.of.of, 'N')}`
-      if (relation.n.kind === 'x') return 'stojí X'
-      if (relation.n.kind !== 'number') return unsaid('cost compared')
-      return `stojí ${bounded(relation.is, relation.n.n)}`
-    }
-    case 'rating':
-      if (relation.skill === 'contributed' || relation.n.kind !== 'number') return unsaid('rating compared')
-      return [`${has} `, skillIcon(relation.skill), ` ${bounded(relation.is, relation.n.n)}`]
-    case 'text':
-      return relation.text === 'failure'
-        ? `${has} text Selhání`
-        : relation.text === 'success'
-          ? `${has} text Úspěch`
-          : relation.text === 'dominion'
-            ? `${has} převahu`
-            : `${has} Ústup`
-    case 'token':
-      return `${has} žeton povýšení`
-    case 'not':
-      if (relation.of.kind === 'token') return `ne${has} žeton povýšení`
-      return unsaid('not')
-    default:
-      return unsaid(relation.kind)
-  }
-}
+// ---------------------------------------------------------------- power
 
-export const relationClause = predicate
-
-const bounded = (is: string, n: number): string => {
-  if (is === '>=') return `${n} nebo více`
-  if (is === '<=') return `${n} nebo méně`
-  return is === '=' ? String(n) : unsaid('comparison')
-}
-
-// ---------------------------------------------------------------- numbers
-
-const counts = (n: number): 'one' | 'few' | 'many' => (n === 1 ? 'one' : n >= 2 && n <= 4 ? 'few' : 'many')
-
-/** "1 energii, 2 energie, 5 energií", in the accusative. */
+/** "2 energie za každou kartu", "energii rovnou ceně té karty", in the accusative. */
 export function powerOf(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
-    case 'each': {
-      const many = counts(n.n)
-      const word =
-        many === 'one'
-          ? form(energie, 'A')
-          : many === 'few'
-            ? form(energie, 'A', true)
-            : form(energie, 'G', true)
-      const said = [`${n.n}\u00a0`, power(word)]
-      return n.kind === 'each' ? [said, ' ', forEach(n.each)] : said
-    }
+      return figure(n.n)
+    case 'each':
+      return [figure(n.n), ' ', forEach(n.each)]
     case 'x':
-      return ['X\u00a0', power('energie')]
+      return xEnergy
     case 'equal':
-      return [power('energii'), ' rovnou ', measureIn(n, 'D')]
-  }
-}
-
-/** A measure in a case: "zkušenosti aktuální mise". */
-export function measureIn(n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece {
-  const forms: Record<string, Partial<Record<Case, string>>> = {
-    experience: { N: 'zkušenost', G: 'zkušenosti', D: 'zkušenosti', A: 'zkušenost' },
-    cost: { N: 'cena', G: 'ceny', D: 'ceně', A: 'cenu' },
-    count: { N: 'počet', G: 'počtu', D: 'počtu', A: 'počet' },
-  }
-  const { of } = n
-  const word = forms[of.kind]?.[at]
-  if (word === undefined || Math.abs(n.times) !== 1) return unsaid(of.kind)
-  if (of.kind === 'experience' || of.kind === 'cost' || of.kind === 'count')
-    return say`${word} ${phrase(of.of, 'G')}`
-  return unsaid(of.kind)
-}
-
-/** "za každého přiřazeného nepřítele". */
-export function forEach(each: Each): Piece {
-  if (each.by !== 1) return unsaid('for every')
-  const m = each.of
-  switch (m.kind) {
-    case 'count':
-      return m.of.kind === 'cards'
-        ? say`za ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, 'A')}`
-        : unsaid('count')
-    case 'missions':
-      return `za každou ${m.result === 'success' ? 'úspěšnou' : 'neúspěšnou'} ${m.skill ? `${adjective(SKILLS[m.skill][2], 'f', 'A')} ` : ''}misi${m.thisTurn ? ' v tomto kole' : ''}`
-    case 'glyphs': {
-      if (m.glyph || m.alsoOn) return unsaid('glyphs')
-      const noun = `za každý ${m.different ? 'různý ' : ''}symbol`
-      if (m.of.kind === 'pronoun') return [noun, `, který ${m.of.many ? 'mají' : 'má'}`, CLOSE]
-      if (m.of.kind === 'cards') return say`${noun} na ${phrase(m.of, 'L')}`
-      return [say`${noun}, který ${phrase(m.of, 'N')} má`, CLOSE]
-    }
-    default:
-      return unsaid(m.kind)
+      return [energy('A'), ' rovnou ', measureIn(n, 'D')]
   }
 }

@@ -1,288 +1,39 @@
-import type { Who } from '@/lib/abilities/players'
-import type {
-  Change,
-  Clause,
-  Lead,
-  Logic,
-  NounPhrase,
-  Paragraph,
-  Quantity,
-  Relation,
-  Sentence,
-  Until,
-} from '../plan/plan'
-import { capital, type Piece, say } from '../tokens'
+import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
+import { spoken } from '../plan/plan'
+import { contrary, namedBefore, quoted } from '../plan/reading'
+import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
-import { conjugated, doing, keyword, player, words } from './doing'
-import {
-  agreement,
-  CLOSE,
-  forEach,
-  glyphIcon,
-  measureIn,
-  ownerOf,
-  phrase,
-  powerOf,
-  relationClause,
-  skillIcon,
-} from './phrases'
-import { adjective, SKILLS, STATE_WORDS, short } from './words'
+import { finite, list } from './clauses'
+import { clitics, conjugated, type Doing, doing, keyword } from './doing'
+import { agreement, glyphIcon, ownerBefore, player } from './heads'
+import { forEach, measureIn, phrase } from './phrases'
+import { adjective } from './words'
 
-/** Czech clauses, sentences and paragraphs. */
+/** Czech sentences and paragraphs. */
 
-// ---------------------------------------------------------------- how things are
-
-function finite(clause: Clause, subordinate = false): Piece {
-  switch (clause.kind) {
-    case 'is':
-      return being(clause.subject, clause.predicate, subordinate)
-    case 'there': {
-      const { number } = agreement(clause.are)
-      return say`${number === 'many' ? 'jsou' : 'je'} ve hře ${phrase(clause.are, 'N')}`
-    }
-    case 'assignedWith': {
-      if (clause.no) return unsaid('not assigned with')
-      const { gender } = agreement(clause.subject)
-      return say`je ${phrase(clause.subject, 'N')} ${short('přiřazen', gender, false)} spolu s ${phrase(clause.a, 'I')}`
-    }
-    case 'missionWas': {
-      const skill = clause.skill
-        ? `${SKILLS[clause.skill][2] === 'kulturní' ? 'kulturní' : adjective(SKILLS[clause.skill][2], 'f', 'N')} `
-        : ''
-      const result = clause.result === 'success' ? 'úspěšná' : 'neúspěšná'
-      return clause.no
-        ? `v tomto kole nebyla žádná ${result} ${skill}mise`
-        : `v tomto kole byla ${result} ${skill}mise`
-    }
-    case 'firstMission':
-      return `${clause.no ? 'není' : 'je'} aktuální mise první v tomto kole`
-    case 'get':
-      return getting(clause)
-    case 'costs':
-      return costing(clause)
-    case 'equals':
-      if (clause.n.kind !== 'equal') return unsaid('difficulty is')
-      return say`obtížnost ${phrase(clause.subject, 'G')} se rovná ${measureIn(clause.n, 'D')}`
-    case 'cannot': {
-      const INFINITIVES = {
-        played: 'zahrát',
-        assigned: 'přiřadit',
-        revived: 'oživit',
-        scored: 'skórovat',
-      } as const
-      return say`${phrase(clause.subject, 'A')} nelze ${INFINITIVES[clause.be]}`
-    }
-    case 'cannotPlay':
-      if (clause.who !== 'you') return say`${player(clause.who)} nemůže hrát ${phrase(clause.cards, 'A')}`
-      return say`nemůžeš hrát ${phrase(clause.cards, 'A')}`
-    case 'noMissions':
-      return `${clause.who === 'you' ? 'už nemůžeš' : `${player(clause.who)} už nemůže`} ${clause.thisTurn ? 'v tomto kole ' : ''}zahrát žádnou další misi`
-    case 'becomesAdversary': {
-      if (clause.noText || clause.controller || (clause.reviveCost && clause.reviveCost.kind !== 'number'))
-        return unsaid('adversary')
-      const noun =
-        clause.trait === undefined
-          ? 'nepřítelem'
-          : `${adjective(traitWord(clause.trait), 'ma', 'I')} nepřítelem`
-      const cost = clause.reviveCost?.kind === 'number' ? ` s oživovací cenou ${clause.reviveCost.n}` : ''
-      const INFINITIVES = {
-        played: 'zahrát',
-        assigned: 'přiřadit',
-        revived: 'oživit',
-        scored: 'skórovat',
-      } as const
-      const not = clause.cannotBe
-        .map((be) => INFINITIVES[be])
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' ani $1')
-      return say`se ${phrase(clause.subject, 'N')} stane ${noun}${cost}${not === '' ? '' : `, kterého nelze ${not}${CLOSE}`}`
-    }
-    case 'gains':
-      if (clause.text.kind === 'dominion')
-        return say`${phrase(clause.subject, 'N')} získá ${keyword('dominion', 'převahu')}`
-      return say`${phrase(clause.subject, 'N')} získá text: „${paragraphText(clause.text)}“`
-    case 'event':
-      return event(clause)
-    case 'earns':
-      return say`${phrase(clause.card, 'N')} získá ${earned(clause.glyph)}`
-    case 'passes':
-      return clause.who === undefined
-        ? 'hráč pasuje'
-        : clause.who === 'you'
-          ? 'pasuješ'
-          : say`${player(clause.who)} pasuje`
-    case 'would': {
-      const { gender, number } = agreement(clause.card)
-      if (number !== 'one' || clause.byCardOf) return unsaid('would')
-      const PARTICIPLES = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'zneschopněn' } as const
-      const had = gender === 'f' ? 'měla' : gender === 'n' ? 'mělo' : 'měl'
-      const be = clause.card.kind === 'pronoun' ? '' : [phrase(clause.card, 'N')]
-      return say`by ${had} být ${short(PARTICIPLES[clause.verb], gender, false)} ${be}`
-    }
-    default:
-      return unsaid(clause.kind)
-  }
-}
-
-const traitWord = (trait: string) => {
-  const known = { "Goa'uld": "goa'uldský", Jaffa: 'jaffský', Ori: 'orijský', Replicator: 'replikátorský' }[
-    trait
-  ]
-  return known ?? unsaid(trait)
-}
-
-/** "ta postava je bloknuta", "je přiřazen nepřítel": what is new comes behind the participle. */
-function being(subject: NounPhrase, predicate: Relation, subordinate: boolean): Piece {
-  const { gender, number } = agreement(subject)
-  const many = number === 'many'
-  const named = phrase(subject, 'N')
-  const indefinite =
-    subject.kind === 'cards' &&
-    (subject.det.kind === 'a' || subject.det.kind === 'count' || subject.det.kind === 'no')
-  const participle = (stem: string) => (number === 'five' ? `${stem}o` : short(stem, gender, many))
-  const is = many ? 'jsou' : 'je'
-  const no = subject.kind === 'cards' && subject.det.kind === 'no'
-  const says = (said: string): Piece => {
-    if (no) return say`není ${said} ${named}`
-    if (indefinite) return say`${is} ${said} ${named}`
-    return subordinate ? say`${is} ${named} ${said}` : say`${named} ${is} ${said}`
-  }
-  switch (predicate.kind) {
-    case 'blocked':
-      return predicate.yes ? says(participle('bloknut')) : say`není ${named} ${participle('bloknut')}`
-    case 'state':
-      return says(predicate.states.map((state) => participle(STATE_WORDS[state][1])).join(' nebo '))
-    case 'not':
-      if (predicate.of.kind === 'state')
-        return say`není ${named} ${predicate.of.states.map((state) => participle(STATE_WORDS[state][1])).join(' ani ')}`
-      return unsaid('not')
-    case 'noun': {
-      const { head } = predicate
-      if (subject.kind === 'mission' && head.skill)
-        return say`je aktuální mise ${adjective(SKILLS[head.skill][2], 'f', 'N')}`
-      const noun = phrase(
-        { kind: 'cards', det: { kind: many ? 'plural' : 'a' }, heads: [head], join: 'or' },
-        'N',
-      )
-      return subordinate ? say`${is} ${named} ${noun}` : say`${named} ${is} ${noun}`
-    }
-    case 'glyphs':
-      if (subject.kind === 'cards' && subject.det.kind === 'no') return say`${named} nemá symbol`
-      return say`${named} ${relationClause(predicate, many)}`
-    case 'matching':
-    case 'symbols':
-    case 'token':
-      return say`${named} ${relationClause(predicate, many)}`
-    default:
-      return unsaid(predicate.kind)
-  }
-}
-
-const sign = (n: Quantity): string => {
-  if (n.kind === 'number' || n.kind === 'each') return n.n < 0 ? `−${-n.n}` : `+${n.n}`
-  return n.kind === 'equal' && n.times < 0 ? '−X' : '+X'
-}
-
-const CHANGES: Partial<Record<Change['what'], string>> = {
-  skills: 'dovednosti',
-  difficulty: 'obtížnost',
-  reviveCost: 'oživovací cenu',
-  firepower: 'palebnou sílu',
-  experience: 'zkušenost',
-  pointValue: 'hodnotu',
-  cost: 'cenu',
-}
-
-function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {
-  const you = clause.subject === 'you'
-  const many = clause.subject !== 'you' && agreement(clause.subject).number === 'many'
-  const subject = clause.subject === 'you' ? '' : phrase(clause.subject, 'N')
-  const changes = clause.changes.map(({ what, n }) =>
-    what in SKILLS
-      ? say`${skillIcon(what as 'culture')} ${sign(n)}`
-      : say`${CHANGES[what] ?? unsaid(what)} ${sign(n)}`,
-  )
-  const tails = new Set(
-    clause.changes.map(({ n }) => JSON.stringify(n.kind === 'each' ? n.each : n.kind === 'equal' ? n.of : 0)),
-  )
-  if (tails.size > 1) return unsaid('two tails')
-  const n = clause.changes[0]?.n
-  const tail: Piece =
-    n?.kind === 'each'
-      ? [' ', forEach(n.each)]
-      : n?.kind === 'equal'
-        ? say`, kde X je ${measureIn({ ...n, times: 1 }, 'N')}${CLOSE}`
-        : ''
-  return say`${subject} ${you ? 'získáš' : many ? 'získají' : 'získá'} ${listed(changes)}${tail}`
-}
-
-function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
-  const { n } = clause
-  if (n.kind === 'x' || clause.payer) return unsaid('costs X')
-  const value = n.kind === 'equal' ? n.times : n.n
-  const amount: Piece =
-    n.kind === 'equal' ? 'o\u00a0X energie' : say`o\u00a0${powerOf({ kind: 'number', n: Math.abs(value) })}`
-  const tail: Piece =
-    n.kind === 'each'
-      ? [' ', forEach(n.each)]
-      : n.kind === 'equal'
-        ? say`, kde X je ${measureIn({ ...n, times: 1 }, 'N')}${CLOSE}`
-        : ''
-  return say`zahrání ${phrase(clause.subject, 'G')} stojí ${amount} ${value < 0 ? 'méně' : 'více'}${tail}`
-}
-
-function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
-  const names = { play: 'play', assign: 'assign', revive: 'revive', score: 'score' } as const
-  if (clause.who === undefined) {
-    const { gender, number } = agreement(clause.card)
-    const PARTICIPLES: Partial<Record<typeof clause.event, string>> = {
-      play: 'zahrán',
-      assign: 'přiřazen',
-      stop: 'stopnut',
-      destroy: 'zničen',
-      revive: 'oživen',
-      score: 'skórován',
-    }
-    const stem = PARTICIPLES[clause.event] ?? unsaid(clause.event)
-    return say`je ${phrase(clause.card, 'N')} ${short(stem, gender, number === 'many')}`
-  }
-  const verb = words(names[clause.event as 'play'] ?? unsaid(clause.event))
-  const card = phrase(clause.card, 'A')
-  return clause.who === 'you' ? say`${verb.you} ${card}` : say`${player(clause.who)} ${verb.they} ${card}`
-}
-
-function earned(glyph: Extract<Clause, { kind: 'earns' }>['glyph']): Piece {
-  switch (glyph) {
-    case 'any':
-      return 'symbol'
-    case 'different':
-      return 'jiný symbol, než má'
-    case 'had':
-      return 'symbol, který už má'
-    case 'thisMission':
-      return 'symbol aktuální mise'
-    default:
-      return ['symbol ', glyph.map((one, i) => [i > 0 ? ' nebo ' : '', glyphIcon(one)])]
-  }
-}
-
-// ---------------------------------------------------------------- sentences
-
-const listed = (items: readonly Piece[], word = 'a'): Piece =>
-  items.map((item, i) => [i === 0 ? '' : i === items.length - 1 ? ` ${word} ` : ', ', item])
+// ---------------------------------------------------------------- what stands before
 
 /** Whether a comma ends it, so that the main clause begins anew behind it. */
-function lead(one: Lead): { text: Piece; comma: boolean } {
-  const clausal = (text: Piece) => ({ text: say`${text}, `, comma: true })
-  const adverb = (text: Piece) => ({ text: say`${text} `, comma: false })
+interface Led {
+  readonly text: Piece
+  readonly comma: boolean
+}
+
+function lead(one: Lead): Led {
+  const clausal = (text: Piece): Led => ({ text: say`${text}, `, comma: true })
+  const adverb = (text: Piece): Led => ({ text: say`${text} `, comma: false })
   switch (one.kind) {
     case 'when':
-      return clausal(say`když ${one.clauses.map(only(one.clauses.length))}`)
-    case 'eachTime':
-      if (one.during) return unsaid('during')
-      return clausal(say`pokaždé, když ${one.clauses.map(only(one.clauses.length))}`)
+      return clausal(say`když ${events(one.clauses)}`)
+    case 'eachTime': {
+      const during = one.during === 'turn' ? 'v tomto kole ' : one.during ? 'během aktuální mise ' : ''
+      return clausal(say`pokaždé, když ${during}${events(one.clauses)}`)
+    }
     case 'nextTime':
-      return clausal(say`až příště ${one.clauses.map(only(one.clauses.length))}`)
+      // "By" stands second.
+      if (one.clauses[0]?.kind === 'would')
+        return clausal(say`až by příště ${withoutSubject(events(one.clauses), 'by ')}`)
+      return clausal(say`až příště ${events(one.clauses)}`)
     case 'while':
       return clausal(say`dokud ${logic(one.of)}`)
     case 'if':
@@ -299,17 +50,24 @@ function lead(one: Lead): { text: Piece; comma: boolean } {
     case 'phase': {
       const NAMES = { power: 'energetické', debrief: 'konečné' } as const
       const at = one.at === 'start' ? 'na začátku' : 'na konci'
-      if (one.next) return unsaid('next phase')
+      const next = one.next ? 'příští ' : ''
+      const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
       if (one.phase === 'turn')
-        return adverb(one.whose === 'hero' ? `${at} kola` : `${at} ${ownerOf(one.whose, 'n', 'G')} kola`)
-      return adverb(`${at} ${ownerOf(one.whose, 'f', 'G')} ${NAMES[one.phase]} fáze`)
+        return adverb(one.whose === 'hero' ? `${at} kola` : `${at} ${next}${owner('n')} kola`)
+      return adverb(`${at} ${next}${owner('f')} ${NAMES[one.phase]} fáze`)
     }
     case 'missionEnd':
       return adverb('na konci aktuální mise')
     case 'forEach':
       return adverb(forEach(one.each))
+    case 'forEachOf': {
+      const { cards } = one
+      if (cards.kind === 'cards') return adverb(say`za ${phrase({ ...cards, det: { kind: 'each' } }, 'A')}`)
+      const { gender } = agreement(cards)
+      return adverb(say`za ${adjective('každý', gender, 'A')} z ${phrase(cards, 'G', { behind: true })}`)
+    }
     case 'until':
-      return adverb(until(one.until))
+      return one.until.kind === 'assigned' ? clausal(until(one.until)) : adverb(until(one.until))
     case 'opponentsTurn':
       return adverb('během soupeřova kola')
     case 'to':
@@ -321,110 +79,196 @@ function lead(one: Lead): { text: Piece; comma: boolean } {
   }
 }
 
-const only =
-  (length: number) =>
-  (clause: Clause): Piece =>
-    length === 1 ? finite(clause) : unsaid('several events')
+/** Several events of one player share their subject: "soupeř přiřadí nepřítele nebo zahraje překážku". */
+function events(clauses: readonly Clause[]): Piece {
+  const [first, ...rest] = clauses
+  if (!first) return ''
+  const who = 'who' in first && first.who !== 'anyPlayer' ? first.who : undefined
+  if (rest.some((one) => !('who' in one) || one.who !== who)) return unsaid('several events')
+  const bare = (one: Clause): Piece =>
+    who === undefined || who === 'you' ? finite(one) : withoutSubject(finite(one), `${player(who)} `)
+  return list([finite(first), ...rest.map(bare)], 'nebo')
+}
+
+function withoutSubject(piece: Piece, subject: string): Piece {
+  if (typeof piece === 'string') return piece.startsWith(subject) ? piece.slice(subject.length) : piece
+  if ('type' in piece) return piece
+  const first = piece.findIndex((inner) => firstWord(inner) !== '')
+  return piece.map((inner, i) => (i === first ? withoutSubject(inner, subject) : inner))
+}
 
 function logic(of: Logic): Piece {
   if (of.kind === 'clause') return finite(of.clause, true)
-  return listed(of.of.map(logic), of.kind === 'and' ? 'a' : 'nebo')
+  return list(of.of.map(logic), of.kind === 'and' ? 'a' : 'nebo')
 }
 
 function until(of: Until): Piece {
-  if (of.kind === 'mission') return 'do konce aktuální mise'
-  if (of.kind === 'turn') return 'do konce kola'
-  return unsaid('until')
+  switch (of.kind) {
+    case 'mission':
+      return 'do konce aktuální mise'
+    case 'turn':
+      return 'do konce kola'
+    case 'nextMission':
+      return 'během příští mise v tomto kole'
+    case 'assigned': {
+      const { gender } = agreement(of.card)
+      return say`dokud nebude ${phrase(of.card, 'N')} přiřazen${gender === 'f' ? 'a' : gender === 'n' ? 'o' : ''}`
+    }
+  }
 }
+
+// ---------------------------------------------------------------- sentences
 
 function sentence(one: Sentence): Piece {
   if (one.playOnlyIf)
     return say`${phrase(one.playOnlyIf.card, 'A')} můžeš zahrát, jen pokud ${logic(one.playOnlyIf.if)}`
-  if (one.onlyIf) return say`toto můžeš udělat, jen pokud ${logic(one.onlyIf)}`
+  if (one.onlyIf)
+    return say`toto můžeš udělat${one.once ? ' jen jednou za kolo a\u00a0' : ', '}jen pokud ${logic(one.onlyIf)}`
   if (one.once) return 'toto můžeš udělat jen jednou za kolo'
-  if (one.times || one.instead) return unsaid('instead')
-  const leads = one.leads.map(lead)
+  if (one.times) return unsaid('times')
+  const leads = separated(spoken(one.leads).map(lead))
+  const instead = one.instead && one.clauses[0]?.kind !== 'may'
   // "Si" stands second: before the verb where something stands in front of it in the same clause.
-  const fronted = leads.length > 0 && leads.at(-1)?.comma === false
-  const toPlay = one.leads.some((each) => each.kind === 'to' && each.verb === 'play')
+  const fronted = instead || (leads.length > 0 && leads.at(-1)?.comma === false)
   return [
     leads.map((each) => each.text),
-    main(one, fronted, toPlay),
+    instead ? 'namísto toho ' : '',
+    main(one, fronted),
     one.until ? say` ${until(one.until)}` : '',
-    one.unless ? say`, pokud ${negated(one.unless)}` : '',
+    one.unless ? say`, pokud ${unless(one.unless)}` : '',
   ]
 }
 
 /** "unless": if it is not so. */
-function negated(of: Logic): Piece {
-  if (of.kind !== 'clause' || of.clause.kind !== 'missionWas') return unsaid('unless')
-  return finite({ ...of.clause, no: !of.clause.no })
+const unless = (of: Logic): Piece => {
+  const turned = of.kind === 'clause' ? contrary(of.clause) : undefined
+  return turned ? finite(turned, true) : unsaid('unless')
 }
 
-function main(one: Sentence, fronted: boolean, toPlay: boolean): Piece {
+/** A comma before the next lead that is a clause: "na začátku své fáze, pokud ..., ". */
+const separated = (leads: readonly Led[]): readonly Led[] =>
+  leads.map((one, i) => (leads[i + 1]?.comma && !one.comma ? { ...one, text: say`${one.text}, ` } : one))
+
+const spaced = (words: string): string => (words === '' ? '' : `${words} `)
+
+function main(one: Sentence, fronted: boolean): Piece {
   const said: Piece[] = []
-  let last: Who | undefined
+  const toPlay = one.leads.some((each) => each.kind === 'to' && each.verb === 'play')
+  const must = toPlay || one.must === true
+  let last = namedBefore(one.leads)
+  if (last === 'you') last = undefined
   one.clauses.forEach((clause, i) => {
+    const opening = i === 0 ? fronted : one.join === 'then' && one.clauses.length === 2
     if (clause.kind === 'may') {
-      said.push(permission(clause, fronted))
+      said.push(permission(clause, opening, last === clause.who, one.instead === true))
       last = undefined
-      return
-    }
-    if (clause.kind === 'chooseOne') {
-      said.push(modes(clause))
       return
     }
     const does = doing(clause)
     if (!does) {
-      said.push(finite(clause))
+      said.push(stating(clause, opening))
       last = undefined
       return
     }
-    const must = toPlay || one.must
-    const first = i === 0
-    const si = does.verbs.some((verb) => verb.si)
-    if (must) {
-      const can =
-        does.who === 'you' ? 'musíš' : fronted ? `musí ${player(does.who)}` : `${player(does.who)} musí`
-      said.push(
-        say`${last === does.who ? '' : [can, ' ']}${conjugated(does, 'infinitive', false)} ${does.rest}`,
-      )
-    } else if (does.who === 'you') {
-      said.push(
-        say`${si && fronted && first ? 'si ' : ''}${conjugated(does, 'imperative', si && fronted && first)} ${does.rest}`,
-      )
-    } else {
-      const subject = last === does.who ? '' : `${player(does.who)} `
-      const before = si && subject !== '' ? 'si ' : ''
-      said.push(say`${subject}${before}${conjugated(does, 'finite', before !== '')} ${does.rest}`)
-    }
+    const known = last === does.who
+    if (must) said.push(i > 0 && known ? conjugated(does, 'infinitive', false) : duty(does, opening))
+    else if (does.who === 'you') {
+      const before = opening ? spaced(clitics(does.steps[0] ?? unsaid('nothing done'))) : ''
+      said.push([before, conjugated(does, 'imperative', before !== '')])
+    } else said.push(act(does, opening, known))
     last = does.who
   })
   return one.join === 'then' && said.length === 2
     ? say`${said[0] ?? ''} a\u00a0poté ${said[1] ?? ''}`
-    : listed(said)
+    : list(said)
 }
 
-function permission(clause: Extract<Clause, { kind: 'may' }>, fronted: boolean): Piece {
-  const does = clause.do.map((one) => doing(one) ?? unsaid(one.kind))
-  const complex = clause.do.some((one) => one.kind === 'look' || one.kind === 'search')
-  if (complex) return unsaid('may with more than one verb')
-  const si = does[0]?.verbs.some((verb) => verb.si) ? 'si ' : ''
-  const said = listed(does.map((one, i) => say`${conjugated(one, 'infinitive', i === 0)} ${one.rest}`))
-  if (clause.who === 'you') return fronted && si !== '' ? say`${si}můžeš ${said}` : say`můžeš ${si}${said}`
-  return say`${player(clause.who)} ${si}může ${said}`
+/** "soupeř si lízne kartu", "si soupeř lízne kartu". */
+function act(does: Doing, fronted: boolean, known: boolean): Piece {
+  const before = clitics(does.steps[0] ?? unsaid('nothing done'))
+  if (known && !fronted) return conjugated(does, 'finite', false)
+  const subject = known ? '' : spaced(player(does.who))
+  const text = conjugated(does, 'finite', true)
+  return fronted ? [spaced(before), subject, text] : [subject, spaced(before), text]
+}
+
+/** "musíš zaplatit", "musí soupeř zaplatit". */
+function duty(does: Doing, fronted: boolean): Piece {
+  const before = spaced(clitics(does.steps[0] ?? unsaid('nothing done')))
+  const text = conjugated(does, 'infinitive', true)
+  if (does.who === 'you') return fronted ? [before, 'musíš ', text] : ['musíš ', before, text]
+  return fronted
+    ? [before, `musí ${player(does.who)} `, text]
+    : [`${player(does.who)} `, before, 'musí ', text]
+}
+
+function permission(
+  clause: Extract<Clause, { kind: 'may' }>,
+  fronted: boolean,
+  known: boolean,
+  instead: boolean,
+): Piece {
+  const [only] = clause.do
+  const swap = instead ? 'namísto toho ' : ''
+  if (only?.kind === 'chooseOne' && only.who === clause.who && clause.who === 'you')
+    return [`můžeš ${swap}vybrat jednu možnost: `, modes(only)]
+  if (only && 'who' in only && only.who !== clause.who && clause.who === 'you') return causing(only)
+  const [first, ...rest] = clause.do.map((one) => doing(one) ?? unsaid(one.kind))
+  if (!first) return unsaid('nothing to do')
+  if ([first, ...rest].some((one) => one.who !== clause.who)) return unsaid('have others')
+  const before = spaced(clitics(first.steps[0] ?? unsaid('nothing done')))
+  const text = list([
+    conjugated(first, 'infinitive', true),
+    ...rest.map((one) => conjugated(one, 'infinitive', false)),
+  ])
+  if (clause.who === 'you') return fronted ? [before, 'můžeš ', swap, text] : ['můžeš ', before, swap, text]
+  const subject = known ? '' : spaced(player(clause.who))
+  return fronted
+    ? [before, 'může ', subject, swap, text]
+    : [subject, subject === '' ? ['může ', before] : [before, 'může '], swap, text]
+}
+
+/** "můžeš nechat soupeře zamíchat jeho balíček misí". */
+function causing(clause: Clause): Piece {
+  if (clause.kind !== 'shuffle' || clause.who !== 'opponent') return unsaid('have others')
+  return `můžeš nechat soupeře zamíchat jeho balíček${clause.pile === 'missions' ? ' misí' : ''}`
+}
+
+/** Things that are so, whole texts, and lists to choose from. */
+function stating(clause: Clause, fronted: boolean): Piece {
+  switch (clause.kind) {
+    case 'chooseOne':
+      if (clause.who === 'you') return ['vyber jednu možnost: ', modes(clause)]
+      return [`${player(clause.who)} vybere jednu možnost: `, modes(clause)]
+    case 'gains': {
+      const { number } = agreement(clause.subject)
+      const gets = say`${phrase(clause.subject, 'N')} ${number === 'many' ? 'získají' : 'získá'}`
+      if (clause.text.kind === 'dominion') return say`${gets} ${keyword('dominion', 'převahu')}`
+      return say`${gets} text: „${paragraphText(clause.text)}“`
+    }
+    case 'mayPerform': {
+      const who = clause.who === 'anyPlayer' ? 'kterýkoli hráč' : 'vlastník té postavy'
+      return say`${who} může provést tuto akci: „${paragraphText(clause.text)}“`
+    }
+    default:
+      return finite(clause, fronted)
+  }
 }
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
-  if (clause.who !== 'you') return unsaid('choice of another')
   const said = clause.modes.map((mode) =>
-    mode.length === 1 && mode[0] ? sentence(mode[0]) : unsaid('long mode'),
+    mode.map((one, i) => [
+      i > 0 ? ' a\u00a0poté ' : '',
+      sentence({ ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads }),
+    ]),
   )
-  return [
-    'vyber jednu možnost: ',
-    said.map((one, i) => [i === 0 ? '' : i === said.length - 1 ? '; nebo ' : '; ', one]),
-  ]
+  if (clause.who !== 'you' && clause.modes.some((mode) => mode.some((one) => one.clauses.some(isTold))))
+    return unsaid('choice of another')
+  return said.map((one, i) => [i === 0 ? '' : i === said.length - 1 ? '; nebo ' : '; ', one])
 }
+
+/** Told to you, though another chooses. */
+const isTold = (clause: Clause): boolean => doing(clause)?.who === 'you'
 
 // ---------------------------------------------------------------- paragraphs
 
@@ -438,26 +282,20 @@ const LABELS = {
 const sentences = (all: readonly Sentence[]): Piece =>
   all.map((one, i) => [i > 0 ? ' ' : '', capital(sentence(one)), quoted(one) ? '' : '.'])
 
-/** Words in quotes end the sentence themselves. */
-const quoted = (one: Sentence): boolean => {
-  const last = one.clauses.at(-1)
-  return last?.kind === 'gains' && last.text.kind !== 'dominion' && one.until === undefined
-}
-
 export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
-    case 'withdraw':
-      return paragraph.n.kind === 'number'
-        ? [keyword('withdraw', `Ústup ${paragraph.n.n}`), '.']
-        : unsaid('withdraw X')
+    case 'withdraw': {
+      const { n } = paragraph
+      if (n.kind === 'number') return [keyword('withdraw', `Ústup ${n.n}`), '.']
+      if (n.kind !== 'equal') return unsaid('withdraw X')
+      return [keyword('withdraw', 'Ústup X'), say`, kde X je ${measureIn(n, 'N')}.`]
+    }
     case 'dominion':
       return [keyword('dominion', 'Převaha'), '.']
     case 'action': {
       const costs = paragraph.costs.map((clause) => {
         const does = doing(clause) ?? unsaid(clause.kind)
-        return does.who === 'you'
-          ? say`${conjugated(does, 'imperative', false)} ${does.rest}`
-          : unsaid('price of another')
+        return does.who === 'you' ? conjugated(does, 'imperative', false) : unsaid('price of another')
       })
       const gate = gateText(paragraph.gate)
       const price: readonly Piece[] = gate === '' ? costs : [gate, ...costs]
@@ -475,4 +313,4 @@ export function paragraphText(paragraph: Paragraph): Piece {
 }
 
 const gateText = (gate: { need: 'all' | 'any'; glyphs: readonly string[] } | undefined): Piece =>
-  gate ? listed(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'a' : 'nebo') : ''
+  gate ? list(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'a' : 'nebo') : ''

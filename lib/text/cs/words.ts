@@ -1,6 +1,5 @@
 import type { Kind } from '@/lib/abilities/selectors'
 import type { CardState, Skill } from '@/lib/terms'
-import type { Verb } from '../plan/plan'
 
 /** Czech words with all their forms, and the declension of adjectives. */
 
@@ -115,6 +114,7 @@ export function adjective(word: string, gender: Gender, at: Case, many = false):
   const end = (endings: readonly string[]) => endings[i] ?? ''
   if (word.endsWith('ův')) {
     const stem = word.slice(0, -2)
+    if (many && at === 'N' && gender === 'ma') return `${stem}ovi`
     return stem + end(many ? POSSESSIVE_MANY : POSSESSIVE[gender])
   }
   const stem = word.slice(0, -1)
@@ -144,6 +144,13 @@ const SVUJ: Readonly<Record<Gender, readonly string[]>> = {
   n: forms('své svého svému své svém svým'),
 }
 
+const TVUJ: Readonly<Record<Gender, readonly string[]>> = {
+  ma: forms('tvůj tvého tvému tvého tvém tvým'),
+  mi: forms('tvůj tvého tvému tvůj tvém tvým'),
+  f: forms('tvá tvé tvé tvou tvé tvou'),
+  n: forms('tvé tvého tvému tvé tvém tvým'),
+}
+
 export const thisOne = (gender: Gender, at: Case): string => TENTO[gender][CASES.indexOf(at)] ?? ''
 export function thatOne(gender: Gender, at: Case, many: boolean): string {
   const i = CASES.indexOf(at)
@@ -153,6 +160,11 @@ export function thatOne(gender: Gender, at: Case, many: boolean): string {
 }
 export const own = (gender: Gender, at: Case, many = false): string =>
   (many ? ['své', 'svých', 'svým', 'své', 'svých', 'svými'] : SVUJ[gender])[CASES.indexOf(at)] ?? ''
+export function yours(gender: Gender, at: Case, many = false): string {
+  if (many && at === 'N' && gender === 'ma') return 'tví'
+  const plural = ['tvé', 'tvých', 'tvým', 'tvé', 'tvých', 'tvými']
+  return (many ? plural : TVUJ[gender])[CASES.indexOf(at)] ?? ''
+}
 
 export function every(gender: Gender, at: Case): string {
   const first = gender === 'ma' ? 'všichni' : gender === 'n' ? 'všechna' : 'všechny'
@@ -165,6 +177,35 @@ export function every(gender: Gender, at: Case): string {
 /** Object pronouns: ji, jej, je. */
 export const them = (gender: Gender, many: boolean): string =>
   many || gender === 'n' ? 'je' : gender === 'f' ? 'ji' : 'jej'
+
+/** The pronoun behind a preposition: pod ní, na něj. */
+export function afterPreposition(gender: Gender, many: boolean, at: Case): string {
+  const i = CASES.indexOf(at)
+  if (many) return ['', 'nich', 'nim', 'ně', 'nich', 'nimi'][i] ?? ''
+  if (gender === 'f') return ['', 'ní', 'ní', 'ni', 'ní', 'ní'][i] ?? ''
+  return ['', 'něj', 'němu', gender === 'n' ? 'ně' : 'něj', 'něm', 'ním'][i] ?? ''
+}
+/** "její, jeho, jejich" before a noun that is not feminine in an oblique case. */
+export const possessive = (gender: Gender, many: boolean): string =>
+  many ? 'jejich' : gender === 'f' ? 'její' : 'jeho'
+
+/** "one of": jeden, jednu, jednoho. */
+export const one = (gender: Gender, at: Case): string => {
+  const i = CASES.indexOf(at)
+  if (gender === 'f') return ['jedna', 'jedné', 'jedné', 'jednu', 'jedné', 'jednou'][i] ?? ''
+  const object = gender === 'ma' ? 'jednoho' : gender === 'n' ? 'jedno' : 'jeden'
+  const first = gender === 'n' ? 'jedno' : 'jeden'
+  return [first, 'jednoho', 'jednomu', object, 'jednom', 'jedním'][i] ?? ''
+}
+/** "both". */
+export const both = (gender: Gender, at: Case): string =>
+  at === 'N' || at === 'A'
+    ? gender === 'f' || gender === 'n'
+      ? 'obě'
+      : 'oba'
+    : at === 'D' || at === 'I'
+      ? 'oběma'
+      : 'obou'
 
 const RELATIVE: Readonly<Record<Gender, readonly [one: string, many: string]>> = {
   ma: ['který', 'kteří'],
@@ -208,14 +249,20 @@ export function short(stem: string, gender: Gender, many: boolean): string {
   return stem + (gender === 'f' ? 'a' : gender === 'n' ? 'o' : '')
 }
 
-/** Skill names: nominative, accusative; the adjective of a mission or obstacle. */
-export const SKILLS: Readonly<Record<Skill, readonly [name: string, accusative: string, adjective: string]>> =
-  {
-    culture: ['Kultura', 'Kulturu', 'kulturní'],
-    science: ['Věda', 'Vědu', 'vědecký'],
-    combat: ['Boj', 'Boj', 'bojový'],
-    ingenuity: ['Důvtip', 'Důvtip', 'důvtipový'],
-  }
+/** Skill names in all cases. */
+export const SKILLS: Readonly<Record<Skill, readonly string[]>> = {
+  culture: forms('Kultura Kultury Kultuře Kulturu Kultuře Kulturou'),
+  science: forms('Věda Vědy Vědě Vědu Vědě Vědou'),
+  combat: forms('Boj Boje Boji Boj Boji Bojem'),
+  ingenuity: forms('Důvtip Důvtipu Důvtipu Důvtip Důvtipu Důvtipem'),
+}
+/** The adjective of a mission or obstacle. */
+export const OF_SKILL: Readonly<Record<Skill, string>> = {
+  culture: 'kulturní',
+  science: 'vědecký',
+  combat: 'bojový',
+  ingenuity: 'důvtipový',
+}
 
 export const TRAITS: Readonly<Record<string, string>> = {
   "Goa'uld": "goa'uldský",
@@ -230,6 +277,14 @@ export const TRAITS: Readonly<Record<string, string>> = {
 }
 /** Traits that stand as a label behind the noun. */
 export const LABELS: readonly string[] = ['SGC', 'NID']
+/** A trait by its name: "s rysem Nemoc". */
+export const TRAIT_NAMES: Readonly<Record<string, string>> = {
+  Ancient: 'Antik',
+  Russian: 'Rusko',
+  Political: 'Politika',
+  Replicator: 'Replikátor',
+  Disease: 'Nemoc',
+}
 
 export const GLYPHS: Readonly<Record<string, string>> = {
   Gemini: 'Blíženci',
@@ -266,12 +321,7 @@ const v = (
   ...(si ? { si } : {}),
 })
 
-export const VERBS: Partial<
-  Record<
-    Verb | 'gain' | 'lose' | 'pay' | 'draw' | 'look' | 'search' | 'assign' | 'earn' | 'refill' | 'shuffle',
-    VerbForms
-  >
-> = {
+export const VERBS = {
   stop: v('stopnout', 'stopni', 'stopneš', 'stopne', 'stopnutí'),
   ready: v('připravit', 'připrav', 'připravíš', 'připraví', 'připravení'),
   assign: v('přiřadit', 'přiřaď', 'přiřadíš', 'přiřadí', 'přiřazení'),
@@ -280,10 +330,10 @@ export const VERBS: Partial<
   destroy: v('zničit', 'znič', 'zničíš', 'zničí', 'zničení'),
   incapacitate: v('zneschopnit', 'zneschopni', 'zneschopníš', 'zneschopní', 'zneschopnění'),
   play: v('zahrát', 'zahraj', 'zahraješ', 'zahraje', 'zahrání'),
+  boost: v('posílit', 'posil', 'posílíš', 'posílí', 'posílení'),
   draw: v('líznout', 'lízni', 'lízneš', 'lízne', 'líznutí', true),
   discard: v('odhodit', 'odhoď', 'odhodíš', 'odhodí', 'odhození'),
   gain: v('získat', 'získej', 'získáš', 'získá', 'získání'),
-  earn: v('získat', 'získej', 'získáš', 'získá', 'získání'),
   lose: v('ztratit', 'ztrať', 'ztratíš', 'ztratí', 'ztráta'),
   pay: v('zaplatit', 'zaplať', 'zaplatíš', 'zaplatí', 'zaplacení'),
   choose: v('vybrat', 'vyber', 'vybereš', 'vybere', 'výběr'),
@@ -293,10 +343,15 @@ export const VERBS: Partial<
   shuffle: v('zamíchat', 'zamíchej', 'zamícháš', 'zamíchá', 'zamíchání'),
   take: v('vzít', 'vezmi', 'vezmeš', 'vezme', 'vzetí'),
   return: v('vrátit', 'vrať', 'vrátíš', 'vrátí', 'vrácení'),
-  moveGlyph: v('přesunout', 'přesuň', 'přesuneš', 'přesune', 'přesunutí'),
-  turnFaceDown: v('otočit', 'otoč', 'otočíš', 'otočí', 'otočení'),
+  move: v('přesunout', 'přesuň', 'přesuneš', 'přesune', 'přesunutí'),
+  turn: v('otočit', 'otoč', 'otočíš', 'otočí', 'otočení'),
   revive: v('oživit', 'oživ', 'oživíš', 'oživí', 'oživení'),
   score: v('skórovat', 'skóruj', 'skóruješ', 'skóruje', 'skórování'),
   refill: v('doplnit', 'doplň', 'doplníš', 'doplní', 'doplnění', true),
-  attach: v('položit', 'polož', 'položíš', 'položí', 'položení'),
-}
+  place: v('položit', 'polož', 'položíš', 'položí', 'položení'),
+  takeOff: v('sejmout', 'sejmi', 'sejmeš', 'sejme', 'sejmutí'),
+  exchange: v('vyměnit', 'vyměň', 'vyměníš', 'vymění', 'výměna'),
+  blockade: v('uvalit', 'uval', 'uvalíš', 'uvalí', 'uvalení'),
+  skip: v('vynechat', 'vynech', 'vynecháš', 'vynechá', 'vynechání'),
+  make: v('přimět', 'přiměj', 'přiměješ', 'přiměje', 'přimění'),
+} as const satisfies Readonly<Record<string, VerbForms>>

@@ -79,7 +79,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'noMissions':
       return say`${player(clause.who)} can't play any more missions${clause.thisTurn ? ' this turn' : ''}`
     case 'becomesMission':
-      return say`the current mission becomes ${a(say`${skillIcon(clause.skill)} mission`)}`
+      return say`${clause.own ? 'this' : 'the current'} mission becomes ${a(say`${skillIcon(clause.skill)} mission`)}`
     case 'countsAs':
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('count', isMany(clause.subject))} as ${counted(clause.n)} ${clause.trait} ${clause.n === 1 ? 'card' : 'cards'}`
     case 'again':
@@ -126,7 +126,12 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'would': {
       const WORDS = { destroy: 'destroyed', stop: 'stopped', incapacitate: 'incapacitated' } as const
-      const by = clause.byCardOf === undefined ? '' : ` by one of ${owner(clause.byCardOf, speech)} cards`
+      const by =
+        clause.byCardOf === undefined
+          ? ''
+          : clause.byCardOf === 'itsOpponent'
+            ? " by an opponent's card"
+            : ` by one of ${owner(clause.byCardOf, speech)} cards`
       return say`${phrase(clause.card, speech, SUBJECT)} would be ${WORDS[clause.verb]}${by}`
     }
     case 'wouldPayRevive':
@@ -139,9 +144,14 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'may': {
       const does = clause.do.flatMap((one) => doing(one, { ...speech, who: clause.who }) ?? [])
+      const word = clause.do.at(-1)?.kind === 'refill' ? 'then' : 'and'
       const said = list(
-        does.map((one) => say`${one.verb} ${one.rest}`),
-        'and',
+        does.map((one) =>
+          one.who === clause.who
+            ? say`${one.verb} ${one.rest}`
+            : say`have ${player(one.who)} ${one.verb} ${one.rest}`,
+        ),
+        word,
       )
       return say`${player(clause.who)} may ${
         does.length > 0
@@ -153,7 +163,9 @@ export function finite(clause: Clause, speech: Speech): Piece {
       }`
     }
     case 'eitherOr':
-      return either(clause.ways, speech)
+      return either(clause.ways, 'or', speech)
+    case 'andOr':
+      return either(clause.ways, 'and/or', speech)
     default: {
       const does = doing(clause, speech)
       if (!does) return ''
@@ -163,14 +175,20 @@ export function finite(clause: Clause, speech: Speech): Piece {
 }
 
 /** "stop a ship or two characters": a verb that all ways share is said once. */
-function either(ways: readonly (readonly Clause[])[], speech: Speech): Piece {
+function either(ways: readonly (readonly Clause[])[], word: 'or' | 'and/or', speech: Speech): Piece {
   const does = ways.map((way) => (way.length === 1 && way[0] ? doing(way[0], speech) : undefined))
   const [first] = does
   if (first && does.every((one) => one?.verb === first.verb && one.who === 'you'))
     return say`${first.verb} ${list(
       does.map((one) => one?.rest ?? ''),
-      'or',
+      word,
     )}`
+  const objects = ways.map(([one]) => JSON.stringify(one?.kind === 'deed' ? one.object : one))
+  if (first && does.every((one) => one?.who === 'you') && new Set(objects).size === 1)
+    return say`${list(
+      does.map((one) => one?.verb ?? ''),
+      word,
+    )} ${first.rest}`
   return list(
     ways.map((way) =>
       list(
@@ -178,7 +196,7 @@ function either(ways: readonly (readonly Clause[])[], speech: Speech): Piece {
         'and',
       ),
     ),
-    'or',
+    word,
   )
 }
 
@@ -268,7 +286,7 @@ function change(n: Quantity): string {
 /** What the number depends on, behind it. */
 function tail(n: Quantity, speech: Speech): Piece {
   if (n.kind === 'each') return say` ${forEach(n.each, speech)}`
-  if (n.kind === 'equal') return say`, where X is ${amount(n, speech)}`
+  if (n.kind === 'equal') return say`, where X is ${amount({ ...n, times: Math.abs(n.times) }, speech)}`
   return ''
 }
 

@@ -3,8 +3,8 @@ import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { say } from '../tokens'
 import { amount, forEach, PILES, phrase, possessive, topCards } from './nouns'
-import { isMany, owner, player, type Speech } from './speech'
-import { counted, keyword, power } from './words'
+import { isMany, isPerson, owner, player, type Speech } from './speech'
+import { counted, keyword, PERSONS, power } from './words'
 
 /** What somebody does, in English: the verb and all that follows it. */
 
@@ -24,6 +24,7 @@ export interface Doing {
 // ---------------------------------------------------------------- doing
 
 const BASE: Partial<Record<Verb, string>> = {
+  blockForGood: 'block',
   turnFaceDown: 'turn',
   placeOn: 'place',
   placeBeneath: 'place',
@@ -75,7 +76,11 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
   const short = fromOneToAnother(clause)
   const what = phrase(unstored(clause, short ? oneBeneath(object) : object), speech, { from })
   const to = clause.to ? (fromOneToAnother(clause) ? 'another' : phrase(clause.to, speech)) : ''
-  const pile = clause.pile ? `${owner(clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}` : ''
+  const its = isPersons(object) ? 'their' : 'its'
+  const whose = clause.pile?.whose === 'owner' && !many ? `${its} owner's` : undefined
+  const pile = clause.pile
+    ? `${whose ?? owner(clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}`
+    : ''
   switch (first) {
     case 'block':
       return say`${what} from the current mission`
@@ -84,7 +89,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     case 'take':
       return say`${what} into hand`
     case 'return':
-      return say`${what} to ${many ? "their owners' hands" : "its owner's hand"}`
+      return say`${what} to ${many ? "their owners' hands" : `${its} owner's hand`}`
     case 'placeOn':
       return say`${what} on the ${clause.pile?.end ?? 'top'} of ${pile}${many ? ' in any order' : ''}`
     case 'placeBeneath':
@@ -92,7 +97,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     case 'shuffleInto':
       return say`${what} into ${pile}`
     case 'toDiscard':
-      return say`${what} in ${many ? "their owners' discard piles" : "its owner's discard pile"}`
+      return say`${what} in ${many ? "their owners' discard piles" : `${its} owner's discard pile`}`
     case 'takeOff':
       return say`${what} off`
     case 'play':
@@ -100,7 +105,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
         what,
         clause.complication ? ' face down as a complication' : '',
         clause.free ? ' at no cost' : ' at normal cost',
-        clause.sameTitle ? ', even if a card with the same title is in play' : '',
+        clause.sameTitle ? ', even if you have a card with the same title in play' : '',
       ]
     case 'payCostOf':
       return say`${what} and pay its cost`
@@ -122,6 +127,12 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
       return what
   }
 }
+
+/** Whether "they" is how to speak of one of them. */
+const isPersons = (object: NounPhrase): boolean =>
+  object.kind === 'cards'
+    ? object.heads.every(isPerson)
+    : (object.kind === 'back' || object.kind === 'pronoun') && PERSONS.includes(object.noun)
 
 /** "From one team character to another": the same noun is not said twice. */
 function fromOneToAnother(clause: Deed): boolean {
@@ -184,6 +195,7 @@ function cardsOf(n: Quantity, speech: Speech): Piece {
     case 'x':
       return 'X cards'
     case 'each':
+      if (n.n === 1 && n.each.by === 1 && n.each.of.kind === 'size') return 'the same number of cards'
       return say`${n.n === 1 ? 'a card' : `${counted(n.n)} cards`} ${forEach(n.each, speech)}`
     case 'equal':
       return say`a number of cards equal to ${amount(n, speech)}`
@@ -226,7 +238,7 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       return {
         who: clause.who,
         verb: 'place',
-        rest: say`the top card of ${pile} mission pile beneath ${phrase(clause.beneath, speech)} as a glyph`,
+        rest: say`the top card of ${pile} mission pile as a glyph beneath ${phrase(clause.beneath, speech)}`,
       }
     }
     case 'blockade':
@@ -240,7 +252,7 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       return {
         who: 'you',
         verb: 'make',
-        rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains ${power} as usual`,
+        rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains the ${power} that would have been paid`,
       }
     case 'chooseOne':
       return { who: clause.who, verb: 'choose', rest: say`one: ${modes(clause.modes, speech)}` }
@@ -259,6 +271,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>, speech: Speech): Pie
   const one = n.kind === 'number' && n.n === 1
   const top = topCards({ kind: 'top', pile, whose: clause.whose, n, end: clause.end }, speech)
   const that = pile === 'deck' ? 'that deck' : 'that pile'
+  if (put === 'stay') return say`at ${top}`
   if (one) return say`at ${top}, then place it on the top or bottom of ${that}`
   if (put === 'topAndBottom')
     return say`at ${top}, then place them in any order on the top and/or bottom of ${that}`

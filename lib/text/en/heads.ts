@@ -20,7 +20,12 @@ export function nonAdjective(relation: Relation): string | undefined {
 }
 
 /** The noun with its adjectives. */
-export function core(head: Head, plural: boolean, nons: readonly string[] = []): Piece {
+export function core(
+  head: Head,
+  plural: boolean,
+  nons: readonly string[] = [],
+  traitsJoin: 'and' | 'or' = 'or',
+): Piece {
   const words: Piece[] = []
   if (head.states)
     words.push([
@@ -33,9 +38,9 @@ export function core(head: Head, plural: boolean, nons: readonly string[] = []):
   if (head.blocked) words.push('blocked ')
   if (head.fate) words.push(`${head.fate} `)
   words.push(...nons)
-  if (head.side) words.push(`${head.side} `)
-  if (head.traits) words.push([list(head.traits, 'or'), ' '])
+  if (head.traits) words.push([list(head.traits, traitsJoin), ' '])
   if (head.skill) words.push([skillIcon(head.skill), ' '])
+  if (head.side) words.push(`${head.side} `)
   if (head.symbols) words.push([list(head.symbols.map(glyphIcon), 'or'), ' '])
   const noun = NOUNS[head.noun]
   words.push(

@@ -54,6 +54,8 @@ export function phrase(np: NounPhrase, speech: Speech, standing: Standing = {}):
     }
     case 'back': {
       const noun = NOUNS[np.noun][np.many ? 1 : 0]
+      if (np.how === 'host') return `the ${noun} who had it`
+      if (np.how === 'both') return `both of those ${noun}`
       if (np.how === 'that') return `${np.many ? 'those' : 'that'} ${noun}`
       return `the ${np.how} ${noun}`
     }
@@ -88,7 +90,7 @@ export const PILES = { deck: 'deck', missions: 'mission pile' } as const
 /** "Aldwin's", "their", "each character's". */
 export function possessive(np: NounPhrase, speech: Speech): Piece {
   if (np.kind === 'pronoun') return np.many || PERSONS.includes(np.noun) ? 'their' : 'its'
-  const many = isMany(np) && np.kind !== 'self'
+  const many = (isMany(np) && np.kind !== 'self') || (np.kind === 'self' && np.title?.endsWith('s') === true)
   return say`${phrase(np, speech)}${many && !(np.kind === 'cards' && np.heads[0]?.noun === 'gear') ? "'" : "'s"}`
 }
 
@@ -111,7 +113,7 @@ function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
   const oneOf = np.heads.some((head) => head.relations.some((relation) => relation.kind === 'among'))
   const said = np.heads.map((head, i) => {
     const among = head.relations.find((relation) => relation.kind === 'among')
-    if (among?.kind === 'among') return partOf(np.det, among.whom, speech)
+    if (among?.kind === 'among') return someOf(np.det, head, among.whom, speech)
     const relations = head.relations.filter((relation) => !shared.includes(key(relation)))
     // Beside the card itself the others like it are told.
     const others = oneOf ? { other: true, relations: relations.map(unlinked) } : { relations }
@@ -145,6 +147,21 @@ function commonRelations(np: CardsPhrase): readonly string[] {
     .filter((relation) => nonAdjective(relation) === undefined)
     .map(key)
     .filter((one) => rest.every((head) => head.relations.some((r) => key(r) === one)))
+}
+
+/** "One of those cards", "the rest of them", "a Replicator card among them". */
+function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech): Piece {
+  const { noun, relations, asCard: _, ...more } = head
+  const isPlain = Object.values(more).every((value) => value === undefined)
+  const ownNoun = noun !== 'card' && !(whom.kind === 'back' && whom.noun === noun)
+  const rest = relations.filter((relation) => relation.kind !== 'among' && relation.kind !== 'in')
+  if (!ownNoun && isPlain && rest.length === 0) return partOf(det, whom, speech)
+  const whole = phrase(whom, speech)
+  if (!ownNoun && rest.length === 0 && Object.keys(more).join() === 'other' && det.kind === 'all')
+    return say`the rest of ${whole}`
+  const asCard = whom.kind === 'back' && whom.noun === 'card'
+  const narrowed: Head = { ...head, asCard, relations: rest }
+  return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} among ${whole}`
 }
 
 function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
@@ -188,7 +205,9 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
   if (head.title !== undefined) return [{ type: 'title', text: head.title }, tail]
   const other = head.other ? 'other ' : ''
   const nons = head.relations.flatMap((relation) => nonAdjective(relation) ?? [])
-  const noun = (plural: boolean): Piece => [core(head, plural, nons), tail]
+  // "All SGC and Jaffa characters", but "each SGC or Jaffa character".
+  const traitsJoin = det.kind === 'all' || det.kind === 'plural' ? 'and' : 'or'
+  const noun = (plural: boolean): Piece => [core(head, plural, nons, traitsJoin), tail]
   if (head.whose !== undefined) return ofOwner(det, head, speech, noun, other)
   const { first } = row
   switch (det.kind) {
@@ -201,7 +220,7 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
       return say`${first ? `${counted(det.n)} ` : ''}${det.random ? 'random ' : ''}${other}${noun(det.n !== 1)}`
     case 'upTo': {
       const n = det.n.kind === 'number' ? counted(det.n.n) : det.n.kind === 'x' ? 'X' : ''
-      if (n === '') return upToEqual(det.n, [other, noun(true)], speech)
+      if (n === '') return upToEqual(det.n, (plural) => [other, noun(plural)], speech)
       const plural = det.n.kind !== 'number' || det.n.n !== 1
       return say`${first ? `up to ${n} ` : ''}${other}${noun(plural)}`
     }
@@ -222,9 +241,9 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
   }
 }
 
-function upToEqual(n: Quantity, noun: Piece, speech: Speech): Piece {
-  if (n.kind === 'each') return say`up to ${counted(n.n)} ${noun} ${forEach(n.each, speech)}`
-  return say`${noun}, up to ${amount(n, speech)},`
+function upToEqual(n: Quantity, noun: (plural: boolean) => Piece, speech: Speech): Piece {
+  if (n.kind === 'each') return say`up to ${counted(n.n)} ${noun(n.n !== 1)} ${forEach(n.each, speech)}`
+  return say`${noun(true)}, up to ${amount(n, speech)},`
 }
 
 function ofOwner(
@@ -280,12 +299,15 @@ function behind(
   const places: Piece[] = []
   const predicates: Piece[] = []
   const whose: Piece[] = []
+  /** From where it is taken is said at the end. */
+  const last: Piece[] = []
   for (const relation of relations) {
     if (nonAdjective(relation) !== undefined) continue
     if (relation.kind === 'in' && standing.hide === relation.place) continue
     const place = placeOf(relation, speech, standing, noun)
     const own = place === undefined ? whoseClause(relation, speech) : undefined
-    if (place !== undefined) places.push([' ', place])
+    if (place !== undefined && relation.kind === 'in' && standing.from) last.push([' ', place])
+    else if (place !== undefined) places.push([' ', place])
     else if (own !== undefined) whose.push(own)
     else {
       const said = predicate(relation, many, speech)
@@ -297,6 +319,7 @@ function behind(
     ...places,
     predicates.length > 0 ? say` ${person ? 'who' : 'that'} ${list(predicates, 'and')}` : '',
     whose.length > 0 ? say` ${predicates.length > 0 ? 'and ' : ''}whose ${list(whose, 'and')}` : '',
+    ...last,
   ]
 }
 
@@ -310,6 +333,8 @@ function placeOf(
   switch (relation.kind) {
     case 'atMission':
       return 'at the current mission'
+    case 'already':
+      return 'already assigned'
     case 'in':
       if (relation.place === 'hand' && relation.whose === speech.seen.hand) return 'from it'
       return say`${standing.from ? 'from' : 'in'} ${owner(relation.whose, speech)} ${PLACE_NAMES[relation.place]}`
@@ -424,7 +449,10 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     case 'on':
       return be(say`on ${phrase(relation.whom, speech)}`)
     case 'sharing':
-      return { verb: 'share', rest: say`a trait with ${phrase(relation.whom, speech)}` }
+      return {
+        verb: 'share',
+        rest: say`a trait other than a card type with ${phrase(relation.whom, speech)}`,
+      }
     case 'allTraitsOf':
       return have(say`all of ${possessive(relation.whom, speech)} traits`)
     case 'host':
@@ -443,6 +471,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       return relation.yes ? be('blocked') : { ...be('blocked'), no: true }
     case 'atMission':
       return be('at the current mission')
+    case 'already':
+      return be('already assigned')
     case 'in':
       return be(say`in ${owner(relation.whose, speech)} ${PLACE_NAMES[relation.place]}`)
     case 'among':
@@ -515,7 +545,7 @@ export function measure(m: Measure, speech: Speech): Piece {
     case 'traits':
       return say`the number of different traits among ${phrase(m.of, speech)}`
     case 'sharedTraits':
-      return say`the number of traits ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
+      return say`the number of traits other than card types ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
     case 'missions':
       return say`the number of ${missions(m, true)}`
     case 'experience':
@@ -576,7 +606,7 @@ export function forEach(each: Each, speech: Speech): Piece {
     case 'traits':
       return say`for ${every}different ${one ? 'trait' : 'traits'} among ${phrase(m.of, speech)}`
     case 'sharedTraits':
-      return say`for ${every}${one ? 'trait' : 'traits'} ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
+      return say`for ${every}${one ? 'trait other than a card type' : 'traits other than card types'} ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
     case 'missions':
       return say`for ${every}${missions(m, !one)}`
     case 'sum':

@@ -106,7 +106,9 @@ function unclosed(one: Sentence, speech: Speech): Piece {
   if (one.once) return 'you can do this only once each turn'
   if (one.times) return times(one.times, speech)
   return [
-    one.leads.map((each) => lead(each, speech)),
+    one.leads.map((each, i) =>
+      each.kind === 'then' && i < one.leads.length - 1 ? 'then, ' : lead(each, speech),
+    ),
     main(one, speech),
     one.until ? say` ${until(one.until, speech)}` : '',
     one.instead ? ' instead' : '',
@@ -125,6 +127,11 @@ function times(n: NonNullable<Sentence['times']>, speech: Speech): Piece {
 function main(one: Sentence, speech: Speech): Piece {
   const said: Piece[] = []
   let last: string | undefined
+  /** Whom the lead has just called "they". */
+  const they = one.leads.reduce<string | undefined>(
+    (who, each) => (each.kind === 'ifDone' || each.kind === 'ifNot' ? each.who : who),
+    undefined,
+  )
   for (const clause of one.clauses) {
     const does = doing(clause, speech)
     if (!does) {
@@ -135,6 +142,9 @@ function main(one: Sentence, speech: Speech): Piece {
         one.must && last !== 'you' ? say`you must ${does.verb} ${does.rest}` : say`${does.verb} ${does.rest}`,
       )
       last = 'you'
+    } else if (does.who === they) {
+      said.push(last === they ? say`${does.verb} ${does.rest}` : say`they ${does.verb} ${does.rest}`)
+      last = they
     } else {
       const form = one.must ? does.verb : conjugated(does)
       said.push(
@@ -209,10 +219,10 @@ export function reminders(paragraph: Paragraph, used: ReadonlySet<Keyword>): Pie
   if (paragraph.kind === 'withdraw' && paragraph.n.kind === 'number')
     all.push(say`Destroy this obstacle — Gain ${String(paragraph.n.n)} ${power}.`)
   if (paragraph.kind === 'dominion' || used.has('dominion'))
-    all.push('Each time you score an adversary, you may score one obstacle that has dominion with it.')
+    all.push('Each time you score an adversary, you may also score one obstacle there that has dominion.')
   if (used.has('blockade'))
     all.push(
-      "Place the top card of your opponent's mission pile face up beneath this card. A mission it has blockaded before goes back.",
+      "Place the top card of your opponent's mission pile face up beneath this card. A mission that this card has blockaded before goes to the bottom of that pile.",
     )
   if (used.has('token'))
     all.push('Each promotion token on a character gives them point value +1, up to a point value of 6.')

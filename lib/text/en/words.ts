@@ -89,7 +89,7 @@ const third = (base: string) =>
   /(s|sh|ch|x)$/.test(base) ? `${base}es` : /[^aeou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
 
 /** "a", "a and b", "a, b, and c". */
-export function list(items: readonly Piece[], word: 'and' | 'or' | 'then'): Piece {
+export function list(items: readonly Piece[], word: 'and' | 'or' | 'and/or' | 'then'): Piece {
   const [first = '', second] = items
   if (items.length < 2) return first
   if (items.length === 2 && second !== undefined)

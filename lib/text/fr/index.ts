@@ -1,3 +1,4 @@
+import { titledWhereNeeded } from '../plan/naming'
 import { type Token, tokensOf } from '../tokens'
 import { allOrNothing } from '../unsaid'
 import { paragraphText } from './sentences'
@@ -6,7 +7,7 @@ import { paragraphText } from './sentences'
 const typeset = (text: string): string =>
   text
     .replaceAll(/ ([:»])/g, '\u00a0$1')
-    .replaceAll(/ ([;!?])/g, '\u202f$1')
+    .replaceAll(/ ?([;!?])/g, '\u202f$1')
     .replaceAll('« ', '«\u00a0')
     .replaceAll("'", '’')
 
@@ -14,4 +15,6 @@ const inPrint = (token: Token): Token =>
   token.type === 'text' || token.type === 'keyword' ? { ...token, text: typeset(token.text) } : token
 
 /** A planned paragraph in French; nothing if French cannot say all of it yet. */
-export const french = allOrNothing((paragraph) => tokensOf(paragraphText(paragraph)).map(inPrint))
+export const french = allOrNothing((paragraph) =>
+  tokensOf(paragraphText(titledWhereNeeded(paragraph))).map(inPrint),
+)

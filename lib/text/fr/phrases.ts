@@ -1,71 +1,80 @@
 import type { Who } from '@/lib/abilities/players'
-import type { CardsPhrase, Each, Head, NounPhrase, Quantity, Relation } from '../plan/plan'
-import { firstWord, type Piece, say, type Token } from '../tokens'
+import type { CardsPhrase, Each, Head, Measure, NounPhrase, Quantity, Relation } from '../plan/plan'
+import { amongOf, hasClause, isBare, isWorkedOut, placedOnce } from '../plan/reading'
+import { firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
-import { elided, GLYPHS, NOUNS, type Noun, numeral, SKILLS, STATES, TRAITS } from './words'
+import {
+  type Agreement,
+  agreed,
+  agreement,
+  core,
+  definite,
+  demonstrative,
+  energy,
+  figure,
+  glyphIcon,
+  list,
+  nounOf,
+  ofOwner,
+  ofSkill,
+  pile,
+  pileOf,
+  player,
+  selfNoun,
+  skillIcon,
+  xEnergy,
+} from './heads'
+import { conjugated, type Grammar, matching, predicateOf } from './predicates'
+import { NOUNS, numeral } from './words'
 
-/** French noun phrases; with "de" and "à" in front where they contract or elide. */
+/** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
 
-export const skillIcon = (name: keyof typeof SKILLS): Token => ({
-  type: 'icon',
-  icon: 'skill',
-  name,
-  text: SKILLS[name],
-})
-export const glyphIcon = (name: string): Token => ({
-  type: 'icon',
-  icon: 'glyph',
-  name,
-  text: GLYPHS[name] ?? name,
-})
-const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'power', text })
-
-export interface Agreement {
-  readonly feminine: boolean
-  readonly many: boolean
+export interface Standing {
+  /** Who does it: what is theirs is "son". */
+  readonly actor?: Who
+  /** As an object a title stands alone: "stopper Siler". */
+  readonly object?: boolean
+  /** Behind "il y a": "à la mission" rather than "de la mission". */
+  readonly there?: boolean
 }
 
-const SELF = { team: 'character', support: 'character' } as const
-const selfNoun = (type: string): Noun => NOUNS[(SELF[type as 'team'] ?? type) as keyof typeof NOUNS]
+const grammar: Grammar = { phrase, de, equalTo }
 
-export function agreement(np: NounPhrase): Agreement {
-  switch (np.kind) {
-    case 'cards': {
-      const head = np.heads[0]
-      const many =
-        !['a', 'each', 'no'].includes(np.det.kind) &&
-        !(np.det.kind === 'upTo' && np.det.n.kind === 'number' && np.det.n.n === 1)
-      return {
-        feminine: head?.asCard === true || (head !== undefined && NOUNS[head.noun].feminine === true),
-        many,
-      }
-    }
-    case 'self':
-      return { feminine: np.asCard === true || selfNoun(np.type).feminine === true, many: false }
-    case 'back':
-    case 'pronoun':
-      return { feminine: NOUNS[np.noun].feminine === true, many: np.many }
-    case 'top':
-      return { feminine: true, many: np.n.kind !== 'number' || np.n.n > 1 }
-    default:
-      return { feminine: true, many: false }
-  }
+/** What is said of a subject, with its verb. */
+export const predicate = (relation: Relation, of: Agreement, word?: string): Piece =>
+  conjugated(predicateOf(grammar, relation, of), of.many, word)
+/** The same said not to be so. */
+export const denied = (relation: Relation, of: Agreement, word: string): Piece => {
+  const said = predicateOf(grammar, relation, of)
+  return conjugated({ ...said, no: !said.no }, of.many, word)
 }
 
-const pointed = (noun: Noun, many: boolean): string =>
-  many ? `ces ${noun.many}` : `${noun.feminine ? 'cette' : noun.vowel ? 'cet' : 'ce'} ${noun.one}`
+const POINTED = {
+  chosen: 'choisi',
+  stopped: 'stoppé',
+  discarded: 'défaussé',
+  destroyed: 'détruit',
+  revealed: 'révélé',
+} as const
 
-export function phrase(np: NounPhrase, hideHand = false): Piece {
+export function phrase(np: NounPhrase, standing: Standing = {}): Piece {
   switch (np.kind) {
     case 'cards':
-      return cards(np, hideHand)
-    case 'self':
-      return np.asCard ? unsaid('self as card') : pointed(selfNoun(np.type), false)
+      return cards(np, standing)
+    case 'self': {
+      const noun = selfNoun(np.type)
+      if (np.asCard) return `cette carte ${noun.label}`
+      if (np.title === undefined) return `${demonstrative(noun)} ${noun.one}`
+      const title = { type: 'title', text: np.title } as const
+      return standing.object ? title : [`${definite(noun)}${noun.one} `, title]
+    }
     case 'back': {
       const noun = NOUNS[np.noun]
-      if (np.how === 'that') return pointed(noun, np.many)
-      if (np.how !== 'chosen') return unsaid(np.how)
-      const participle = `choisi${noun.feminine ? 'e' : ''}${np.many ? 's' : ''}`
+      if (np.how === 'that') return np.many ? `ces ${noun.many}` : `${demonstrative(noun)} ${noun.one}`
+      if (np.how === 'both') return `ces deux ${noun.many}`
+      if (np.how === 'host') return `${definite(noun)}${noun.one} qui l'avait`
+      if (np.how === 'other') return np.many ? `les autres ${noun.many}` : `l'autre ${noun.one}`
+      const participle = agreed(POINTED[np.how], { feminine: noun.feminine === true, many: np.many })
       return np.many ? `les ${noun.many} ${participle}` : `${definite(noun)}${noun.one} ${participle}`
     }
     case 'pronoun':
@@ -75,308 +84,349 @@ export function phrase(np: NounPhrase, hideHand = false): Piece {
     case 'nextMission':
       return 'la prochaine mission de ce tour'
     case 'top':
-      return top(np)
+      return top(np, standing)
   }
 }
 
-const pronoun = (np: Extract<NounPhrase, { kind: 'pronoun' }>): string => {
+type Pronoun = Extract<NounPhrase, { kind: 'pronoun' }>
+const pronoun = (np: Pronoun): string => `${NOUNS[np.noun].feminine ? 'elle' : 'il'}${np.many ? 's' : ''}`
+
+/** Behind a preposition: "sous lui". */
+export function stressed(np: NounPhrase, standing: Standing = {}): Piece {
+  if (np.kind !== 'pronoun') return phrase(np, { ...standing, object: true })
   const { feminine } = NOUNS[np.noun]
-  return `${feminine ? 'elle' : 'il'}${np.many ? 's' : ''}`
+  return feminine ? (np.many ? 'elles' : 'elle') : np.many ? 'eux' : 'lui'
 }
 
-const definite = (noun: Noun): string => (noun.vowel ? "l'" : noun.feminine ? 'la ' : 'le ')
+const startsWithVowel = (piece: Piece): boolean => /^[aeiouéèêhAEIOUÉ]/.test(firstWord(piece))
 
 /** "de" before a phrase: "du personnage", "d'un ennemi", "de l'obstacle", "des cartes". */
 export function de(np: NounPhrase): Piece {
-  const said = phrase(np)
+  return ofPhrase(np.kind === 'pronoun' ? stressed(np) : phrase(np))
+}
+function ofPhrase(said: Piece): Piece {
   const first = firstWord(said)
   if (first.startsWith('les ')) return replaceFirst(said, 'les ', 'des ')
   if (first.startsWith('le ')) return replaceFirst(said, 'le ', 'du ')
-  return [/^[aeiouéèêhAEIOUÉ]/.test(first) && !first.startsWith('héros') ? "d'" : 'de ', said]
+  return [startsWithVowel(said) && !first.startsWith('héros') ? "d'" : 'de ', said]
 }
 
-function replaceFirst(piece: Piece, from: string, to: string): Piece {
-  if (typeof piece === 'string') return piece.startsWith(from) ? to + piece.slice(from.length) : piece
+/** "à" before a phrase: "au coût", "à l'énergie". */
+function to(said: Piece): Piece {
+  const first = firstWord(said)
+  if (first.startsWith('les ')) return replaceFirst(said, 'les ', 'aux ')
+  return first.startsWith('le ') ? replaceFirst(said, 'le ', 'au ') : ['à ', said]
+}
+
+export function replaceFirst(piece: Piece, from: string, into: string): Piece {
+  if (typeof piece === 'string') return piece.startsWith(from) ? into + piece.slice(from.length) : piece
   if ('type' in piece) return piece
-  const [first, ...rest] = piece
-  return first === undefined ? piece : [replaceFirst(first, from, to), ...rest]
+  const i = piece.findIndex((inner) => firstWord(inner) !== '')
+  return piece.map((inner, at) => (at === i ? replaceFirst(inner, from, into) : inner))
 }
 
-function top(np: Extract<NounPhrase, { kind: 'top' }>): Piece {
-  if (np.n.kind !== 'number') return unsaid('top X')
+/** After a number or a negated verb the article goes: "le nombre de personnages", "jouer d'obstacles". */
+export function deBare(said: Piece): Piece {
+  const bare = replaceFirst(said, 'les ', '')
+  return [startsWithVowel(bare) ? "d'" : 'de ', bare]
+}
+
+/** "son coût", "le coût de ce personnage". */
+export function possessed(noun: string, np: NounPhrase): Piece {
+  if (np.kind !== 'pronoun') return say`${noun} ${de(np)}`
+  const bare = noun.replace(/^(le |la |l')/, '')
+  const feminine = noun.startsWith('la ') || noun.startsWith("l'")
+  if (np.many) return `leur ${bare}`
+  return `${feminine && !/^[aeéè]/.test(bare) ? 'sa' : 'son'} ${bare}`
+}
+
+function top(np: Extract<NounPhrase, { kind: 'top' }>, { actor }: Standing): Piece {
   const side = np.end === 'top' ? 'du dessus' : 'du dessous'
-  const cards = np.n.n === 1 ? 'la carte' : `les ${numeral(np.n.n)} cartes`
-  return `${cards} ${side} ${pileOf(np.pile, np.whose)}`
-}
-
-/** "de votre pioche", "de la pile de missions de votre adversaire". */
-export function pileOf(pile: 'deck' | 'missions', whose: Who | 'owner'): string {
-  const name = pile === 'deck' ? 'pioche' : 'pile de missions'
-  if (whose === 'you') return `de votre ${name}`
-  return whose === 'opponent' ? `de la ${name} de votre adversaire` : unsaid(whose)
+  const from = `${side} de ${pileOf(np.pile, np.whose, actor)}`
+  const { n } = np
+  switch (n.kind) {
+    case 'number':
+      return `${n.n === 1 ? 'la carte' : `les ${numeral(n.n)} cartes`} ${from}`
+    case 'x':
+      return `X cartes ${from}`
+    case 'each':
+      return [`${n.n === 1 ? 'une carte' : `${numeral(n.n)} cartes`} ${from} `, forEach(n.each)]
+    case 'equal':
+      return say`un nombre de cartes ${from} égal ${equalTo(n)}`
+  }
 }
 
 // ---------------------------------------------------------------- cards
 
-function cards(np: CardsPhrase, hideHand: boolean): Piece {
-  if (np.totalCost) return unsaid('total cost')
-  const [first, second, ...more] = np.heads.map((head) => headed(np, head, hideHand))
-  if (first === undefined || more.length > 0) return unsaid('three nouns')
-  const joined = second ? say`${first} ${np.join === 'or' ? 'ou' : 'et'} ${second}` : first
-  return np.per ? [joined, ' ', forEach(np.per)] : joined
+function cards(np: CardsPhrase, standing: Standing): Piece {
+  const said = placedOnce(np.heads).map((head, i) => headed(np, head, standing, i === 0))
+  return [
+    list(said, np.join === 'or' ? 'ou' : 'et'),
+    np.totalCost ? [' dont le coût total est ', atMost(np.totalCost)] : '',
+    np.det.kind === 'equal' ? [hasClause(np) ? ', égal ' : ' égal ', equalTo(np.det.to)] : '',
+    np.per ? [' ', forEach(np.per)] : '',
+  ]
 }
 
-function headed(np: CardsPhrase, head: Head, hideHand: boolean): Piece {
+const atMost = (n: Quantity): Piece =>
+  n.kind === 'number' ? `de ${n.n} ou moins` : say`inférieur ou égal ${equalTo(n)}`
+
+function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean): Piece {
   const { det } = np
-  const noun = head.asCard ? NOUNS.card : NOUNS[head.noun]
+  const noun = nounOf(head)
   const { feminine } = noun
-  if (head.title !== undefined)
-    return [
-      `${definite(noun)}${noun.one} `,
-      { type: 'title', text: head.title },
-      behind(head, false, hideHand),
-    ]
-  if (head.whose && det.kind !== 'plural' && det.kind !== 'all' && det.kind !== 'each')
-    return unsaid('one of')
-  const autre = (many: boolean) => (head.other ? `autre${many ? 's' : ''} ` : '')
-  const vowel = head.other ? true : noun.vowel === true
-  const one = [autre(false), core(head, false, hideHand)]
-  const many = [autre(true), core(head, true, hideHand)]
-  const chance = det.kind === 'a' || det.kind === 'count' ? (det.random ? ' au hasard' : '') : ''
+  if (head.title !== undefined) {
+    const title = { type: 'title', text: head.title } as const
+    return [standing.object ? '' : `${definite(noun)}${noun.one} `, title, behind(head, false, standing)]
+  }
+  const among = amongOf(head)
+  if (among && isBare(head, among.whom)) return partOf(np, head, among.whom)
+  const chance = (det.kind === 'a' || det.kind === 'count') && det.random ? ' au hasard' : ''
+  const whole = (many: boolean): Piece => [
+    head.other ? `autre${many ? 's' : ''} ` : '',
+    core(head, many),
+    chance,
+    behind(head, many, standing),
+  ]
+  if (head.whose !== undefined) return owned(np, head, standing)
+  const superlative = head.relations.some((relation) => relation.kind === 'most')
+  const one = feminine ? 'une ' : 'un '
   switch (det.kind) {
     case 'a':
-      return [feminine ? 'une ' : 'un ', one, chance]
+      return [superlative ? definite(noun) : one, whole(false)]
     case 'no':
-      return [feminine ? 'aucune ' : 'aucun ', one]
+      return [feminine ? 'aucune ' : 'aucun ', whole(false)]
     case 'each':
-      if (head.whose) return say`${feminine ? 'chacune' : 'chacun'} de ${whoseMany(head)} ${many}`
-      return ['chaque ', one]
+      return ['chaque ', whole(false)]
     case 'all':
-      if (head.whose) return say`${feminine ? 'toutes' : 'tous'} ${whoseMany(head)} ${many}`
-      return [feminine ? 'toutes les ' : 'tous les ', many]
+      return [feminine ? 'toutes les ' : 'tous les ', whole(true)]
     case 'plural':
-      return head.whose ? say`${whoseMany(head)} ${many}` : ['les ', many]
+      return ['les ', whole(true)]
     case 'count':
-      return det.n === 1 ? [feminine ? 'une ' : 'un ', one, chance] : [`${numeral(det.n)} `, many, chance]
-    case 'upTo':
-      if (det.n.kind !== 'number') return unsaid('up to X')
-      return det.n.n === 1
-        ? [`jusqu'à ${feminine ? 'une' : 'un'} `, one]
-        : [`jusqu'à ${numeral(det.n.n)} `, many]
+      return det.n === 1 ? [one, whole(false)] : [first ? `${numeral(det.n)} ` : '', whole(true)]
+    case 'upTo': {
+      const { n } = det
+      if (n.kind !== 'number' && n.kind !== 'each') return unsaid('up to X')
+      const said = n.n === 1 ? [`jusqu'à ${one}`, whole(false)] : [`jusqu'à ${numeral(n.n)} `, whole(true)]
+      return n.kind === 'each' ? [...said, ' ', forEach(n.each)] : said
+    }
     case 'anyNumber':
-      return [`n'importe quel nombre ${elided('de', vowel)}`, many]
+      return say`n'importe quel nombre ${deBare(whole(true))}`
     case 'x':
-      return ['X ', many]
+      return ['X ', whole(true)]
     case 'equal':
-      return unsaid('a number equal to')
+      return say`un nombre ${deBare(whole(true))}`
   }
 }
 
-const whoseMany = (head: Head): string => (head.whose === 'you' ? 'vos' : unsaid('their'))
-
-/** The noun, its labels, its states. */
-function core(head: Head, many: boolean, hideHand: boolean): Piece {
-  const s = many ? 's' : ''
-  const base = NOUNS[head.noun]
-  const asCard = head.asCard === true && head.noun !== 'card'
-  const noun = asCard ? NOUNS.card : base
-  const words: Piece[] = [many ? noun.many : noun.one]
-  if (asCard) words.push(` ${base.label}`)
-  if (head.side) words.push(head.side === 'hero' ? ' Héros' : ' Méchant')
-  if (head.traits) words.push(` ${head.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou ')}`)
-  if (head.skill) words.push(head.skill === 'ingenuity' ? " d'" : ' de ', skillIcon(head.skill))
-  if (head.symbols)
-    words.push(
-      ' ',
-      head.symbols.map((glyph, i) => [i > 0 ? ' ou ' : '', glyphIcon(glyph)]),
-    )
-  const ending = (pair: readonly [string, string]) => ` ${pair[noun.feminine ? 1 : 0]}${s}`
-  if (head.states) words.push(head.states.map((state) => ending(STATES[state])).join(' ou'))
-  if (head.blocked) words.push(ending(STATES.blocked))
-  if (head.fate) words.push(head.fate === 'failed' ? ` ratée${s}` : ' sous blocus')
-  return [words, behind(head, many, hideHand)]
+/** "l'un de vos vaisseaux", "chacun des obstacles de votre adversaire". */
+function owned(np: CardsPhrase, head: Head, standing: Standing): Piece {
+  const { feminine } = nounOf(head)
+  const whose = head.whose ?? 'you'
+  const said = (other: string): Piece => [
+    ofOwner([other, core(head, true)], whose, standing.actor),
+    behind(head, true, standing),
+  ]
+  const cards = said(head.other ? 'autres ' : '')
+  const e = feminine ? 'e' : ''
+  switch (np.det.kind) {
+    case 'a':
+      return head.other ? say`un${e} autre ${ofPhrase(said(''))}` : say`l'un${e} ${ofPhrase(cards)}`
+    case 'each':
+      return say`chacun${e} ${ofPhrase(cards)}`
+    case 'no':
+      return say`aucun${e} ${ofPhrase(cards)}`
+    case 'all':
+      return say`${feminine ? 'toutes' : 'tous'} ${cards}`
+    case 'plural':
+      return cards
+    case 'count':
+      return say`${numeral(np.det.n)} ${ofPhrase(cards)}`
+    default:
+      return unsaid('some of')
+  }
 }
 
-function behind(head: Head, many: boolean, hideHand: boolean): Piece {
+/** "l'une de ces cartes", "les autres cartes révélées". */
+function partOf(np: CardsPhrase, head: Head, whom: NounPhrase): Piece {
+  const e = agreement(whom).feminine ? 'e' : ''
+  if (np.det.kind === 'a') return say`l'un${e} ${de(whom)}`
+  if (np.det.kind === 'all' && head.other) return say`le reste ${de(whom)}`
+  return np.det.kind === 'all' ? phrase(whom) : unsaid('among')
+}
+
+function behind(head: Head, many: boolean, standing: Standing): Piece {
   const places: Piece[] = []
   const clauses: Piece[] = []
+  const of = { feminine: nounOf(head).feminine === true, many }
+  const among = amongOf(head) !== undefined
   for (const relation of head.relations) {
-    const place = placeOf(relation, hideHand)
+    if (among && relation.kind === 'in') continue
+    const place = placeOf(relation, head, many, standing)
     if (place !== undefined) places.push(place)
-    else clauses.push(predicate(relation, many))
+    else clauses.push(predicate(relation, of))
   }
-  if (clauses.length > 1) return unsaid('two clauses')
-  return [places, clauses.length > 0 ? [' qui ', clauses] : '']
+  const [only] = head.relations.filter(isWorkedOut)
+  if (only?.kind === 'cost' && clauses.length === 1) {
+    const IS = { '<=': 'inférieur ou égal', '>=': 'supérieur ou égal', '=': 'égal' } as const
+    const is = only.is === '<' || only.is === '>' ? unsaid('cost compared') : IS[only.is]
+    return [places, ` dont le coût est ${is} `, equalTo(only.n)]
+  }
+  return [places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
-function placeOf(relation: Relation, hideHand: boolean): Piece | undefined {
+function placeOf(
+  relation: Relation,
+  head: Head,
+  many: boolean,
+  { actor, there }: Standing,
+): Piece | undefined {
   switch (relation.kind) {
     case 'atMission':
-      return ' de la mission en cours'
-    case 'in':
-      if (relation.place === 'discard')
-        return relation.whose === 'you'
-          ? ' de votre défausse'
-          : relation.whose === 'opponent'
-            ? ' de la défausse de votre adversaire'
-            : unsaid('discard')
-      if (relation.place === 'hand')
-        return hideHand
-          ? ''
-          : relation.whose === 'you'
-            ? ' de votre main'
-            : relation.whose === 'opponent'
-              ? ' de la main de votre adversaire'
-              : unsaid('hand')
-      if (relation.place === 'score')
-        return relation.whose === 'you'
-          ? ' de votre pile de score'
-          : relation.whose === 'opponent'
-            ? ' de la pile de score de votre adversaire'
-            : unsaid('score')
-      return unsaid(relation.place)
-    case 'beneath':
-      return relation.whom.kind === 'pronoun' ? unsaid('beneath it') : say` sous ${phrase(relation.whom)}`
+      return there ? ' à la mission en cours' : ' de la mission en cours'
+    case 'already':
+      return ''
+    case 'in': {
+      const PLACES = { discard: 'défausse', hand: 'main', score: 'pile de score' } as const
+      if (relation.place !== 'discard' && relation.place !== 'hand' && relation.place !== 'score')
+        return unsaid(relation.place)
+      return ` de ${pile(PLACES[relation.place], relation.whose, actor)}`
+    }
+    case 'beneath': {
+      if (head.noun === 'glyph') return say` ${de(relation.whom)}`
+      const placed = agreed('placé', { feminine: nounOf(head).feminine === true, many })
+      return say` ${placed} sous ${stressed(relation.whom)}`
+    }
     case 'on':
       return say` sur ${phrase(relation.whom)}`
+    case 'among':
+      return say` parmi ${phrase(relation.whom)}`
+    case 'host':
+      return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
+    case 'sameExperience':
+      return ' de même expérience'
+    case 'matching':
+      return head.noun === 'glyph' ? [' ', matching(grammar, relation.whom)] : undefined
     default:
       return undefined
   }
 }
 
-export function predicate(relation: Relation, many: boolean): Piece {
-  const has = many ? 'ont' : 'a'
-  switch (relation.kind) {
-    case 'glyphs':
-      if (relation.n === 0) return `n'${has} aucun symbole`
-      return relation.n === 1 ? `${has} un symbole` : `${has} au moins ${numeral(relation.n)} symboles`
-    case 'symbols':
-      return [
-        `${has} un symbole `,
-        relation.glyphs.map((glyph, i) => [i > 0 ? ' ou ' : '', glyphIcon(glyph)]),
-      ]
-    case 'matching':
-      if (relation.whom.kind === 'mission')
-        return `${has} un symbole identique à celui de la mission en cours`
-      if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph')
-        return `${has} un symbole identique à celui-ci`
-      return say`${has} un symbole identique à l'un de ceux ${de(relation.whom)}`
-    case 'cost': {
-      const costs = many ? 'coûtent' : 'coûte'
-      if (
-        relation.n.kind === 'equal' &&
-        relation.n.of.kind === 'cost' &&
-        relation.n.times === 1 &&
-        relation.is === '<'
-      )
-        return say`${costs} moins que ${phrase(relation.n.of.of)}`
-      if (relation.n.kind === 'x') return `${costs} X`
-      return relation.n.kind === 'number'
-        ? `${costs} ${bounded(relation.is, relation.n.n)}`
-        : unsaid('cost compared')
-    }
-    case 'rating':
-      if (relation.skill === 'contributed' || relation.n.kind !== 'number') return unsaid('rating compared')
-      return [`${has} `, skillIcon(relation.skill), ` ${bounded(relation.is, relation.n.n)}`]
-    case 'text':
-      return `${has} ${relation.text === 'failure' ? 'un texte Échec' : relation.text === 'success' ? 'un texte Succès' : relation.text === 'dominion' ? 'la domination' : 'Repli'}`
-    case 'token':
-      return `${has} un jeton de promotion`
-    default:
-      return unsaid(relation.kind)
-  }
-}
-
-const bounded = (is: string, n: number): string => {
-  if (is === '>=') return `${n} ou plus`
-  if (is === '<=') return `${n} ou moins`
-  return is === '=' ? String(n) : unsaid('comparison')
-}
-
 // ---------------------------------------------------------------- numbers
 
-/** "1 énergie, 2 énergies". */
+/** "2 énergies pour chaque carte", "de l'énergie égale au coût de cette carte". */
 export function powerOf(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
-    case 'each': {
-      const said = [`${n.n}\u00a0`, power(n.n > 1 ? 'énergies' : 'énergie')]
-      return n.kind === 'each' ? [said, ' ', forEach(n.each)] : said
-    }
+      return figure(n.n)
+    case 'each':
+      return [figure(n.n), ' ', forEach(n.each)]
     case 'x':
-      return ['X\u00a0', power('énergies')]
+      return xEnergy
     case 'equal':
-      return ["de l'", power('énergie'), ' égale ', to(n)]
+      return ["de l'", energy, ' égale ', equalTo(n)]
   }
 }
 
 /** "à l'expérience de la mission en cours", "au coût de cet ennemi". */
-function to(n: Extract<Quantity, { kind: 'equal' }>): Piece {
-  if (n.times !== 1) return unsaid('times')
-  switch (n.of.kind) {
-    case 'experience':
-      return say`à l'expérience ${de(n.of.of)}`
-    case 'cost':
-      return say`au coût ${de(n.of.of)}`
-    case 'count':
-      return say`au nombre ${deNombre(n.of.of)}`
-    case 'rating':
-      if (n.of.skill === 'contributed' || n.of.skill === 'highest') return unsaid('rating')
-      return say`à la valeur ${de(n.of.of)} en ${skillIcon(n.of.skill)}`
-    default:
-      return unsaid(n.of.kind)
-  }
-}
-
-/** After "nombre" the article goes: "le nombre de personnages". */
-function deNombre(np: NounPhrase): Piece {
-  const said = phrase(np)
-  const bare = replaceFirst(said, 'les ', '')
-  const first = firstWord(bare)
-  return [/^[aeiouéèê]/.test(first) ? "d'" : 'de ', bare]
+export function equalTo(n: Quantity): Piece {
+  return n.kind === 'number' ? `à ${n.n}` : to(measure(n))
 }
 
 /** A measure as subject: "l'expérience de la mission en cours". */
 export function measure(n: Quantity): Piece {
-  if (n.kind !== 'equal' || Math.abs(n.times) !== 1) return unsaid('measure')
-  switch (n.of.kind) {
-    case 'experience':
-      return say`l'expérience ${de(n.of.of)}`
-    case 'cost':
-      return say`le coût ${de(n.of.of)}`
-    case 'count':
-      return say`le nombre ${deNombre(n.of.of)}`
-    default:
-      return unsaid(n.of.kind)
-  }
+  if (n.kind !== 'equal') return unsaid('measure')
+  const times = Math.abs(n.times)
+  if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
+  return times === 1 ? named(n.of) : unsaid('times')
 }
 
-export { to as equalTo }
-
-export function forEach(each: Each): Piece {
-  if (each.by !== 1) return unsaid('for every')
-  const m = each.of
+function named(m: Measure): Piece {
   switch (m.kind) {
-    case 'count': {
-      if (m.of.kind !== 'cards') return unsaid('count')
-      return say`pour ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' })}`
-    }
-    case 'missions': {
-      const skill: Piece = m.skill ? [m.skill === 'ingenuity' ? " d'" : ' de ', skillIcon(m.skill)] : ''
-      return [
-        'pour chaque mission',
-        skill,
-        m.result === 'success' ? ' réussie' : ' ratée',
-        m.thisTurn ? ' ce tour-ci' : '',
-      ]
-    }
+    case 'experience':
+      return possessed("l'expérience", m.of)
+    case 'cost':
+      return possessed('le coût', m.of)
+    case 'firepower':
+      return possessed('la puissance de feu', m.of)
+    case 'count':
+      return say`le nombre ${deBare(phrase(m.of))}`
+    case 'size':
+      return say`le nombre ${de(m.of)}`
     case 'glyphs': {
-      if (m.glyph || m.alsoOn) return unsaid('glyphs')
-      const noun = `pour chaque symbole${m.different ? ' différent' : ''}`
-      if (m.of.kind === 'pronoun') return `${noun} qu'${pronoun(m.of)} ${m.of.many ? 'ont' : 'a'}`
-      return m.of.kind === 'cards' ? say`${noun} sur ${phrase(m.of)}` : say`${noun} ${de(m.of)}`
+      if (m.glyph || m.alsoOn) return unsaid('number of glyphs')
+      const glyphs = `le nombre de symboles${m.different ? ' différents' : ''}`
+      // A pronoun would be taken for what the measure is compared with.
+      if (m.of.kind === 'pronoun') {
+        const noun = NOUNS[m.of.noun]
+        return m.of.many ? unsaid('their glyphs') : `${glyphs} de ${demonstrative(noun)} ${noun.one}`
+      }
+      if (m.of.kind === 'cards') return say`${glyphs} sur ${phrase(m.of)}`
+      return m.different ? say`${glyphs} que possède ${phrase(m.of)}` : say`${glyphs} ${de(m.of)}`
     }
+    case 'traits':
+      return say`le nombre de traits différents parmi ${phrase(m.of)}`
+    case 'missions':
+      return ['le nombre de missions', m.skill ? ofSkill(m.skill) : '', fate(m, true)]
+    case 'rating':
+      if (m.skill === 'highest') return possessed('la plus haute compétence', m.of)
+      if (m.skill === 'contributed')
+        return say`la compétence que ${phrase(m.of)} apporte à la mission en cours`
+      return say`${possessed('la valeur', m.of)} en ${skillIcon(m.skill)}`
+    case 'power':
+      if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]
+      return ["l'", energy, ` qu'il reste à ${player(m.of)}`]
+    case 'sum':
+      return say`le total ${list(m.of.map((part) => ofPhrase(measure(part))))}`
     default:
       return unsaid(m.kind)
   }
 }
+
+const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string =>
+  `${m.result === 'success' ? ' réussie' : ' ratée'}${many ? 's' : ''}${m.thisTurn ? ' ce tour-ci' : ''}`
+
+const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? 'e' : ''} ${de(np)}`
+
+export function forEach(each: Each): Piece {
+  const m = each.of
+  if (each.by !== 1) {
+    if (m.kind !== 'size') return unsaid('for every')
+    return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
+  }
+  switch (m.kind) {
+    case 'count':
+      if (m.of.kind !== 'cards') return unsaid('count')
+      return say`pour ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' })}`
+    case 'size':
+      return say`pour ${eachOf(m.of)}`
+    case 'missions':
+      return ['pour chaque mission', m.skill ? ofSkill(m.skill) : '', fate(m, false)]
+    case 'glyphs': {
+      const noun: Piece = [
+        'pour chaque symbole',
+        m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)],
+        m.different ? ' différent' : '',
+      ]
+      const also = m.alsoOn ? say` et ${thatHas(phrase(m.alsoOn))} aussi` : ''
+      if (m.of.kind === 'pronoun') return [noun, ` qu'${pronoun(m.of)} ${m.of.many ? 'ont' : 'a'}`, also]
+      if (m.of.kind === 'cards') return say`${noun} sur ${phrase(m.of)}`
+      return m.different || also !== ''
+        ? [noun, say` que possède ${phrase(m.of)}`, also]
+        : say`${noun} ${de(m.of)}`
+    }
+    case 'traits':
+      return say`pour chaque trait différent parmi ${phrase(m.of)}`
+    case 'sharedTraits': {
+      if (m.of.kind !== 'pronoun') return unsaid('shared traits')
+      const share = m.of.many ? 'partagent' : 'partage'
+      return say`pour chaque trait autre qu'un type de carte qu'${pronoun(m.of)} ${share} avec ${phrase(m.with)}`
+    }
+    case 'sum':
+      return list(m.of.map((part) => (part.kind === 'each' ? forEach(part.each) : unsaid('sum'))))
+    default:
+      return unsaid(m.kind)
+  }
+}
+
+const thatHas = (said: Piece): Piece => (startsWithVowel(said) ? say`qu'${said} a` : say`que ${said} a`)

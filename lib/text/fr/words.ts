@@ -73,7 +73,7 @@ export const GLYPHS: Readonly<Record<string, string>> = {
 /** Infinitive, with vous (also the imperative), third person, participle. */
 export type VerbForms = readonly [infinitive: string, you: string, they: string, participle: string]
 
-export const VERBS: Readonly<Record<string, VerbForms>> = {
+export const VERBS = {
   stop: ['stopper', 'stoppez', 'stoppe', 'stoppé'],
   ready: ['préparer', 'préparez', 'prépare', 'préparé'],
   assign: ['affecter', 'affectez', 'affecte', 'affecté'],
@@ -82,6 +82,7 @@ export const VERBS: Readonly<Record<string, VerbForms>> = {
   destroy: ['détruire', 'détruisez', 'détruit', 'détruit'],
   incapacitate: ['neutraliser', 'neutralisez', 'neutralise', 'neutralisé'],
   play: ['jouer', 'jouez', 'joue', 'joué'],
+  boost: ['renforcer', 'renforcez', 'renforce', 'renforcé'],
   draw: ['piocher', 'piochez', 'pioche', 'pioché'],
   discard: ['défausser', 'défaussez', 'défausse', 'défaussé'],
   gain: ['gagner', 'gagnez', 'gagne', 'gagné'],
@@ -90,19 +91,22 @@ export const VERBS: Readonly<Record<string, VerbForms>> = {
   choose: ['choisir', 'choisissez', 'choisit', 'choisi'],
   look: ['regarder', 'regardez', 'regarde', 'regardé'],
   reveal: ['révéler', 'révélez', 'révèle', 'révélé'],
+  search: ['chercher', 'cherchez', 'cherche', 'cherché'],
   take: ['prendre', 'prenez', 'prend', 'pris'],
+  takeOff: ['retirer', 'retirez', 'retire', 'retiré'],
   return: ['renvoyer', 'renvoyez', 'renvoie', 'renvoyé'],
   moveGlyph: ['déplacer', 'déplacez', 'déplace', 'déplacé'],
+  exchangeGlyph: ['échanger', 'échangez', 'échange', 'échangé'],
   turnFaceDown: ['retourner', 'retournez', 'retourne', 'retourné'],
-  attach: ['placer', 'placez', 'place', 'placé'],
+  place: ['placer', 'placez', 'place', 'placé'],
   revive: ['réanimer', 'réanimez', 'réanime', 'réanimé'],
   score: ['marquer', 'marquez', 'marque', 'marqué'],
   refill: ['compléter', 'complétez', 'complète', 'complété'],
   shuffle: ['mélanger', 'mélangez', 'mélange', 'mélangé'],
-  earn: ['obtenir', 'obtenez', 'obtient', 'obtenu'],
-  pass: ['passer', 'passez', 'passe', 'passé'],
+  skip: ['sauter', 'sautez', 'saute', 'sauté'],
+  make: ['faire', 'faites', 'fait', 'fait'],
   blockade: ['mettre', 'mettez', 'met', 'mis'],
-}
+} as const satisfies Readonly<Record<string, VerbForms>>
 
 const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 export const numeral = (count: number): string => NUMBERS[count] ?? String(count)

@@ -115,12 +115,20 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
       return { kind: 'hand', verb: 'look', who: scene.doer, whose: effect.whose }
     case 'look': {
       const who = whoOf(effect.by)
+      // After "your opponent's deck" a pronoun would be the opponent.
+      if (effect.whose !== undefined && effect.whose !== 'you') scene.topic = false
+      const n = quantity(scene, effect.n)
+      if (effect.put === 'stay') {
+        const many = n.kind !== 'number' || n.n !== 1
+        scene.it = { noun: 'card', many, paragraph: scene.paragraph }
+        mention(scene, scene.it)
+      }
       return {
         kind: 'look',
         who,
         pile: effect.pile,
         whose: effect.whose ?? 'you',
-        n: quantity(scene, effect.n),
+        n,
         end: effect.end ?? 'top',
         put: effect.put,
       }
@@ -157,7 +165,7 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'onlyPass':
       return { kind: effect.kind, who: effect.who }
     case 'missionSkill':
-      return { kind: 'becomesMission', skill: effect.skill }
+      return { kind: 'becomesMission', skill: effect.skill, own: scene.context.type === 'mission' }
     default:
       return undefined
   }

@@ -1,12 +1,15 @@
+import type { Condition } from '@/lib/abilities/conditions'
 import type { Duration } from '@/lib/abilities/durations'
 import type { Effect } from '@/lib/abilities/effects'
+import type { Modifier } from '@/lib/abilities/modifiers'
+import { isReferenceWord } from '@/lib/abilities/references'
 import type { Target } from '@/lib/abilities/selectors'
 import { logic } from './conditions'
 import { attached, DEEDS, deedClause } from './deeds'
 import { modifierClauses } from './modifiers'
 import { quantity, target } from './nouns'
 import type { Clause, Lead, Sentence, Until } from './plan'
-import { mention, reference, type Scene } from './scene'
+import { antecedentOf, mention, reference, type Scene } from './scene'
 import { triggerLead, wouldClause } from './triggers'
 
 /** Effects as sentences. */
@@ -31,7 +34,11 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
     case 'modify':
       return lasting(scene, modifierClauses(scene, effect.by), effect.until)
     case 'missionSkill': {
-      return lasting(scene, [{ kind: 'becomesMission', skill: effect.skill }], effect.until)
+      return lasting(
+        scene,
+        [{ kind: 'becomesMission', skill: effect.skill, own: scene.context.type === 'mission' }],
+        effect.until,
+      )
     }
     case 'block':
       return effect.until === 'mission'
@@ -51,6 +58,9 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
     case 'whenever': {
       const lead = triggerLead(scene, effect.on, 'each')
       const inner = effectSentences(scene, effect.do)
+      // A mission's glyph is earned but once, so that it needs no end.
+      if (effect.on.kind === 'earned' && effect.on.glyph === 'thisMission' && lead.kind === 'eachTime')
+        return led({ ...lead, kind: 'when' }, inner)
       if ((effect.until === 'turn' || effect.until === 'mission') && lead.kind === 'eachTime')
         return led({ ...lead, during: effect.until }, inner)
       const until = untilOf(scene, effect.until)
@@ -64,8 +74,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
     case 'may':
       return permission(scene, effect)
     case 'chooseOne': {
-      const clause = modesClause(scene, effect)
-      return [sentence([clause])]
+      return [sentence([modesClause(scene, effect)])]
     }
     case 'repeat': {
       const times = quantity(scene, effect.times)
@@ -77,7 +86,8 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       return forEach(scene, effect.of, effect.as, effect.do)
     case 'if': {
       const condition = logic(scene, effect.if)
-      const first = led({ kind: 'if', of: condition }, effectSentences(scene, effect.do))
+      const inner = effectSentences(scene, effect.do)
+      const first = led({ kind: 'if', of: condition }, isOfMission(effect.if) ? missionAsIt(inner) : inner)
       return effect.else
         ? [...first, ...led({ kind: 'otherwise' }, effectSentences(scene, effect.else))]
         : first
@@ -95,6 +105,23 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       return oneClause(scene, effect)
   }
 }
+
+const isOfMission = (condition: Condition): boolean => condition.kind === 'is' && condition.card === 'mission'
+
+/** After "if the current mission is ..." the mission is "it". */
+const missionAsIt = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((one, i) => ({
+    ...one,
+    clauses: one.clauses.map((clause, j) =>
+      i === 0 &&
+      j === 0 &&
+      clause.kind === 'get' &&
+      clause.subject !== 'you' &&
+      clause.subject.kind === 'mission'
+        ? { ...clause, subject: { kind: 'pronoun', noun: 'mission', many: false } as const }
+        : clause,
+    ),
+  }))
 
 function oneClause(scene: Scene, effect: Effect): Sentence[] {
   const clause = deedClause(scene, effect)
@@ -149,6 +176,16 @@ function sameObject(before: Effect, effect: Effect): boolean {
   return typeof before.target === 'object' && before.target.as === effect.target
 }
 
+/** The same done to one named card and then to another. */
+function bothNamed(
+  before: Effect,
+  effect: Effect,
+): effect is Extract<Effect, { kind: (typeof DEEDS)[number] }> {
+  if (!isDeed(before) || !isDeed(effect) || before.kind !== effect.kind) return false
+  const isName = (target: unknown) => typeof target === 'string' && !isReferenceWord(target)
+  return isName(before.target) && isName(effect.target) && before.target !== effect.target
+}
+
 const doerOf = (clause: Clause) => ('who' in clause ? clause.who : undefined)
 
 /** Things done by one player in order make a sentence; where another acts or something holds, a new one begins. */
@@ -162,6 +199,11 @@ function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
   effects.forEach((effect, i) => {
     const before = effects[i - 1]
     const last = open.at(-1)
+    if (before && last?.kind === 'deed' && bothNamed(before, effect)) {
+      const { noun } = antecedentOf(scene, String(effect.target)) ?? { noun: 'card' as const }
+      open[open.length - 1] = { ...last, object: { kind: 'back', noun, many: true, how: 'both' } }
+      return
+    }
     if (before && last?.kind === 'deed' && sameObject(before, effect)) {
       open[open.length - 1] = { ...last, verbs: [...last.verbs, effect.kind as (typeof DEEDS)[number]] }
       return
@@ -212,11 +254,17 @@ const DOING: readonly unknown[] = [
   'placeGlyph',
 ]
 
+/** A condition about the state of things, not about the card spoken of last: it is looked at only now. */
+const asksAnew = (first: Lead | undefined): boolean =>
+  first?.kind === 'if' &&
+  first.of.kind === 'clause' &&
+  !(first.of.clause.kind === 'is' && first.of.clause.subject.kind !== 'cards')
+
 /** "Then" before what is done in a later sentence, so that it belongs to what set it off. */
 function thenLed(sentences: readonly Sentence[]): Sentence[] {
   return sentences.map((one, i) =>
-    i > 0 && one.leads.length === 0 && DOING.includes(one.clauses[0]?.kind)
-      ? { ...one, leads: [{ kind: 'then' }] }
+    i > 0 && (one.leads.length === 0 || asksAnew(one.leads[0])) && DOING.includes(one.clauses[0]?.kind)
+      ? { ...one, leads: [{ kind: 'then' }, ...one.leads] }
       : one,
   )
 }
@@ -251,6 +299,28 @@ function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sen
 }
 
 function modesClause(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause {
+  return (effect.by ?? scene.doer) === 'you'
+    ? (shortModes(scene, effect) ?? longModes(scene, effect))
+    : longModes(scene, effect)
+}
+
+const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": what two ways share is said once. */
+function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause | undefined {
+  const [first, second, third, ...more] = effect.modes.map(({ do: deed }) => deed)
+  if (effect.modes.some((mode) => mode.costs) || !first || !second || more.length > 0) return undefined
+  if (!isDeed(first) || !isDeed(second)) return undefined
+  const ways = () => [first, second].map((one) => inlineClauses(scene, [one]) ?? [])
+  if (!third)
+    return alike(first.target, second.target) && typeof first.target === 'object'
+      ? { kind: 'eitherOr', ways: ways() }
+      : undefined
+  const isBoth = third.kind === 'seq' && alike(third.do, [first, second])
+  return isBoth && first.kind === second.kind ? { kind: 'andOr', ways: ways() } : undefined
+}
+
+function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause {
   const modes = effect.modes.map((mode) => {
     const costs = inlineClauses(scene, mode.costs ?? []) ?? []
     const inner = effectSentences(scene, mode.do)
@@ -283,7 +353,14 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
         ways: effect.modes.map((mode) => costClauses(scene, [...(mode.costs ?? []), mode.do])),
       })
     } else if (effect.kind === 'seq') clauses.push(...costClauses(scene, effect.do))
-    else {
+    else if (effect.kind === 'block' && (effect.until === 'here' || effect.until === 'lasting')) {
+      clauses.push({
+        kind: 'deed',
+        verbs: ['blockForGood'],
+        who: scene.doer,
+        object: target(scene, effect.target, 'block'),
+      })
+    } else {
       const clause = deedClause(scene, effect)
       if (clause) clauses.push(clause)
       else clauses.push(...effectSentences(scene, effect).flatMap((one) => one.clauses))
@@ -292,7 +369,40 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
   return clauses
 }
 
+/** Where each card only gets a change: "each ready character gets ...". */
+function changedAlike(of: Target, as: string, inner: Effect): readonly Modifier[] | undefined {
+  if (typeof of === 'string' || of.kind !== 'every') return undefined
+  if (inner.kind !== 'modify') return undefined
+  const alike: Modifier[] = []
+  for (const modifier of inner.by) {
+    if (modifier.kind !== 'skills' && modifier.kind !== 'skill' && modifier.kind !== 'difficulty')
+      return undefined
+    if (modifier.of !== as) return undefined
+    alike.push({ ...modifier, of: of.of })
+  }
+  return alike
+}
+
+/** It is settled on those who are assigned now: whoever comes later is not meant. */
+function alreadyAssigned(clause: Clause): Clause {
+  if (clause.kind !== 'get' || clause.subject === 'you' || clause.subject.kind !== 'cards') return clause
+  const heads = clause.subject.heads.map((head) =>
+    head.states?.join() === 'assigned'
+      ? { ...head, states: undefined, relations: [...head.relations, { kind: 'already' } as const] }
+      : head,
+  )
+  return { ...clause, subject: { ...clause.subject, heads } }
+}
+
 function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[] {
+  // Only one character has a glyph: it needs no "for each".
+  if (typeof of === 'object' && of.kind === 'every' && of.of.hosting !== undefined) {
+    scene.names.set(as, { noun: 'character', many: false, paragraph: scene.paragraph, how: 'host' })
+    return effectSentences(scene, inner)
+  }
+  const changed = changedAlike(of, as, inner)
+  if (changed && inner.kind === 'modify')
+    return lasting(scene, modifierClauses(scene, changed).map(alreadyAssigned), inner.until)
   const cards = target(scene, of, 'choose')
   const antecedent = scene.it ?? { noun: 'card' as const, many: false, paragraph: scene.paragraph }
   const one = { ...antecedent, many: false }
@@ -320,6 +430,8 @@ export function untilOf(scene: Scene, duration: Duration): Until | undefined {
 
 function lasting(scene: Scene, clauses: readonly Clause[], duration: Duration): Sentence[] {
   const said = clauses.map((clause) => nextMission(clause, duration))
+  // What changes the current mission ends with it.
+  if (duration === 'mission' && said.every(changesMission)) return [sentence(said, { join: 'and' })]
   const named = said.some((clause, i) => clause !== clauses[i])
   const until = named ? undefined : untilOf(scene, duration)
   if (until?.kind === 'turn' && said.every((clause) => clause.kind === 'noMissions'))
@@ -335,6 +447,9 @@ function lasting(scene: Scene, clauses: readonly Clause[], duration: Duration): 
       : sentence(said, { join: 'and', until }),
   ]
 }
+
+const changesMission = (clause: Clause): boolean =>
+  clause.kind === 'get' && clause.subject !== 'you' && clause.subject.kind === 'mission'
 
 const countsEach = (clause: Clause): boolean =>
   (clause.kind === 'get' && clause.changes.some((change) => change.n.kind !== 'number')) ||

@@ -149,7 +149,7 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
       return [{ kind: 'gains', subject, text }]
     }
     case 'missionSkill':
-      return [{ kind: 'becomesMission', skill: modifier.skill }]
+      return [{ kind: 'becomesMission', skill: modifier.skill, own: scene.context.type === 'mission' }]
     case 'countsAs': {
       const subject = scope(scene, modifier.of, EACH)
       return [{ kind: 'countsAs', subject, n: modifier.n, trait: modifier.trait }]

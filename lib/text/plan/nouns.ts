@@ -35,7 +35,11 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (filter.glyphs !== undefined) relations.push({ kind: 'glyphs', n: filter.glyphs })
   const symbols = listed(filter.glyph)
   if (symbols && filter.what !== 'glyph') relations.push({ kind: 'symbols', glyphs: symbols })
-  if (filter.matching !== undefined) relations.push({ kind: 'matching', whom: whom(filter.matching) })
+  if (filter.matching !== undefined) {
+    // A pronoun could be taken for whoever has the glyph.
+    scene.topic = false
+    relations.push({ kind: 'matching', whom: whom(filter.matching) })
+  }
   if (filter.rating) {
     const { skill, is, n } = filter.rating
     relations.push({ kind: 'rating', skill, is, n: measured(scene, n) })
@@ -198,6 +202,7 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
     return phrase
   }
   if (target.kind === 'top') {
+    if (target.whose !== undefined && target.whose !== 'you') scene.topic = false
     const n = quantity(scene, target.n ?? 1)
     const phrase: NounPhrase = {
       kind: 'top',
@@ -268,7 +273,7 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
       return each({ kind: 'sum', of: [inner] }, amount.times, amount.by)
     }
     case 'experience':
-      return equal({ kind: 'experience', of: reference(scene, amount.of) })
+      return equal({ kind: 'experience', of: reference(scene, amount.of) }, amount.times)
     case 'rating':
       return equal({ kind: 'rating', skill: amount.skill, of: reference(scene, amount.of) })
     case 'cost':

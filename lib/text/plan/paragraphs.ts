@@ -1,3 +1,4 @@
+import type { Effect } from '@/lib/abilities/effects'
 import type { Scope } from '@/lib/abilities/modifiers'
 import type { Who } from '@/lib/abilities/players'
 import type { Filter } from '@/lib/abilities/selectors'
@@ -48,8 +49,14 @@ type Plain = Exclude<Ability, { node: 'withdraw' | 'dominion' | 'outcome' | 'act
 
 function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
   switch (ability.node) {
-    case 'event':
-      return effectSentences(scene, ability.do)
+    case 'event': {
+      const onlyIf = ability.onlyIf
+        ? [plain([], { playOnlyIf: { card: self(scene), if: logic(scene, ability.onlyIf) } })]
+        : []
+      const price = ability.costs ? [priceToPlay(scene, ability.costs)] : []
+      scene.topic = false
+      return [...onlyIf, ...price, ...effectSentences(scene, ability.do)]
+    }
     case 'triggered': {
       const leads: Lead[] = []
       if (ability.while) leads.push({ kind: 'while', of: logic(scene, ability.while) })
@@ -69,14 +76,8 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       return leads.length > 0 ? [plain(clauses, { leads })] : clauses.map((clause) => plain([clause]))
     }
     case 'toPlay': {
-      const lead: Lead = { kind: 'to', verb: 'play', card: self(scene) }
-      const clauses = costClauses(scene, ability.costs)
-      return [
-        plain(clauses, {
-          leads: [lead],
-          ...(ability.unless ? { unless: logic(scene, ability.unless) } : {}),
-        }),
-      ]
+      const price = priceToPlay(scene, ability.costs)
+      return [ability.unless ? { ...price, unless: logic(scene, ability.unless) } : price]
     }
     case 'toAssign':
       return [assignCost(scene, ability)]
@@ -101,6 +102,11 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       return [plain([asAdversary(scene, subject, ability)], { leads: [{ kind: 'opponentsTurn' }] })]
     }
   }
+}
+
+function priceToPlay(scene: Scene, costs: readonly Effect[]): Sentence {
+  const lead: Lead = { kind: 'to', verb: 'play', card: self(scene) }
+  return plain(costClauses(scene, costs), { leads: [lead] })
 }
 
 const closed = (sentences: readonly Sentence[]): Sentence[] =>

@@ -54,6 +54,8 @@ export type Relation =
   | { readonly kind: 'most' }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
+  /** Assigned by now, not those that will be. */
+  | { readonly kind: 'already' }
   | { readonly kind: 'in'; readonly place: Place; readonly whose: Who }
   | { readonly kind: 'among'; readonly whom: NounPhrase }
   | { readonly kind: 'state'; readonly states: readonly CardState[] }
@@ -107,8 +109,10 @@ export type Pointing =
   | 'destroyed'
   | 'revealed'
   | 'other'
-  /** The one that is on, beneath or around this: "the character it is on". */
+  /** The character that had the glyph just spoken of. */
   | 'host'
+  /** The two spoken of last. */
+  | 'both'
 
 export type NounPhrase =
   | CardsPhrase
@@ -183,6 +187,8 @@ export type Verb =
   | 'incapacitate'
   | 'unblock'
   | 'block'
+  /** Without an end. */
+  | 'blockForGood'
   | 'choose'
   | 'discard'
   | 'reveal'
@@ -243,7 +249,7 @@ export type Clause =
       readonly whose: Who
       readonly n: Quantity
       readonly end: 'top' | 'bottom'
-      readonly put: 'topAndBottom' | 'topOrBottom' | 'oneOnTop'
+      readonly put: 'topAndBottom' | 'topOrBottom' | 'oneOnTop' | 'stay'
     }
   | {
       readonly kind: 'search'
@@ -265,6 +271,8 @@ export type Clause =
   | { readonly kind: 'chooseOne'; readonly who: Who; readonly modes: readonly (readonly Sentence[])[] }
   /** A choice of prices: "stop a ship or discard a card". */
   | { readonly kind: 'eitherOr'; readonly ways: readonly (readonly Clause[])[] }
+  /** One, the other, or both: "destroy a gear and/or a ship". */
+  | { readonly kind: 'andOr'; readonly ways: readonly (readonly Clause[])[] }
   /** Somebody may do all of this or nothing. */
   | { readonly kind: 'may'; readonly who: Who; readonly do: readonly Clause[] }
   /** Something is so: a condition, or something that holds from now on. */
@@ -300,7 +308,8 @@ export type Clause =
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }
   | { readonly kind: 'cannotPlay'; readonly who: Who; readonly cards: NounPhrase }
   | { readonly kind: 'noMissions'; readonly who: Who; readonly thisTurn: boolean }
-  | { readonly kind: 'becomesMission'; readonly skill: Skill }
+  /** `own`: the mission itself says so. */
+  | { readonly kind: 'becomesMission'; readonly skill: Skill; readonly own: boolean }
   | { readonly kind: 'countsAs'; readonly subject: NounPhrase; readonly n: number; readonly trait: string }
   | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: NounPhrase }
   | { readonly kind: 'optionalFailure'; readonly of: NounPhrase }
@@ -332,7 +341,7 @@ export type Clause =
       readonly kind: 'would'
       readonly verb: 'destroy' | 'stop' | 'incapacitate'
       readonly card: NounPhrase
-      readonly byCardOf?: Who
+      readonly byCardOf?: Who | 'itsOpponent'
     }
   | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
   | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
@@ -391,6 +400,10 @@ export type Lead =
 export type Until =
   | { readonly kind: 'mission' | 'turn' | 'nextMission' }
   | { readonly kind: 'assigned'; readonly card: NounPhrase }
+
+/** Where something else leads a sentence, most languages need no "then" before it. */
+export const spoken = (leads: readonly Lead[]): readonly Lead[] =>
+  leads.length > 1 ? leads.filter((lead) => lead.kind !== 'then') : leads
 
 /** Conditions joined. */
 export type Logic =

@@ -7,6 +7,8 @@ import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'
 
 /** Cards that the text has spoken of and can point back at. */
 export interface Antecedent {
+  /** Said in another way than by what was done to it. */
+  readonly how?: Pointing
   readonly noun: Kind
   readonly many: boolean
   readonly verb?: Verb
@@ -97,6 +99,7 @@ const TYPE_NOUNS: Readonly<Record<CardType, Kind>> = {
 const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
   scene.topic = false
   const { noun, many } = antecedent
+  if (antecedent.how) return { kind: 'back', noun, many, how: antecedent.how }
   if (antecedent.paragraph !== scene.paragraph) return { kind: 'back', noun, many, how: 'chosen' }
   const apart = scene.latest.get(noun) !== antecedent
   return {
@@ -147,6 +150,14 @@ export function reference(scene: Scene, ref: string): NounPhrase {
       return { kind: 'back', noun: 'glyph', many: false, how: 'that' }
     case 'host':
       return { kind: 'back', noun: scene.host?.noun ?? 'card', many: false, how: 'that' }
+    case 'giver': {
+      const { granted } = scene
+      scene.granted = undefined
+      scene.topic = false
+      const phrase = self(scene)
+      scene.granted = granted
+      return phrase
+    }
     case 'them':
       return scene.them ?? { kind: 'pronoun', noun: 'card', many: false }
     default: {

@@ -1,0 +1,217 @@
+import type { Who } from '@/lib/abilities/players'
+import type { Head, NounPhrase, Quantity } from '../plan/plan'
+import type { Piece, Token } from '../tokens'
+import {
+  adjective,
+  CASES,
+  type Case,
+  energie,
+  form,
+  type Gender,
+  GLYPHS,
+  LABELS,
+  NOUNS,
+  type Noun,
+  OF_SKILL,
+  own,
+  SKILLS,
+  STATE_WORDS,
+  TRAIT_NAMES,
+  TRAITS,
+  yours,
+} from './words'
+
+/** Czech nouns with their adjectives, owners and piles, and what agrees with them. */
+
+/** Closes a relative clause: a comma, unless the sentence ends here. */
+export const CLOSE = '\ue000'
+
+/** Where a phrase stands. */
+export interface Standing {
+  /** The cards are taken away from where they are. */
+  readonly from?: boolean
+  /** Who does it: what is theirs is "svůj". */
+  readonly actor?: Who
+  /** Behind a preposition. */
+  readonly behind?: boolean
+}
+
+/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+export interface Grammar {
+  phrase(np: NounPhrase, at: Case, standing?: Standing): Piece
+  /** A measure in a case: "zkušenosti aktuální mise". */
+  measureIn(n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece
+}
+
+export const skillIcon = (name: keyof typeof SKILLS, at: Case = 'A'): Token => ({
+  type: 'icon',
+  icon: 'skill',
+  name,
+  text: SKILLS[name][CASES.indexOf(at)] ?? '',
+})
+export const glyphIcon = (name: string): Token => ({
+  type: 'icon',
+  icon: 'glyph',
+  name,
+  text: GLYPHS[name] ?? name,
+})
+const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'power', text })
+
+/** "1 energii, 2 energie, 5 energií", in the accusative. */
+export const figure = (n: number): Piece => {
+  const word = n === 1 ? form(energie, 'A') : form(energie, n >= 2 && n <= 4 ? 'A' : 'G', true)
+  return [`${n}\u00a0`, power(word)]
+}
+export const energy = (at: Case): Token => power(form(energie, at))
+export const xEnergy: Piece = ['X\u00a0', power('energie')]
+
+/** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
+export interface Agreement {
+  readonly gender: Gender
+  readonly number: 'one' | 'many' | 'five'
+}
+
+const SELF = { team: 'character', support: 'character' } as const
+export const selfNoun = (type: string): Noun => NOUNS[(SELF[type as 'team'] ?? type) as keyof typeof NOUNS]
+
+export const genderOf = (head: Head | undefined): Gender =>
+  head === undefined || head.asCard ? 'f' : NOUNS[head.noun].gender
+
+export function agreement(np: NounPhrase): Agreement {
+  switch (np.kind) {
+    case 'cards': {
+      const gender = genderOf(np.heads[0])
+      const { det } = np
+      const titled = np.heads.some((head) => head.title !== undefined)
+      if (titled || det.kind === 'a' || det.kind === 'each' || det.kind === 'no')
+        return { gender, number: 'one' }
+      if (det.kind === 'count') return { gender, number: det.n >= 5 ? 'five' : 'many' }
+      const five = det.kind === 'anyNumber' || det.kind === 'x' || det.kind === 'equal'
+      return { gender, number: five ? 'five' : 'many' }
+    }
+    case 'self':
+      return { gender: np.asCard ? 'f' : selfNoun(np.type).gender, number: 'one' }
+    case 'back':
+    case 'pronoun':
+      return { gender: NOUNS[np.noun].gender, number: np.many ? 'many' : 'one' }
+    case 'top':
+      return { gender: 'f', number: np.n.kind === 'number' && np.n.n === 1 ? 'one' : 'many' }
+    default:
+      return { gender: 'f', number: 'one' }
+  }
+}
+
+// ---------------------------------------------------------------- owners and piles
+
+/** Players as subjects. */
+export function player(who: Who): string {
+  switch (who) {
+    case 'you':
+      return ''
+    case 'opponent':
+      return 'soupeř'
+    case 'hero':
+      return 'hrdina'
+    case 'villain':
+      return 'zloduch'
+    case 'hostOwner':
+      return 'vlastník té postavy'
+    case 'thatPlayer':
+    case 'chosenPlayer':
+      return 'ten hráč'
+  }
+}
+
+export interface Owned {
+  readonly gender: Gender
+  readonly at: Case
+  readonly many?: boolean
+  /** Who does it: what is theirs is "svůj". */
+  readonly actor?: Who | undefined
+}
+
+/** Before the noun: "svého", "tvého", "soupeřova"; nothing if the owner stands behind it. */
+export function ownerBefore(whose: Who, { gender, at, many, actor }: Owned): string {
+  if (whose === actor) return own(gender, at, many)
+  if (whose === 'you') return yours(gender, at, many)
+  if (whose === 'opponent') return adjective('soupeřův', gender, at, many)
+  if (whose === 'hero') return adjective('hrdinův', gender, at, many)
+  return whose === 'villain' ? adjective('zloduchův', gender, at, many) : ''
+}
+const ownerBehind = (whose: Who, actor: Who | undefined): string =>
+  whose !== actor && (whose === 'chosenPlayer' || whose === 'thatPlayer') ? ' toho hráče' : ''
+
+const BALICEK: Readonly<Record<Case, string>> = {
+  N: 'balíček',
+  G: 'balíčku',
+  D: 'balíčku',
+  A: 'balíček',
+  L: 'balíčku',
+  I: 'balíčkem',
+}
+
+/** "svého balíčku", "soupeřova balíčku misí", "balíčku toho hráče". */
+export function pileOf(pile: 'deck' | 'missions', whose: Who, at: Case, actor?: Who): string {
+  const before = ownerBefore(whose, { gender: 'mi', at, actor })
+  const name = `${BALICEK[at]}${pile === 'missions' ? ' misí' : ''}${ownerBehind(whose, actor)}`
+  return before === '' ? name : `${before} ${name}`
+}
+
+/** "svou", "soupeřově" and the like before a pile of cards, and the owner behind it. */
+export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
+  const before = ownerBefore(whose, { gender: 'f', at, actor })
+  return `${before === '' ? '' : `${before} `}${name}${ownerBehind(whose, actor)}`
+}
+
+// ---------------------------------------------------------------- nouns and adjectives
+
+/** Traits that no adjective can say together. */
+const mixed = (traits: readonly string[]): boolean =>
+  traits.some((trait) => TRAITS[trait] === undefined) &&
+  !(traits.length === 1 && LABELS.includes(traits[0] ?? ''))
+
+/** The adjectives of a head, without what stands behind the noun. */
+export function adjectives(head: Head, gender: Gender, at: Case, many: boolean): string[] {
+  const agreeing = (all: readonly string[]) =>
+    all.map((one) => adjective(one, gender, at, many)).join(' nebo ')
+  const words: string[] = []
+  if (head.relations.some((r) => r.kind === 'already')) words.push(`již ${agreeing(['přiřazený'])}`)
+  if (head.states) words.push(agreeing(head.states.map((state) => STATE_WORDS[state][0])))
+  if (head.blocked) words.push(agreeing(['bloknutý']))
+  if (head.fate === 'failed') words.push(agreeing(['neúspěšný']))
+  if (head.side) words.push(agreeing([head.side === 'hero' ? 'hrdinův' : 'zloduchův']))
+  if (head.traits && !mixed(head.traits))
+    words.push(agreeing(head.traits.flatMap((trait) => TRAITS[trait] ?? [])))
+  if (head.skill) words.push(agreeing([OF_SKILL[head.skill]]))
+  if (head.noun === 'team' || head.noun === 'support')
+    words.push(agreeing([head.noun === 'team' ? 'týmový' : 'podpůrný']))
+  return words.filter((word) => word !== '')
+}
+
+/** What stands behind the noun without a verb: labels, glyphs, "v blokádě". */
+export function labels(head: Head): Piece {
+  const { traits } = head
+  const said: Piece[] = []
+  if (traits && mixed(traits))
+    said.push(` s rysem ${traits.map((one) => TRAIT_NAMES[one] ?? one).join(' nebo ')}`)
+  else if (traits) said.push(traits.filter((one) => LABELS.includes(one)).map((one) => ` ${one}`))
+  if (head.symbols)
+    said.push(
+      ' ',
+      head.symbols.map((glyph, i) => [i > 0 ? ' nebo ' : '', glyphIcon(glyph)]),
+    )
+  if (head.fate === 'blockaded') said.push(' v\u00a0blokádě')
+  return said
+}
+
+/** The noun with its adjectives and labels, without relative clauses. */
+export function core(head: Head, at: Case, many: boolean): Piece {
+  if (head.title !== undefined) return [form(NOUNS[head.noun], at), ' ', { type: 'title', text: head.title }]
+  if (head.asCard && head.noun !== 'card') {
+    const inner = { ...head, asCard: undefined, relations: [] }
+    return [form(NOUNS.card, at, many), ' ', core(inner, 'G', many)]
+  }
+  const noun = NOUNS[head.noun]
+  const words = adjectives(head, noun.gender, at, many)
+  return [...words.map((word) => `${word} `), form(noun, at, many), labels(head)]
+}

@@ -1,0 +1,325 @@
+import type { Who } from '@/lib/abilities/players'
+import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
+import { disowned, joinedChanges, onlyHead, sharedTail, signed } from '../plan/reading'
+import { firstWord, type Piece, say } from '../tokens'
+import { unsaid } from '../unsaid'
+import {
+  agreed,
+  agreement,
+  figure,
+  glyphIcon,
+  list,
+  ofOwner,
+  ofSkill,
+  player,
+  skillIcon,
+  xEnergy,
+} from './heads'
+import {
+  de,
+  deBare,
+  denied,
+  equalTo,
+  forEach,
+  measure,
+  phrase,
+  possessed,
+  powerOf,
+  predicate,
+} from './phrases'
+import { numeral, SKILLS, TRAITS, VERBS } from './words'
+
+/** French clauses that say how things are, or what happens. */
+
+const DONE: Readonly<Record<Done, string>> = {
+  played: 'joué',
+  assigned: 'affecté',
+  revived: 'réanimé',
+  scored: 'marqué',
+}
+
+const verb = (who: Who, you: string, they: string): string => `${player(who)} ${who === 'you' ? you : they}`
+
+/** A clause with its subject. */
+export function finite(clause: Clause): Piece {
+  switch (clause.kind) {
+    case 'is':
+      return being(clause.subject, clause.predicate)
+    case 'there':
+      return presence(clause.are)
+    case 'assignedWith': {
+      const assigned = agreed('affecté', agreement(clause.subject))
+      return say`${phrase(clause.subject)} ${clause.no ? "n'est pas" : 'est'} ${assigned} avec ${phrase(clause.a)}`
+    }
+    case 'compare':
+      return comparison(clause)
+    case 'missionWas': {
+      const result = clause.result === 'success' ? ' réussie' : ' ratée'
+      const there = clause.no ? "il n'y a eu aucune mission" : 'il y a eu une mission'
+      return [there, clause.skill ? ofSkill(clause.skill) : '', result, ' ce tour-ci']
+    }
+    case 'firstMission':
+      return `la mission en cours ${clause.no ? "n'est pas" : 'est'} la première de ce tour`
+    case 'result':
+      return `la mission a été ${clause.is === 'success' ? 'réussie' : 'ratée'}`
+    case 'wasPlayed': {
+      const cards = phrase(clause.cards)
+      if (clause.by !== undefined) return say`${verb(clause.by, 'avez', 'a')} joué ${cards} ce tour-ci`
+      const of = agreement(clause.cards)
+      return say`${cards} ${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
+    }
+    case 'get':
+      return getting(clause)
+    case 'equals':
+      if (clause.n.kind !== 'equal') return unsaid('difficulty is')
+      return say`${possessed('la difficulté', clause.subject)} est égale ${equalTo(clause.n)}`
+    case 'costs':
+      return costing(clause)
+    case 'continueCosts':
+      if (clause.n.kind !== 'number') return unsaid('continue')
+      return say`continuer vers une autre mission coûte ${figure(Math.abs(clause.n.n))} de ${clause.n.n < 0 ? 'moins' : 'plus'}`
+    case 'free':
+      return say`${verb(clause.payer, 'pouvez', 'peut')} jouer gratuitement ${phrase(clause.subject, { actor: clause.payer })}`
+    case 'gainsSkillsOf':
+    case 'gainsTraitsOf': {
+      const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
+      const what = clause.kind === 'gainsSkillsOf' ? 'les compétences' : 'tous les traits'
+      return say`${phrase(clause.subject)} ${gains} ${what} ${de(clause.from)}`
+    }
+    case 'cannot': {
+      const of = agreement(clause.subject)
+      return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${agreed(DONE[clause.be], of)}`
+    }
+    case 'cannotPlay': {
+      const can = clause.who === 'you' ? 'vous ne pouvez pas' : `${player(clause.who)} ne peut pas`
+      return say`${can} jouer ${deBare(phrase(clause.cards, { actor: clause.who }))}`
+    }
+    case 'noMissions':
+      return `${clause.who === 'you' ? 'vous ne pouvez' : `${player(clause.who)} ne peut`} plus jouer de mission${clause.thisTurn ? ' ce tour-ci' : ''}`
+    case 'becomesMission':
+      return [
+        `${clause.own ? 'cette mission' : 'la mission en cours'} devient une mission`,
+        ofSkill(clause.skill),
+      ]
+    case 'becomesAdversary':
+      return adversary(clause)
+    case 'countsAs':
+      return say`${phrase(clause.subject)} compte comme ${numeral(clause.n)} cartes ${TRAITS[clause.trait] ?? clause.trait}`
+    case 'again':
+      return say`le texte ${clause.text === 'failure' ? 'Échec' : 'Succès'} ${de(clause.of)} s'applique une fois de plus`
+    case 'optionalFailure':
+      return say`le texte Échec ${de(clause.of)} est facultatif`
+    case 'failurePrice':
+      return say`pour utiliser le texte Échec ${de(clause.of)}, votre adversaire doit payer ${powerOf(clause.n)}`
+    case 'noFailure': {
+      const { many } = agreement(clause.of)
+      return say`${phrase(clause.of)} ${many ? 'perdent leur' : 'perd son'} texte Échec`
+    }
+    case 'boostMore': {
+      const boosted = agreed('renforcé', agreement(clause.of))
+      return say`chaque fois ${that(phrase(clause.of))} est ${boosted}, il gagne ${signed(clause.n)} supplémentaire à ses compétences`
+    }
+    case 'boostWith':
+      return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
+    case 'firstAction':
+      return say`${verb(clause.who, 'accomplissez', 'accomplit')} la première action de la mission en cours`
+    case 'onlyPass':
+      if (clause.who === 'you') return unsaid('only pass')
+      return `la prochaine fois que ${player(clause.who)} passe lors de la mission en cours, il ne peut rien faire d'autre que passer jusqu'à la fin de cette mission`
+    case 'event':
+      return event(clause)
+    case 'earns':
+      return say`${phrase(clause.card)} ${agreement(clause.card).many ? 'obtiennent' : 'obtient'} ${earned(clause)}`
+    case 'passes':
+      return clause.who === undefined ? 'un joueur passe' : verb(clause.who, 'passez', 'passe')
+    case 'missionComing':
+      return `${verb(clause.who, 'êtes', 'est')} sur le point de jouer une mission`
+    case 'resolves':
+      return clause.result === 'success'
+        ? `${verb(clause.who, 'réussissez', 'réussit')} une mission`
+        : `${verb(clause.who, 'échouez', 'échoue')} à une mission`
+    case 'would': {
+      const of = agreement(clause.card)
+      const PARTICIPLES = { destroy: 'détruit', stop: 'stoppé', incapacitate: 'neutralisé' } as const
+      const by =
+        clause.byCardOf === undefined
+          ? ''
+          : clause.byCardOf === 'itsOpponent'
+            ? ' par une carte adverse'
+            : say` par l'une ${de2(ofOwner('cartes', clause.byCardOf))}`
+      return say`${phrase(clause.card)} ${of.many ? 'devraient' : 'devrait'} être ${agreed(PARTICIPLES[clause.verb], of)}${by}`
+    }
+    case 'wouldPayRevive':
+      return say`vous devriez payer ${possessed('le coût de réanimation', clause.card)}`
+    case 'wouldTakeReviveCard':
+      return say`vous devriez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
+    case 'nothing':
+      return 'rien ne se passe'
+    default:
+      return unsaid(clause.kind)
+  }
+}
+
+const de2 = (cards: Piece): Piece =>
+  firstWord(cards).startsWith('les ') ? unsaid('cards of others') : say`de ${cards}`
+
+/** "que" elides before a vowel: "chaque fois qu'un ennemi". */
+export const that = (clause: Piece): Piece =>
+  /^[aeiouéèê]/.test(firstWord(clause)) ? say`qu'${clause}` : say`que ${clause}`
+
+/** "il y a une complication", "il n'y a aucun obstacle", "vous avez un vaisseau en jeu". */
+function presence(are: NounPhrase): Piece {
+  const head = onlyHead(are)
+  const no = are.kind === 'cards' && are.det.kind === 'no'
+  if (are.kind === 'cards' && head?.whose) {
+    const who = player(head.whose)
+    const has = head.whose === 'you' ? 'avez' : 'a'
+    return say`${who} ${no ? "n'" : ''}${has} ${phrase(disowned(are))} en jeu`
+  }
+  return say`il ${no ? "n'y a" : 'y a'} ${phrase(are, { there: true })}`
+}
+
+const MORE = {
+  '>=': 'au moins ',
+  '<=': 'au plus ',
+  '=': 'exactement ',
+  '>': 'plus de ',
+  '<': 'moins de ',
+} as const
+
+function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
+  const { a, b, is } = clause
+  if (a.kind !== 'equal') return unsaid('compare')
+  if (b.kind === 'number') {
+    if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
+    if (a.of.kind === 'count' && a.of.of.kind === 'cards')
+      return say`il y a ${MORE[is]}${phrase({ ...a.of.of, det: { kind: 'count', n: b.n } })}`
+    return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${String(b.n)}`
+  }
+  if (b.kind !== 'equal') return unsaid('compare')
+  if (is === '>' && a.of.kind === 'count' && b.of.kind === 'count') {
+    const [first, second] = [a.of.of, b.of.of]
+    const whose = onlyHead(first)?.whose
+    if (first.kind === 'cards' && second.kind === 'cards' && whose && whose === onlyHead(second)?.whose)
+      return say`${verb(whose, 'avez', 'a')} plus ${deBare(phrase(disowned(first)))} que ${deBare(phrase(disowned(second)))}`
+    return say`il y a plus ${deBare(phrase(first))} que ${deBare(phrase(second))}`
+  }
+  const THAN = {
+    '>': 'supérieur',
+    '<': 'inférieur',
+    '>=': 'supérieur ou égal',
+    '<=': 'inférieur ou égal',
+    '=': 'égal',
+  } as const
+  const isNumber = a.of.kind === 'count' || a.of.kind === 'glyphs' || a.of.kind === 'missions'
+  return isNumber ? say`${measure(a)} est ${THAN[is]} ${equalTo(b)}` : unsaid('compare')
+}
+
+function being(subject: NounPhrase, relation: Relation): Piece {
+  const of = agreement(subject)
+  const named = phrase(subject)
+  const no = subject.kind === 'cards' && subject.det.kind === 'no'
+  return say`${named} ${no ? aucun(relation, of) : predicate(relation, of)}`
+}
+
+/** Behind "aucun" without "pas": "n'est affecté", "n'a de symbole". */
+const aucun = (relation: Relation, of: ReturnType<typeof agreement>): Piece =>
+  relation.kind === 'glyphs' && relation.n === 1 ? "n'a de symbole" : denied(relation, of, '')
+
+function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
+  if (what in SKILLS) return say`${signed(n)} en ${skillIcon(what as 'culture')}`
+  const WORDS: Partial<Record<Change['what'], string>> = {
+    skills: `à ${owners} compétences`,
+    difficulty: 'en difficulté',
+    reviveCost: 'au coût de réanimation',
+    firepower: 'en puissance de feu',
+    totalFirepower: 'en puissance de feu totale dans chaque bataille de vaisseaux',
+    experience: 'en expérience',
+    pointValue: 'en valeur',
+    cost: 'au coût',
+  }
+  return `${signed(n)} ${WORDS[what] ?? unsaid(what)}`
+}
+
+const tailOf = (n: Quantity): Piece => {
+  if (n.kind === 'each') return [' ', forEach(n.each)]
+  return n.kind === 'equal' ? say`, où X est ${measure(n)}` : ''
+}
+
+function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {
+  const you = clause.subject === 'you'
+  const many = clause.subject !== 'you' && agreement(clause.subject).many
+  const subject = clause.subject === 'you' ? 'vous' : phrase(clause.subject)
+  const all = joinedChanges(clause.changes)
+  const n = sharedTail(all) ?? unsaid('two tails')
+  const changes = list(all.map((one) => change(one, you ? 'vos' : many ? 'leurs' : 'ses')))
+  return say`${subject} ${you ? 'gagnez' : many ? 'gagnent' : 'gagne'} ${changes}${tailOf(n)}`
+}
+
+function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
+  const { n, payer } = clause
+  if (n.kind === 'x') return unsaid('costs X')
+  const value = n.kind === 'equal' ? n.times : n.n
+  const amount: Piece = n.kind === 'equal' ? xEnergy : figure(Math.abs(value))
+  const costs = agreement(clause.subject).many ? 'coûtent' : 'coûte'
+  const whom = payer === 'you' ? `vous ${costs}` : payer === undefined ? costs : `${costs} à ${player(payer)}`
+  return say`${phrase(clause.subject)} ${whom} ${amount} de ${value < 0 ? 'moins' : 'plus'} à jouer${tailOf(n)}`
+}
+
+function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece {
+  const { trait, reviveCost } = clause
+  const traits = trait === undefined ? '' : ` ${TRAITS[trait] ?? trait}`
+  const noText = clause.noText ? ' sans texte de jeu' : ''
+  const cost: Piece =
+    reviveCost === undefined
+      ? ''
+      : reviveCost.kind === 'number'
+        ? ` avec un coût de réanimation de ${reviveCost.n}`
+        : say` avec un coût de réanimation égal ${equalTo(reviveCost)}`
+  const controlled =
+    clause.controller === 'you' ? 'que vous contrôlez' : clause.controller ? unsaid('controller') : ''
+  const not = clause.cannotBe.map((be) => DONE[be])
+  const cannot =
+    not.length === 0
+      ? ''
+      : not.length === 1
+        ? `qui ne peut pas être ${not[0] ?? ''}`
+        : `qui ne peut être ni ${not.join(' ni ')}`
+  const clauses = [controlled, cannot].filter((one) => one !== '')
+  const comma = noText !== '' || controlled !== '' ? ',' : ''
+  return [
+    say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${cost}`,
+    clauses.length === 0 ? '' : `${comma} ${clauses.join(' et ')}`,
+  ]
+}
+
+function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
+  const forms = VERBS[clause.event]
+  if (clause.who === undefined) {
+    const of = agreement(clause.card)
+    return say`${phrase(clause.card)} ${of.many ? 'sont' : 'est'} ${agreed(forms[3], of)}`
+  }
+  const { who } = clause
+  const card = phrase(clause.card, { actor: who })
+  if (clause.event === 'discard')
+    return say`${verb(who, 'placez', 'place')} ${card} dans ${who === 'you' ? 'votre' : 'sa'} défausse`
+  return say`${verb(who, forms[1], forms[2])} ${card}`
+}
+
+function earned(clause: Extract<Clause, { kind: 'earns' }>): Piece {
+  const { glyph, card } = clause
+  const { feminine, many } = agreement(card)
+  const they = `${feminine ? 'elle' : 'il'}${many ? 's' : ''}`
+  switch (glyph) {
+    case 'any':
+      return 'un symbole'
+    case 'different':
+      return `un symbole qu'${they} n'${many ? 'ont' : 'a'} pas encore`
+    case 'had':
+      return `un symbole qu'${they} ${many ? 'ont' : 'a'} déjà`
+    case 'thisMission':
+      return 'le symbole de la mission en cours'
+    default:
+      return ['un symbole ', glyph.map((one, i) => [i > 0 ? ' ou ' : '', glyphIcon(one)])]
+  }
+}

@@ -1,0 +1,280 @@
+import type { Who } from '@/lib/abilities/players'
+import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
+import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
+import { type Piece, say } from '../tokens'
+import { unsaid } from '../unsaid'
+import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
+import { de, equalTo, forEach, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
+import { numeral, VERBS } from './words'
+
+/** What somebody does, in French. */
+
+type VerbName = keyof typeof VERBS
+
+/** One thing to do: verbs about the same object, the pronoun before or behind them, and the rest. */
+export interface Step {
+  readonly verbs: readonly VerbName[]
+  /** Between two verbs. */
+  readonly word?: string
+  readonly clitic?: 'le' | 'la' | 'les'
+  readonly rest: Piece
+}
+
+/** What one player does, step by step. */
+export interface Doing {
+  readonly who: Who
+  readonly steps: readonly Step[]
+  /** Before the last step. */
+  readonly word?: string
+}
+
+export type Form = 'imperative' | 'infinitive' | 'finite'
+
+const FORMS = { infinitive: 0, imperative: 1, finite: 2 } as const
+
+/** "stoppez-le", "le stopper", "l'affecter". */
+function verb(name: VerbName, how: Form, clitic: Step['clitic']): string {
+  const form = VERBS[name][FORMS[how]]
+  if (clitic === undefined) return form
+  if (how === 'imperative') return `${form}-${clitic}`
+  return clitic !== 'les' && /^[aeéh]/.test(form) ? `l'${form}` : `${clitic} ${form}`
+}
+
+const step = (at: Step, how: Form): Piece => [
+  at.verbs.map((one) => verb(one, how, at.clitic)).join(at.word ?? ' et '),
+  at.rest === '' ? '' : ' ',
+  at.rest,
+]
+
+export const conjugated = (does: Doing, how: Form): Piece =>
+  does.steps.map((one, i) => {
+    const last = i === does.steps.length - 1
+    return [i === 0 ? '' : last ? (does.word ?? ' et ') : ', ', step(one, how)]
+  })
+
+const plain = (who: Who, name: VerbName, rest: Piece): Doing => ({ who, steps: [{ verbs: [name], rest }] })
+
+export function doing(clause: Clause): Doing | undefined {
+  switch (clause.kind) {
+    case 'deed':
+      return deed(clause)
+    case 'power':
+      return plain(clause.who, clause.verb, powerOf(clause.n))
+    case 'draw':
+      return plain(clause.who, 'draw', drawn(clause.n))
+    case 'refill':
+      return plain(clause.who, 'refill', pile('main', clause.who, clause.who))
+    case 'shuffle':
+      return plain(clause.who, 'shuffle', pileOf(clause.pile, clause.who, clause.who))
+    case 'hand':
+      return plain(clause.who, clause.verb, pile('main', clause.whose, clause.who))
+    case 'look':
+      return looking(clause)
+    case 'search':
+      return searching(clause)
+    case 'swap':
+      return plain('you', 'moveGlyph', 'chacun de ces deux symboles vers le personnage qui a l’autre')
+    case 'placeGlyph': {
+      const { beneath } = clause
+      const own = beneath.kind === 'self' || beneath.kind === 'pronoun'
+      const from = own ? pile('pile de missions', 'you') : 'la pile de missions de son propriétaire'
+      return plain(
+        clause.who,
+        'place',
+        say`la carte du dessus de ${from} comme symbole sous ${stressed(beneath)}`,
+      )
+    }
+    case 'blockade':
+      return plain(clause.who, 'blockade', ['une mission sous ', keyword('blockade', 'blocus')])
+    case 'choosePlayer':
+      return plain('you', 'choose', 'un joueur')
+    case 'skipTurn':
+      return plain(clause.who, 'skip', `${clause.who === 'you' ? 'votre' : 'son'} prochain tour`)
+    case 'forceContinue':
+      return plain('you', 'make', [
+        'continuer le joueur héros vers une autre mission ce tour-ci, sans payer d’',
+        energy,
+        ' pour continuer ; le joueur méchant gagne tout de même l’',
+        energy,
+        ' qui aurait été payée',
+      ])
+    case 'eitherOr':
+      return either(clause.ways, ' ou ')
+    case 'andOr':
+      return either(clause.ways, ' et/ou ')
+    default:
+      return undefined
+  }
+}
+
+/** "défaussez deux cartes ou une carte Obstacle", "préparez ou stoppez une autre carte". */
+function either(ways: readonly (readonly Clause[])[], word: string): Doing {
+  const shared = sharing(ways)
+  const all = ways.flatMap((way) => way.flatMap((one) => doing(one) ?? unsaid(one.kind)))
+  const steps = all.flatMap((one) => one.steps)
+  const [first] = all
+  const [start] = steps
+  if (!first || !start || all.some((one) => one.who !== first.who)) return unsaid('either of others')
+  const { who } = first
+  if (!shared) return all.length > ways.length ? unsaid('long way') : { who, steps, word }
+  if (shared.by === 'object')
+    return { who, steps: [{ ...start, verbs: steps.flatMap((one) => one.verbs), word }] }
+  return { who, steps: [{ ...start, rest: steps.map((one, i) => [i > 0 ? word : '', one.rest]) }] }
+}
+
+const ownOrder = (who: Who): string => `dans l'ordre de ${who === 'you' ? 'votre' : 'son'} choix`
+const isOne = (n: Quantity) => n.kind === 'number' && n.n === 1
+
+function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
+  const { n, put, who, whose } = clause
+  const cards = phrase({ kind: 'top', pile: clause.pile, whose, n, end: clause.end }, { actor: who })
+  const look: Step = { verbs: ['look'], rest: cards }
+  if (put === 'stay') return { who, steps: [look] }
+  const that = clause.pile === 'deck' ? 'cette pioche' : 'cette pile'
+  const place = (rest: string, clitic?: 'la' | 'les'): Doing => ({
+    who,
+    steps: [look, { verbs: ['place'], rest, ...(clitic === undefined ? {} : { clitic }) }],
+    word: ', puis ',
+  })
+  if (isOne(n)) return place(`au-dessus ou au-dessous de ${that}`, 'la')
+  const order = ownOrder(who)
+  if (put === 'topAndBottom') return place(`au-dessus et/ou au-dessous de ${that}, ${order}`, 'les')
+  if (put === 'topOrBottom') return place(`toutes au-dessus ou toutes au-dessous de ${that}, ${order}`, 'les')
+  const two = n.kind === 'number' && n.n === 2
+  const rest = two ? "l'autre au-dessous" : `les autres au-dessous, ${order}`
+  return place(`l'une d'elles au-dessus de ${that} et ${rest}`)
+}
+
+function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
+  const { who } = clause
+  const mission = onlyHead(clause.for)?.noun === 'mission'
+  const cards = phrase(unplaced(clause.for, clause.pile), { actor: who })
+  const searched = pileOf(clause.pile, who, who)
+  const steps: Step[] = [
+    {
+      verbs: ['search'],
+      rest: hasClause(clause.for) ? say`dans ${searched} ${cards}` : say`${cards} dans ${searched}`,
+    },
+  ]
+  if (clause.reveal) steps.push({ verbs: ['reveal'], clitic: 'la', rest: '' })
+  if (clause.to === 'hand')
+    steps.push({ verbs: ['take'], clitic: 'la', rest: 'en main' }, { verbs: ['shuffle'], rest: searched })
+  else
+    steps.push(
+      { verbs: ['shuffle'], rest: `le reste de cette ${deckName(clause.pile).replace(' de missions', '')}` },
+      { verbs: ['place'], rest: `cette ${mission ? 'mission' : 'carte'} au-dessus` },
+    )
+  return { who, steps }
+}
+
+function drawn(n: Quantity): Piece {
+  const counted = (count: number) => (count === 1 ? 'une carte' : `${numeral(count)} cartes`)
+  if (n.kind === 'number') return counted(n.n)
+  if (n.kind === 'each' && n.n === 1 && n.each.by === 1 && n.each.of.kind === 'size')
+    return 'le même nombre de cartes'
+  if (n.kind === 'each') return [counted(n.n), ' ', forEach(n.each)]
+  return n.kind === 'x' ? 'X cartes' : ['un nombre de cartes égal ', equalTo(n)]
+}
+
+// ---------------------------------------------------------------- deeds
+
+type Deed = Extract<Clause, { kind: 'deed' }>
+
+const SAID: Partial<Record<Verb, VerbName>> = {
+  blockForGood: 'block',
+  attach: 'place',
+  promote: 'place',
+  placeOn: 'place',
+  placeBeneath: 'place',
+  loseGlyph: 'place',
+  shuffleInto: 'shuffle',
+  payReviveOf: 'pay',
+}
+const isVerb = (name: string): name is VerbName => name in VERBS
+const verbOf = (name: Verb): VerbName => SAID[name] ?? (isVerb(name) ? name : unsaid(name))
+
+const cliticOf = (np: NounPhrase): 'le' | 'la' | 'les' => {
+  const { feminine, many } = agreement(np)
+  return many ? 'les' : feminine ? 'la' : 'le'
+}
+const ownersOf = (np: NounPhrase): string => `${agreement(np).many ? 'leur' : 'son'} propriétaire`
+
+function deed(clause: Deed): Doing {
+  const [first] = clause.verbs
+  const { who, object } = clause
+  const standing: Standing = { actor: who, object: true }
+  const what = (): Piece => phrase(first === 'discard' ? unplaced(object, 'hand', who) : object, standing)
+  if (first === 'payCostOf')
+    return {
+      who,
+      steps: [
+        { verbs: ['reveal'], rest: what() },
+        { verbs: ['pay'], rest: `${agreement(object).many ? 'leur' : 'son'} coût` },
+      ],
+    }
+  if (first === 'payReviveOf') return plain(who, 'pay', possessed('le coût de réanimation', object))
+  if (first === 'promote')
+    return plain(who, 'place', say`un ${keyword('token', 'jeton de promotion')} sur ${stressed(object)}`)
+  if (first === 'moveGlyph') return plain(who, 'moveGlyph', moved(clause))
+  const verbs = clause.verbs.map(verbOf)
+  const goal = (rest: Piece, early = false): Doing => {
+    if (object.kind === 'pronoun') return { who, steps: [{ verbs, clitic: cliticOf(object), rest }] }
+    if (rest === '') return { who, steps: [{ verbs, rest: what() }] }
+    const isEarly = early && object.kind === 'cards'
+    return { who, steps: [{ verbs, rest: isEarly ? say`${rest} ${what()}` : say`${what()} ${rest}` }] }
+  }
+  const order = agreement(object).many ? `, ${ownOrder(who)}` : ''
+  switch (first) {
+    case 'block':
+      return goal('pour la mission en cours')
+    case 'turnFaceDown':
+      return goal('face cachée', true)
+    case 'take':
+      return goal('en main', true)
+    case 'return':
+      return goal(`dans la main de ${ownersOf(object)}`)
+    case 'attach':
+      return clause.to ? goal(say`sur ${stressed(clause.to, { actor: who })}`) : unsaid('attach')
+    case 'loseGlyph':
+      return goal(`au-dessous de ${pileOf('missions', who, who)}${order}`)
+    case 'exchangeGlyph':
+      return goal(`contre la carte du dessus de ${pileOf('missions', who, who)}`)
+    case 'placeOn': {
+      const { pile: on } = clause
+      if (!on) return unsaid('place on')
+      const where =
+        on.whose === 'owner'
+          ? `la ${deckName(on.name)} de ${ownersOf(object)}`
+          : pileOf(on.name, on.whose, who)
+      return goal(`${on.end === 'top' ? 'au-dessus' : 'au-dessous'} de ${where}${order}`)
+    }
+    case 'placeBeneath': {
+      const face = clause.face === 'down' ? 'face cachée' : 'face visible'
+      return clause.to ? goal(say`${face} sous ${stressed(clause.to)}`) : unsaid('place beneath')
+    }
+    case 'shuffleInto': {
+      const { pile: into } = clause
+      if (!into) return unsaid('shuffle into')
+      const where =
+        into.whose === 'owner' ? `la pioche de ${ownersOf(object)}` : pileOf('deck', into.whose, who)
+      return goal(`dans ${where}`, hasClause(object))
+    }
+    case 'play': {
+      const cost = clause.free ? 'gratuitement' : `à ${agreement(object).many ? 'leur' : 'son'} coût normal`
+      const how = clause.complication ? `face cachée comme complication, ${cost}` : cost
+      return goal(clause.sameTitle ? `${how}, même si vous avez en jeu une carte du même titre` : how)
+    }
+    case 'toDiscard':
+      return unsaid('to the discard pile')
+    default:
+      return goal('')
+  }
+}
+
+/** "un symbole d'un personnage d'équipe à un autre", "un symbole de ce personnage vers un autre personnage". */
+function moved(clause: Deed): Piece {
+  const move = glyphMove(clause)
+  if (!move) return unsaid('glyph')
+  if (move.alike) return say`un symbole ${de(move.from)} à un autre`
+  return say`un symbole ${de(move.from)} vers ${stressed(move.to)}`
+}

@@ -1,0 +1,182 @@
+import type { Comparison } from '@/lib/abilities/selectors'
+import type { NounPhrase, Quantity, Relation } from '../plan/plan'
+import { type Piece, say } from '../tokens'
+import { unsaid } from '../unsaid'
+import { type Agreement, core, glyphIcon, list, nounOf, pile, skillIcon, state } from './heads'
+import { numeral, TRAITS } from './words'
+
+/** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
+
+/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+export interface Grammar {
+  phrase(np: NounPhrase): Piece
+  /** With "de" in front: "du personnage", "d'un ennemi". */
+  de(np: NounPhrase): Piece
+  /** With "à" in front: "au coût de cet ennemi". */
+  equalTo(n: Quantity): Piece
+}
+
+export interface Predicate {
+  readonly verb: readonly [one: string, many: string]
+  readonly rest: Piece
+  /** What follows the negated verb, if it changes: "n'a pas de symbole". */
+  readonly denied?: Piece
+  readonly no?: boolean
+}
+
+const IS = ['est', 'sont'] as const
+const HAS = ['a', 'ont'] as const
+const COSTS = ['coûte', 'coûtent'] as const
+const CAN = ['peut', 'peuvent'] as const
+const SHARES = ['partage', 'partagent'] as const
+
+const vowel = (word: string): boolean => /^[aeéêo]/.test(word)
+
+/** The verb and what follows it, negated if it must be. `word`: "pas" or nothing where the subject is "aucun". */
+export function conjugated(said: Predicate, many: boolean, word = ' pas'): Piece {
+  const verb = said.verb[many ? 1 : 0]
+  if (!said.no) return say`${verb} ${said.rest}`
+  const ne = vowel(verb) ? "n'" : 'ne '
+  if (said.denied !== undefined) return say`${ne}${verb} ${said.denied}`
+  const rest = said.rest
+  if (typeof rest === 'string' && word !== '' && rest.includes(' ou '))
+    return `${ne}${verb} ni ${rest.replace(' ou ', ' ni ')}`
+  return say`${ne}${verb}${word} ${rest}`
+}
+
+export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agreement): Predicate {
+  const { phrase, de, equalTo } = grammar
+  const has = (rest: Piece, denied?: Piece): Predicate => ({
+    verb: HAS,
+    rest,
+    ...(denied === undefined ? {} : { denied }),
+  })
+  const is = (rest: Piece): Predicate => ({ verb: IS, rest })
+  switch (relation.kind) {
+    case 'glyphs':
+      if (relation.n === 0) return { ...has('', 'aucun symbole'), no: true }
+      return relation.n === 1
+        ? has('un symbole', 'aucun symbole')
+        : has(`au moins ${numeral(relation.n)} symboles`)
+    case 'symbols': {
+      const glyphs = list(relation.glyphs.map(glyphIcon), 'ou')
+      return has(say`un symbole ${glyphs}`, say`pas de symbole ${glyphs}`)
+    }
+    case 'matching': {
+      const same = matching(grammar, relation.whom)
+      return has(say`un symbole ${same}`, say`aucun symbole ${same}`)
+    }
+    case 'cost': {
+      const { n } = relation
+      if (n.kind === 'equal' && n.of.kind === 'cost' && n.times === 1 && relation.is === '<')
+        return { verb: COSTS, rest: say`moins que ${phrase(n.of.of)}` }
+      if (n.kind === 'x') return { verb: COSTS, rest: 'X' }
+      if (n.kind === 'number') return { verb: COSTS, rest: bounded(relation.is, n.n) }
+      return has(say`un coût ${compared(relation.is)} ${equalTo(n)}`)
+    }
+    case 'rating': {
+      const { n } = relation
+      if (relation.skill === 'contributed')
+        return {
+          verb: ['apporte', 'apportent'],
+          rest: say`une compétence ${compared(relation.is, 'e')} ${equalTo(n)}`,
+        }
+      if (n.kind !== 'number') return unsaid('rating compared')
+      return has([skillIcon(relation.skill), ` ${bounded(relation.is, n.n)}`])
+    }
+    case 'text': {
+      const TEXTS = {
+        failure: ['un texte Échec', 'pas de texte Échec'],
+        success: ['un texte Succès', 'pas de texte Succès'],
+        dominion: ['la domination', 'pas la domination'],
+        withdraw: ['Repli', 'pas Repli'],
+      } as const
+      const [rest, denied] = TEXTS[relation.text]
+      return has(rest, denied)
+    }
+    case 'token':
+      return has('un jeton de promotion', 'pas de jeton de promotion')
+    case 'title':
+      return has([
+        'le titre ',
+        list(
+          relation.titles.map((text) => ({ type: 'title', text }) as const),
+          'ou',
+        ),
+      ])
+    case 'titleOf':
+      return has(say`le même titre ${que(phrase(relation.whom))}`)
+    case 'sharing':
+      return { verb: SHARES, rest: say`un trait autre qu'un type de carte avec ${phrase(relation.whom)}` }
+    case 'allTraitsOf':
+      return has(say`tous les traits ${de(relation.whom)}`)
+    case 'hosting':
+      return has(phrase(relation.glyph))
+    case 'most':
+      return has('le plus de symboles')
+    case 'assignable':
+      return { verb: CAN, rest: `être ${state('assigned', agreement)} à la mission en cours` }
+    case 'blocked':
+      return { ...is(state('blocked', agreement)), ...(relation.yes ? {} : { no: true }) }
+    case 'state':
+      return is(relation.states.map((one) => state(one, agreement)).join(' ou '))
+    case 'on':
+      return is(say`sur ${phrase(relation.whom)}`)
+    case 'beneath':
+      return is(say`sous ${phrase(relation.whom)}`)
+    case 'in':
+      return relation.place === 'score'
+        ? is(`dans ${pile('pile de score', relation.whose)}`)
+        : unsaid(relation.place)
+    case 'trait':
+      return is(relation.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou '))
+    case 'noun': {
+      const { head } = relation
+      if (head.whose || head.other) return unsaid('whose it is')
+      const noun = nounOf(head)
+      const article = agreement.many ? 'des ' : noun.feminine ? 'une ' : 'un '
+      return is([article, core(head, agreement.many)])
+    }
+    case 'not': {
+      const inner = predicateOf(grammar, relation.of, agreement)
+      return { ...inner, no: !inner.no }
+    }
+    case 'and':
+    case 'or': {
+      const [first, ...others] = relation.of.map((part) => predicateOf(grammar, part, agreement))
+      if (!first) return unsaid('nothing')
+      const rest = others.map((part) =>
+        part.verb === first.verb && part.no === first.no ? part.rest : conjugated(part, agreement.many),
+      )
+      return { ...first, rest: list([first.rest, ...rest], relation.kind === 'and' ? 'et' : 'ou') }
+    }
+    default:
+      return unsaid(relation.kind)
+  }
+}
+
+/** "identique à l'un de ceux de ce personnage". */
+export function matching({ de }: Grammar, whom: NounPhrase): Piece {
+  if (whom.kind === 'mission') return 'identique à celui de la mission en cours'
+  if (whom.kind === 'back' && whom.noun === 'glyph') return 'identique à celui-ci'
+  return say`identique à l'un de ceux ${de(whom)}`
+}
+
+/** "que" before what may begin with a vowel. */
+const que = (said: Piece): Piece => {
+  const first = JSON.stringify(said).match(/[A-Za-zÀ-ÿ]/)?.[0] ?? ''
+  return /[aeiouéèê]/.test(first) ? say`qu'${said}` : say`que ${said}`
+}
+
+const bounded = (is: Comparison, n: number): string => {
+  if (is === '>=') return `${n} ou plus`
+  if (is === '<=') return `${n} ou moins`
+  return is === '=' ? String(n) : unsaid('comparison')
+}
+
+/** "inférieur ou égal", before "à". */
+const compared = (is: Comparison, feminine = ''): string => {
+  if (is === '<=') return `inférieur${feminine} ou égal${feminine}`
+  if (is === '>=') return `supérieur${feminine} ou égal${feminine}`
+  return is === '=' ? `égal${feminine}` : unsaid('comparison')
+}
