@@ -1,5 +1,17 @@
-export type { Bot } from './bot'
+export { type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } from './bot'
+export { greedyBot } from './greedy/greedy'
+export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } from './named'
 export { passiveBot } from './passive'
-export { playOut } from './play-out'
+export { type Pressure, pressureBot } from './pressure'
 export { randomBot } from './random'
-export { simpleBot } from './simple'
+export type { Finding, Question as SearchQuestion } from './search/search'
+export { type SearchOptions, searchBot } from './search/search-bot'
+export {
+  type Limits,
+  type Progress,
+  type Reason,
+  type ReasonCode,
+  type Thought,
+  think,
+  thinking,
+} from './search/think'

@@ -1,9 +1,31 @@
 import type { Decision, Option } from '@/lib/engine'
 
-/** Of equal options the first. There is always at least one. */
-export function best(options: readonly Option[], worth: (option: Option) => number): Option {
-  return options.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+/** The number of the option that is worth most; of equal ones the first. There is always at least one. */
+export function bestIndex(options: readonly Option[], worth: (option: Option) => number): number {
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  options.forEach((option, index) => {
+    const value = worth(option)
+    if (value > most) {
+      most = value
+      best = index
+    }
+  })
+  return best
 }
 
-export const optionOf = (decision: Decision, kind: Option['kind']): Option =>
-  decision.options.find((option) => option.kind === kind) ?? best(decision.options, () => 0)
+/** The first option of a kind, or the first of all if there is none. */
+export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
+  Math.max(
+    0,
+    decision.options.findIndex((option) => option.kind === kind),
+  )
+
+/** Worth of an option to the bot, in power where it can be said; only the order counts. */
+export type Weigh = (option: Option) => number
+
+/** For decisions with one answer that is wanted: that kind of option before all others. */
+export const wanting =
+  (kind: Option['kind']): Weigh =>
+  (option) =>
+    option.kind === kind ? 1 : 0

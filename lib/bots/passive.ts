@@ -1,5 +1,6 @@
-import type { DecisionKind, OptionKind } from '@/lib/engine'
-import type { Bot } from './bot'
+import type { Decision, DecisionKind, OptionKind } from '@/lib/engine'
+import type { SeeingBot } from './bot'
+import { indexOfKind } from './options'
 
 /**
  * What the goldfish opponent does: as little as the rules allow. It keeps its hand, performs no action, spares
@@ -16,6 +17,7 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   'earn-glyph': undefined,
   continue: 'end',
   'return-mission': undefined,
+  'return-glyph': undefined,
   discard: undefined,
   choose: 'done',
   may: 'decline',
@@ -27,10 +29,9 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   replace: 'decline',
 }
 
-export const passiveBot: Bot = {
-  choose: (_view, decision) => {
-    const wanted = DEFAULTS[decision.kind]
-    const index = decision.options.findIndex((option) => option.kind === wanted)
-    return Math.max(0, index)
-  },
+export function passiveAnswer(decision: Decision): number {
+  const wanted = DEFAULTS[decision.kind]
+  return wanted === undefined ? 0 : indexOfKind(decision, wanted)
 }
+
+export const passiveBot: SeeingBot = { choose: (_view, decision) => passiveAnswer(decision) }

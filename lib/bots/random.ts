@@ -1,8 +1,8 @@
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import type { Bot } from './bot'
+import type { SeeingBot } from './bot'
 
 /** Chooses evenly among the options. The same seed chooses the same way. */
-export function randomBot(seed: string): Bot {
+export function randomBot(seed: string): SeeingBot {
   let stream = hashText(seed)
   return {
     choose: (_view, decision) => {

@@ -1,0 +1,130 @@
+import type { CardView, Option } from '@/lib/engine'
+import type { Weigh } from '../options'
+import { addsOf, isFree, MOST_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
+import { activatedValue, eventValue } from './texts'
+
+/**
+ * One action of the hero player. What stays (support characters, gear, ships) is played first, because power is lost at
+ * the end of the turn; then just enough is assigned, as long as the mission can be met at all. Each option has a worth
+ * in power; passing is worth nothing.
+ */
+export function heroAction(now: Situation): Weigh {
+  const plan = planFor(now)
+  return (option) => worthOf(now, plan, option)
+}
+
+interface Plan {
+  /** Skill still lacking. */
+  readonly missing: number
+  /** What ready characters and boosts can add. */
+  readonly within: number
+  /** Whether to commit characters. */
+  readonly attempt: boolean
+}
+
+/** Above everything that is weighed: first comes what stays on the table, then assigning. */
+const DEVELOP = 20
+const ASSIGN = 10
+
+function planFor(now: Situation): Plan {
+  const { missing } = now
+  if (missing <= 0 || !now.mission) return { missing, within: 0, attempt: false }
+  const { skill } = now.mission
+  let within = 0
+  let power = now.view.you.power
+  const boosted = new Set<number>()
+  const helpers: { rating: number; cost: number }[] = []
+  for (const option of now.decision.options) {
+    if (option.kind === 'assign') within += addsOf(option)
+    else if (option.kind === 'boost' && option.card !== undefined && !boosted.has(option.card)) {
+      boosted.add(option.card)
+      within += addsOf(option)
+    } else if (option.kind === 'play') {
+      const card = now.card(option.key)
+      const rating = card?.type === 'support' ? (card.ratings[skill] ?? 0) : 0
+      if (rating > 0) helpers.push({ rating, cost: powerOf(option) })
+    }
+  }
+  let reach = within
+  helpers.sort((a, b) => b.rating / (b.cost + 1) - a.rating / (a.cost + 1))
+  for (const { rating, cost } of helpers) {
+    if (cost > power) continue
+    power -= cost
+    reach += rating
+  }
+  return { missing, within, attempt: reach >= missing }
+}
+
+function worthOf(now: Situation, plan: Plan, option: Option): number {
+  switch (option.kind) {
+    case 'play':
+      return worthOfPlay(now, plan, option)
+    case 'assign':
+      return worthOfAssigning(now, plan, option)
+    case 'boost':
+      return plan.attempt && addsOf(option) > 0 ? ASSIGN - 0.5 - waste(plan, option) : -1
+    case 'use':
+      return activatedValue(now, option)
+    default:
+      return 0
+  }
+}
+
+function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
+  const card = now.card(option.key)
+  if (!card) return -1
+  if (card.type === 'event') return eventValue(now, option)
+  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const urgent = card.type === 'support' && plan.attempt && plan.within < plan.missing ? 3 * rating : 0
+  return DEVELOP + now.worth(card.key) + urgent
+}
+
+/** What is more than needed. */
+const waste = (plan: Plan, option: Option): number => 0.4 * Math.max(0, addsOf(option) - plan.missing)
+
+function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
+  const card = now.find(option.card)
+  if (!card) return -1
+  if (card.firepower !== undefined) return worthOfShip(now, card)
+  const adds = addsOf(option)
+  if (!plan.attempt || adds <= 0) return -1
+  // What the character could do at another mission of this turn.
+  const elsewhere = 0.3 * (sumOfRatings(card) - adds)
+  const enough = adds >= plan.missing ? 2 : adds
+  return ASSIGN + enough - waste(plan, option) - elsewhere
+}
+
+/** Ships fight for their text of victory, or to spare the team what the other's ships would do. */
+function worthOfShip(now: Situation, ship: CardView): number {
+  const { mission } = now
+  if (!mission) return -1
+  const { heroFirepower, villainFirepower } = mission
+  const behind = villainFirepower > 0 && heroFirepower <= villainFirepower
+  if (behind) return heroFirepower + (ship.firepower ?? 0) >= villainFirepower ? 2 : -1
+  const hasVictory = now
+    .card(ship.key)
+    ?.abilities.some((ability) => ability.node === 'outcome' && ability.on === 'victory')
+  return hasVictory && heroFirepower === 0 ? 1 : -1
+}
+
+/** Whether another mission is worth playing with whoever is still ready. */
+export function wantsToContinue(now: Situation): boolean {
+  const { view } = now
+  if (view.missionsThisTurn >= MOST_MISSIONS) return false
+  const ready = [...view.you.team, ...view.you.supports].filter(isFree)
+  const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
+  for (const card of ready) {
+    sums.culture += card.ratings.culture ?? 0
+    sums.science += card.ratings.science ?? 0
+    sums.combat += card.ratings.combat ?? 0
+    sums.ingenuity += card.ratings.ingenuity ?? 0
+  }
+  const villain = view.opponent
+  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.failed.length)
+  const adversary = villain.adversaries.some(isFree) ? 1 : 0
+  const chances = Object.values(sums).filter((sum) => sum >= USUAL_DIFFICULTY + opposed + adversary).length
+  return chances >= (view.continueCost === 0 ? 1 : 2)
+}
+
+/** Missions ask for three, four or five. */
+const USUAL_DIFFICULTY = 4
