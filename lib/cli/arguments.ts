@@ -8,12 +8,22 @@ type Options = NonNullable<ParseArgsConfig['options']>
 /** The options of a command beside `--json`, which all have. */
 export interface ParsedArguments {
   readonly values: Readonly<Record<string, string | undefined>>
+  /** Values of options that may stand several times. */
+  readonly lists: Readonly<Record<string, readonly string[]>>
   readonly positionals: readonly string[]
 }
 
-/** Takes a command's arguments apart. Every option named takes a value; an unknown option is bad input. */
-export function parseArguments(args: readonly string[], options: readonly string[]): ParsedArguments {
+/**
+ * Takes a command's arguments apart. Every option named takes a value; those of `repeated` may stand several times. An
+ * unknown option is bad input.
+ */
+export function parseArguments(
+  args: readonly string[],
+  options: readonly string[],
+  repeated: readonly string[] = [],
+): ParsedArguments {
   const config: Options = Object.fromEntries([
+    ...repeated.map((name) => [name, { type: 'string', multiple: true }] as const),
     ...options.map((name) => [name, { type: 'string' }] as const),
     ['json', { type: 'boolean' }] as const,
   ])
@@ -23,7 +33,10 @@ export function parseArguments(args: readonly string[], options: readonly string
     const strings = Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     )
-    return { values: Object.fromEntries(strings), positionals }
+    const lists = Object.entries(values).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, value.map(String)] as const] : [],
+    )
+    return { values: Object.fromEntries(strings), lists: Object.fromEntries(lists), positionals }
   } catch (error) {
     throw wrongOption(error)
   }
@@ -38,6 +51,12 @@ export function onlyArgument(
   if (first === undefined) throw new BadInput(missing, [words(`usage.${missing}`)])
   if (second !== undefined) throw new BadInput('too-many', [words('usage.too-many', { word: second })])
   return first
+}
+
+/** For a command that takes none. */
+export function noArguments(positionals: readonly string[]): void {
+  const [word] = positionals
+  if (word !== undefined) throw new BadInput('too-many', [words('usage.too-many', { word })])
 }
 
 /** The edition asked for by `--edition`, if any. */

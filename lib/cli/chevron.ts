@@ -18,8 +18,12 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/convert')).convert(rest)
     case 'cards':
       return (await import('./commands/cards')).cards(rest)
+    case 'coverage':
+      return (await import('./commands/coverage')).coverage(rest)
     case 'goldfish':
       return (await import('./commands/goldfish')).goldfish(rest)
+    case 'lab':
+      return (await import('./commands/lab')).lab(rest)
     case 'reset-password':
       return (await import('./commands/reset-password')).resetPasswordCommand(rest)
     case 'help':

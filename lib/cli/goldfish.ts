@@ -1,4 +1,4 @@
-import { passiveBot, simpleBot } from '@/lib/bots'
+import { greedyBot, passiveBot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { createEngine, type GameResult, type LogEvent, type PlayerDeck, startHistory } from '@/lib/engine'
 import type { Edition } from '@/lib/terms'
@@ -20,7 +20,7 @@ export interface GoldfishGame {
 }
 
 /**
- * Plays a deck (seat 0, with the simple policy) against one that passes (seat 1) to the end. Throws an
+ * Plays a deck (seat 0, with the greedy bot) against one that passes (seat 1) to the end. Throws an
  * `EngineError` if the decks cannot be played with, such as without four team characters.
  */
 export function goldfish(
@@ -30,7 +30,7 @@ export function goldfish(
 ): GoldfishGame {
   const engine = createEngine(pool)
   const history = startHistory(engine, { ...options, decks })
-  const bots = [simpleBot(pool), passiveBot]
+  const bots = [greedyBot(pool), passiveBot]
   for (let decision = history.decision(); decision; decision = history.decision()) {
     const bot = bots[decision.player] ?? passiveBot
     history.answer(bot.choose(engine.view(history.game(), decision.player), decision))

@@ -1,12 +1,17 @@
 /** Message files under messages/<locale>/, one for each part of the product. */
 export const NAMESPACES = [
   'account',
+  'board',
   'cards',
   'collection',
   'common',
   'decks',
+  'glossary',
+  'guide',
   'home',
+  'lab',
   'log',
+  'odds',
   'play',
   'rulings',
   'terms',

@@ -1,4 +1,6 @@
+import type { Card } from '@/lib/cards/card'
 import { parseQuery, type QueryProblem, searchPool } from '@/lib/cards/search'
+import { plainText, renderCardText } from '@/lib/text'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 import { cardName, searchWords, termWords, words } from '../words'
@@ -9,7 +11,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const found = searchPool(pool, query)
+  const found = searchPool(pool, query, { textOf })
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const lines = found.map((card) =>
     words('cards.line', {
@@ -22,6 +24,11 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const json = found.map(({ abilities: _, ...facts }) => facts)
   return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
 }
+
+const textOf = (card: Card): string =>
+  renderCardText(card)
+    .map((paragraph) => plainText(paragraph))
+    .join('\n')
 
 /** The words of the query. One minus leads a condition that must not hold, so only two make an option. */
 function queryOf(args: readonly string[]): string {

@@ -1,12 +1,11 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { checkDeck } from '@/lib/decks/legality'
 import { EngineError, type LogNames, logValues, type PlayerDeck } from '@/lib/engine'
-import type { CardKey } from '@/lib/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { readKnownDeck } from '../deck-argument'
 import { type GoldfishGame, type GoldfishOptions, goldfish as play } from '../goldfish'
 import type { Outcome } from '../outcome'
+import { isUnplayable, playerDeck, unplayable } from '../player-deck'
 import { loadPool } from '../pool'
 import { logWords, termWords, words } from '../words'
 
@@ -52,29 +51,6 @@ function played(
     if (error instanceof EngineError && isUnplayable(error.code)) return error
     throw error
   }
-}
-
-const UNPLAYABLE = [
-  'team-size',
-  'not-a-team-character',
-  'not-a-mission',
-  'no-ships-in-edition',
-  'too-many-cards',
-] as const
-const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] =>
-  (UNPLAYABLE as readonly string[]).includes(code)
-
-function unplayable({ code }: EngineError): Outcome {
-  const line = isUnplayable(code)
-    ? words(`goldfish.unplayable.${code}`)
-    : words('goldfish.unplayable.other', { code })
-  return { exitCode: 1, lines: [line], json: { unplayable: code } }
-}
-
-function playerDeck(list: DeckList): PlayerDeck {
-  const cards = (section: DeckSection): CardKey[] =>
-    list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-  return { team: cards('team'), missions: cards('missions'), draw: cards('draw') }
 }
 
 function logLines(pool: Pool, { events }: GoldfishGame): string[] {

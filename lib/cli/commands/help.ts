@@ -1,8 +1,18 @@
+import { BOT_IDS } from '@/lib/bots'
 import { starterArguments } from '../deck-argument'
 import type { Outcome } from '../outcome'
 import { words } from '../words'
 
-const COMMANDS = ['validate', 'convert', 'cards', 'goldfish', 'reset-password', 'help'] as const
+const COMMANDS = [
+  'validate',
+  'convert',
+  'cards',
+  'coverage',
+  'goldfish',
+  'lab',
+  'reset-password',
+  'help',
+] as const
 
 /** `help`: what there is. */
 export function help(): Outcome {
@@ -16,6 +26,7 @@ export function help(): Outcome {
     '',
     words('help.options'),
     words('help.edition'),
+    words('help.lab-options', { bots: BOT_IDS.join(', ') }),
     words('help.json'),
     words('help.dash'),
     '',

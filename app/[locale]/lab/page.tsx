@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { LabPage } from '@/components/lab/lab-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+
+interface LabParams {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: LabParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'lab' })
+  return { title: t('title'), description: t('description') }
+}
+
+/** Behind `/decks/<id>/lab` and `/lab?deck=`: the browser reads from the address which deck is meant. */
+export default async function LaboratoryPage({ params }: LabParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['lab', 'odds', 'terms']}>
+      <LabPage />
+    </ClientMessages>
+  )
+}

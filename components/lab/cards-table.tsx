@@ -1,0 +1,135 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { SideMark } from '@/components/cards/parts'
+import type { Pool } from '@/lib/cards/pool'
+import type { CardFigures, LabReport } from '@/lib/lab/types'
+import { SIDES, type Side } from '@/lib/terms'
+import { isMeasured } from './certainty'
+import { IntervalLine } from './charts'
+import { DifferenceFigure, RateFigure } from './figures'
+import { ScrollTable } from './scroll-table'
+import { SortHead, type Sorting, sortRows } from './sorting'
+
+const EFFECTS = ['opening', 'drawn', 'played'] as const
+type Effect = (typeof EFFECTS)[number]
+type Column = 'name' | 'copies' | 'drawn' | 'played' | 'used' | 'dead' | `effect-${Effect}`
+
+const FILTERS = ['all', ...SIDES] as const
+
+function cellOf(pool: Pool) {
+  return (row: CardFigures, column: Column): string | number | null => {
+    if (column === 'name') return pool.byKey.get(row.key)?.title ?? row.key
+    if (column === 'copies') return row.copies
+    const effect = EFFECTS.find((one) => column === `effect-${one}`)
+    if (effect) return isMeasured(row.effects[effect]) ? row.effects[effect].value : null
+    return column === 'drawn' || column === 'played' || column === 'used' || column === 'dead'
+      ? row[column].value
+      : null
+  }
+}
+
+/** What each card of the draw deck does. */
+export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) {
+  const t = useTranslations('lab')
+  const words = useCardWords()
+  const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'effect-opening', down: true })
+  const [side, setSide] = useState<Side | 'all'>('all')
+  const rows = useMemo(
+    () =>
+      sortRows(
+        report.cards.filter((card) => side === 'all' || card.side === side),
+        sorting,
+        cellOf(pool),
+      ),
+    [report.cards, side, sorting, pool],
+  )
+  const head = { sorting, onSort: setSorting }
+  return (
+    <>
+      <fieldset className="lb-sets">
+        <legend className="sr">{t('cards.which')}</legend>
+        {FILTERS.map((one) => (
+          <label key={one} className={`chip ${side === one ? 'on' : ''}`}>
+            <input
+              className="sr"
+              type="radio"
+              name="lab-side"
+              checked={side === one}
+              onChange={() => setSide(one)}
+            />
+            {t(`cards.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <ScrollTable label={t('section.cards')}>
+        <table className="lb-t lb-cards">
+          <thead>
+            <tr>
+              <SortHead {...head} column="name" label={t('cards.card')} />
+              <SortHead {...head} column="copies" label={t('cards.copies')} numeric />
+              {EFFECTS.map((effect) => (
+                <SortHead
+                  {...head}
+                  key={effect}
+                  column={`effect-${effect}`}
+                  label={t(`cards.effect.${effect}`)}
+                  title={t(`cards.effectHelp.${effect}`)}
+                  numeric
+                />
+              ))}
+              <SortHead {...head} column="drawn" label={t('cards.drawn')} numeric />
+              <SortHead {...head} column="played" label={t('cards.played')} numeric />
+              <SortHead {...head} column="used" label={t('cards.used')} title={t('cards.usedHelp')} numeric />
+              <SortHead {...head} column="dead" label={t('cards.dead')} title={t('cards.deadHelp')} numeric />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const card = pool.byKey.get(row.key)
+              const name = card ? words.name(card) : row.key
+              const titled = (what: string) => t('figure.title', { what, where: name })
+              return (
+                <tr key={row.key}>
+                  <th scope="row">
+                    <span className="lb-card">
+                      {card && <SideMark card={card} />}
+                      <span>
+                        {card?.title ?? row.key}
+                        {card?.subtitle && <small>{card.subtitle}</small>}
+                      </span>
+                    </span>
+                  </th>
+                  <td>{row.copies}</td>
+                  {EFFECTS.map((effect) => (
+                    <td key={effect}>
+                      <DifferenceFigure
+                        difference={row.effects[effect]}
+                        title={titled(t(`cards.effect.${effect}`))}
+                      />
+                      <IntervalLine {...row.effects[effect]} from={-0.4} to={0.4} mark={0} />
+                    </td>
+                  ))}
+                  <td>
+                    <RateFigure rate={row.drawn} title={titled(t('cards.drawn'))} />
+                  </td>
+                  <td>
+                    <RateFigure rate={row.played} title={titled(t('cards.played'))} />
+                  </td>
+                  <td>
+                    <RateFigure rate={row.used} cases="copies" title={titled(t('cards.used'))} />
+                  </td>
+                  <td>
+                    <RateFigure rate={row.dead} cases="copies" title={titled(t('cards.dead'))} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </>
+  )
+}

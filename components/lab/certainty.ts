@@ -1,0 +1,52 @@
+import type { Difference, Mean, Rate } from '@/lib/lab/types'
+
+/**
+ * How much of a figure may be said. `none`: no case at all. `early`: too few cases, or an interval so wide that the
+ * value says nothing yet. `known`: the value with its interval.
+ */
+export type Certainty = 'none' | 'early' | 'known'
+
+/** Below so many cases no value is shown. */
+export const FEWEST_CASES = 10
+/** An interval of a proportion wider than this says next to nothing. */
+const WIDEST = 0.4
+
+type Interval = Pick<Rate, 'value' | 'low' | 'high'>
+
+export function certaintyOfRate({ value, low, high, n }: Interval & Pick<Rate, 'n'>): Certainty {
+  if (value === null || n === 0) return 'none'
+  if (low === null || high === null || n < FEWEST_CASES || high - low > WIDEST) return 'early'
+  return 'known'
+}
+
+export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, 'n'>): Certainty {
+  if (value === null || n === 0) return 'none'
+  return low === null || high === null || n < FEWEST_CASES ? 'early' : 'known'
+}
+
+/** What a difference says: that it helps, that it harms, or that nobody can tell yet. */
+export type DifferenceSays = 'none' | 'unclear' | 'more' | 'less'
+
+export function differenceSays(
+  of: Interval & { readonly with: Pick<Rate, 'n'>; readonly without: Pick<Rate, 'n'> },
+): DifferenceSays {
+  const { value, low, high } = of
+  if (value === null) return 'none'
+  if (low === null || high === null || Math.min(of.with.n, of.without.n) < FEWEST_CASES) return 'unclear'
+  if (low > 0) return 'more'
+  return high < 0 ? 'less' : 'unclear'
+}
+
+/** Whether a difference can be put in order with others: it has a value and an interval. */
+export const isMeasured = (difference: Pick<Difference, 'value' | 'low'>): boolean =>
+  difference.value !== null && difference.low !== null
+
+/**
+ * Digits after the point that an interval leaves to a value, 0 to 2: the last one is of the size of half the
+ * interval. In the unit that is shown, so points of a hundred for a proportion.
+ */
+export function digitsFor(low: number, high: number): 0 | 1 | 2 {
+  const half = Math.abs(high - low) / 2
+  if (half >= 1) return 0
+  return half >= 0.1 ? 1 : 2
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useMemo, useState } from 'react'
+import { type Shelf, useDecks } from '@/components/storage/decks'
+import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
+import { codeFailure, type LinkedDeck, type LinkFailure } from '@/components/table/linked-deck'
+import { decodeDeckCode } from '@/lib/decks/code'
+import type { DeckList } from '@/lib/decks/deck'
+import { STARTER_IDS, starterDeck } from '@/lib/decks/starters'
+
+/** A deck that is meant: there, on its way, or not to be had. */
+export type FoundDeck =
+  | { readonly status: 'ready'; readonly ref: DeckRef; readonly name: string; readonly list: DeckList }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly why: LinkFailure }
+
+/** A deck that can be chosen from a list. */
+export interface DeckOption {
+  /** As `/lab?deck=` names it. */
+  readonly value: string
+  readonly name: string
+}
+
+export interface DeckShelf {
+  readonly status: Shelf['status']
+  readonly kept: readonly DeckOption[]
+  readonly starters: readonly DeckOption[]
+  readonly linked: readonly DeckOption[]
+  readonly find: (ref: DeckRef) => FoundDeck
+  readonly addLinked: (deck: LinkedDeck) => void
+}
+
+/** All decks that the laboratory can take: one's own, the starters, and what links and codes brought. */
+export function useDeckShelf(): DeckShelf {
+  const t = useTranslations('lab')
+  const { status, decks } = useDecks()
+  const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
+  const addLinked = useCallback(
+    (deck: LinkedDeck) => setLinked((list) => [...list.filter(({ code }) => code !== deck.code), deck]),
+    [],
+  )
+  return useMemo(() => {
+    const nameOf = (deck: LinkedDeck) => deck.name || t('deck.fromCode')
+    const find = (ref: DeckRef): FoundDeck => {
+      if (ref.kind === 'starter') {
+        const starter = starterDeck(ref.id)
+        return starter
+          ? { status: 'ready', ref, name: t(`deck.${ref.id}`), list: starter.list }
+          : { status: 'failed', why: 'gone' }
+      }
+      if (ref.kind === 'code') {
+        const decoded = decodeDeckCode(ref.code)
+        if (!decoded.ok) return { status: 'failed', why: codeFailure(ref.code) ?? 'codeBad' }
+        const known = linked.find(({ code }) => code === ref.code)
+        return {
+          status: 'ready',
+          ref,
+          name: nameOf(known ?? { code: ref.code, name: '' }),
+          list: decoded.list,
+        }
+      }
+      const deck = decks.find(({ id }) => id === ref.id)
+      if (deck) return { status: 'ready', ref, name: deck.name || t('deck.unnamed'), list: deck.list }
+      return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
+    }
+    return {
+      status,
+      kept: decks.map(({ id, name }) => ({ value: id, name: name || t('deck.unnamed') })),
+      starters: STARTER_IDS.map((id) => ({
+        value: formatDeckRef({ kind: 'starter', id }),
+        name: t(`deck.${id}`),
+      })),
+      linked: linked.map((deck) => ({
+        value: formatDeckRef({ kind: 'code', code: deck.code }),
+        name: nameOf(deck),
+      })),
+      find,
+      addLinked,
+    }
+  }, [status, decks, linked, addLinked, t])
+}

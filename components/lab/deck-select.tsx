@@ -1,0 +1,142 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
+import { type LinkFailure, readLink } from '@/components/table/linked-deck'
+import type { DeckShelf } from './deck-choice'
+
+interface DeckSelectProps {
+  readonly label: string
+  readonly chosen: DeckRef
+  readonly shelf: DeckShelf
+  readonly onChoose: (ref: DeckRef) => void
+  /** More to choose from, above the rest. */
+  readonly versions?: { readonly label: string; readonly options: readonly { value: string; name: string }[] }
+}
+
+const CODE = 'code'
+
+/** One deck out of all that there are, or by its code or link. */
+export function DeckSelect({ label, chosen, shelf, onChoose, versions }: DeckSelectProps) {
+  const t = useTranslations('lab')
+  const id = useId()
+  const [adding, setAdding] = useState(false)
+  const value = formatDeckRef(chosen)
+  const groups = [
+    ...(versions ? [versions] : []),
+    { label: t('deck.kept'), options: shelf.kept },
+    { label: t('deck.starters'), options: shelf.starters },
+    { label: t('deck.linked'), options: shelf.linked },
+  ].filter(({ options }) => options.length > 0)
+  const known = groups.some(({ options }) => options.some((option) => option.value === value))
+  const found = shelf.find(chosen)
+  return (
+    <div className="lb-f">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <span className="field">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => {
+            if (event.target.value === CODE) return setAdding(true)
+            const ref = parseDeckRef(event.target.value)
+            if (ref) onChoose(ref)
+          }}
+        >
+          {!known && (
+            <option value={value}>
+              {found.status === 'ready'
+                ? found.name
+                : t(found.status === 'loading' ? 'deck.loading' : 'deck.lost')}
+            </option>
+          )}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={CODE}>{t('deck.byCode')}</option>
+        </select>
+      </span>
+      {adding && (
+        <CodeField
+          onRead={(deck) => {
+            shelf.addLinked(deck)
+            setAdding(false)
+            onChoose({ kind: 'code', code: deck.code })
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {found.status === 'failed' && (
+        <p className="lb-bad" role="alert">
+          {t(`deck.${found.why}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CodeFieldProps {
+  readonly onRead: (deck: { code: string; name: string }) => void
+  readonly onCancel: () => void
+}
+
+function CodeField({ onRead, onCancel }: CodeFieldProps) {
+  const t = useTranslations('lab')
+  const common = useTranslations('common')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<LinkFailure>()
+  const read = async (event: FormEvent | React.KeyboardEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    const answer = await readLink(text)
+    if (answer.ok) onRead(answer.deck)
+    else setFailure(answer.why)
+  }
+  return (
+    <div className="lb-code">
+      <label className="lab" htmlFor={id}>
+        {t('deck.code')}
+      </label>
+      <span className="lb-row">
+        <span className="field">
+          <input
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: it was just asked for.
+            autoFocus
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={failure !== undefined}
+            aria-describedby={failure ? `${id}-bad` : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void read(event)
+              if (event.key === 'Escape') onCancel()
+            }}
+          />
+        </span>
+        <button type="button" className="btn" onClick={(event) => void read(event)}>
+          {t('deck.use')}
+        </button>
+        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+          {common('actions.cancel')}
+        </button>
+      </span>
+      {failure && (
+        <p className="lb-bad" id={`${id}-bad`} role="alert">
+          {t(`deck.${failure}`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { HandCard } from '@/components/cards/thumb'
+import { playability } from '@/components/table/playable'
+import { randomSeed } from '@/components/table/setup'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { createEngine } from '@/lib/engine'
+import { sampleHand } from '@/lib/lab/sample-hands'
+import type { CardKey } from '@/lib/terms'
+import './odds.css'
+
+interface HandsProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  /** One below the heading that it stands under. */
+  readonly heading: 'h2' | 'h3'
+}
+
+/** Draws shown after the hand. */
+const NEXT = 8
+
+/** Opening hands as games begin with them, one after the other. */
+export function Hands({ list, pool, heading: Heading }: HandsProps) {
+  const t = useTranslations('odds')
+  const [seed, setSeed] = useState(randomSeed)
+  const [count, setCount] = useState(1)
+  const [again, setAgain] = useState(false)
+  const sample = useMemo(() => {
+    const { deck } = playability(pool, list, list.edition)
+    return deck && sampleHand(createEngine(pool), deck, { seed: `${seed}/${count}`, edition: list.edition })
+  }, [pool, list, seed, count])
+  if (!sample) return <p className="od-help">{t('hand.unplayable')}</p>
+  const shown = again ? sample.mulligan : sample
+  const next = () => {
+    setAgain(false)
+    setCount((n) => n + 1)
+  }
+  return (
+    <div className="od">
+      <p className="od-row">
+        <button type="button" className="btn btn--go" onClick={next}>
+          {t('hand.next')}
+        </button>
+        <button type="button" className="btn" disabled={again} onClick={() => setAgain(true)}>
+          {t('hand.mulligan')}
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            setSeed(randomSeed())
+            setAgain(false)
+            setCount(1)
+          }}
+        >
+          {t('hand.fresh')}
+        </button>
+      </p>
+      <p className="od-help" role="status">
+        {t(again ? 'hand.again' : 'hand.number', { number: count, seed })}
+      </p>
+      <Heading className="lab">{t('hand.hand')}</Heading>
+      <ul className="od-hand">
+        {places(shown.hand).map(({ key, place }) => {
+          const card = pool.byKey.get(key)
+          return <li key={place}>{card && <HandCard card={card} />}</li>
+        })}
+      </ul>
+      <Heading className="lab">{t('hand.then')}</Heading>
+      <Names keys={shown.next.slice(0, NEXT)} pool={pool} />
+      <Heading className="lab">{t('hand.missions')}</Heading>
+      <Names keys={sample.missions.slice(0, 4)} pool={pool} />
+    </div>
+  )
+}
+
+/** Cards with their places, since copies of one card are alike. */
+const places = (keys: readonly CardKey[]) => keys.map((key, place) => ({ key, place }))
+
+function Names({ keys, pool }: { keys: readonly CardKey[]; pool: Pool }) {
+  return (
+    <ol className="od-names">
+      {places(keys).map(({ key, place }) => (
+        <li key={place}>{pool.byKey.get(key)?.title ?? key}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,179 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { getPathname, Link } from '@/lib/i18n/navigation'
+import { type FoundDeck, useDeckShelf } from './deck-choice'
+import { DeckSelect } from './deck-select'
+import { labHref } from './lab-href'
+import './lab.css'
+
+function Loading() {
+  const t = useTranslations('lab')
+  return (
+    <p className="lb-help" role="status">
+      {t('loading')}
+    </p>
+  )
+}
+const GamesTab = dynamic(() => import('./games-tab').then((module) => module.GamesTab), {
+  ssr: false,
+  loading: Loading,
+})
+const CompareTab = dynamic(() => import('./compare-tab').then((module) => module.CompareTab), {
+  ssr: false,
+  loading: Loading,
+})
+const Odds = dynamic(() => import('./odds').then((module) => module.Odds), {
+  ssr: false,
+  loading: Loading,
+})
+const Hands = dynamic(() => import('./hands').then((module) => module.Hands), {
+  ssr: false,
+  loading: Loading,
+})
+
+const TABS = ['games', 'compare', 'odds', 'hands'] as const
+type Tab = (typeof TABS)[number]
+
+const never = () => () => {}
+
+/** The deck that `?deck=` names; null on the server. */
+function useAskedDeck(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => new URLSearchParams(location.search).get('deck'),
+    () => null,
+  )
+}
+
+const inBrowser = () => true
+const onServer = () => false
+
+/** The laboratory of a deck: `/decks/<id>/lab`, or `/lab?deck=` for starters and codes. */
+export function LabPage() {
+  const t = useTranslations('lab')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  const shelf = useDeckShelf()
+  const isBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  const place = usePathSegment(0)
+  const id = usePathSegment(1)
+  const asked = useAskedDeck()
+  const [picked, setPicked] = useState<DeckRef>()
+  const [tab, setTab] = useState<Tab>('games')
+  const named: DeckRef | undefined =
+    place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked)
+  const ref: DeckRef = picked ?? named ?? { kind: 'starter', id: 'carter' }
+  const deck: FoundDeck = isBrowser ? shelf.find(ref) : { status: 'loading' }
+  const choose = (next: DeckRef) => {
+    setPicked(next)
+    history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
+  }
+  // The address may name another deck when one goes back and forth.
+  const address = named && formatDeckRef(named)
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current !== address) setPicked(undefined)
+    before.current = address
+  }, [address])
+
+  return (
+    <div className="doc lb">
+      <h1>{deck.status === 'ready' ? t('heading', { deck: deck.name }) : t('title')}</h1>
+      <p className="lede">{t('lede')}</p>
+      <div className="lb-deck">
+        <DeckSelect label={t('deck.label')} chosen={ref} shelf={shelf} onChoose={choose} />
+        {deck.status === 'ready' && (
+          <p className="lb-links">
+            <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
+              {t('deck.look')}
+            </Link>
+            <Link className="btn btn--quiet" href={`/play?deck=${formatDeckRef(ref)}`} prefetch={false}>
+              {t('deck.play')}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Tabs tab={tab} onTab={setTab} />
+      <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`} className="lb-body">
+        {poolFailed && !pool ? (
+          <p className="notice notice--bad" role="alert">
+            {t('poolFailed')}{' '}
+            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+              {common('actions.retry')}
+            </button>
+          </p>
+        ) : !pool || deck.status === 'loading' ? (
+          <Loading />
+        ) : tab === 'games' ? (
+          <GamesTab deck={deck} deckValue={formatDeckRef(ref)} shelf={shelf} pool={pool} />
+        ) : tab === 'compare' ? (
+          <CompareTab key={formatDeckRef(ref)} deck={deck} deckRef={ref} shelf={shelf} pool={pool} />
+        ) : deck.status === 'failed' ? null : tab === 'odds' ? (
+          <Odds key={formatDeckRef(ref)} list={deck.list} pool={pool} />
+        ) : (
+          <Hands list={deck.list} pool={pool} heading="h2" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function deckHref(ref: DeckRef, deck: FoundDeck & { status: 'ready' }): string {
+  return ref.kind === 'kept' ? `/decks/${ref.id}` : `/d#${encodeDeckCode(deck.list)}`
+}
+
+/** Tabs as the ARIA practices have them: arrows move, one is in the order of the tab key. */
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const t = useTranslations('lab')
+  const buttons = useRef(new Map<Tab, HTMLButtonElement>())
+  const move = (event: KeyboardEvent) => {
+    const at = TABS.indexOf(tab)
+    const to =
+      event.key === 'ArrowRight'
+        ? (at + 1) % TABS.length
+        : event.key === 'ArrowLeft'
+          ? (at + TABS.length - 1) % TABS.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? TABS.length - 1
+              : undefined
+    const next = to === undefined ? undefined : TABS[to]
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    buttons.current.get(next)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={t('tabs.label')} className="lb-tabs">
+      {TABS.map((one) => (
+        <button
+          key={one}
+          ref={(button) => {
+            if (button) buttons.current.set(one, button)
+          }}
+          type="button"
+          role="tab"
+          id={`lab-tab-${one}`}
+          aria-selected={tab === one}
+          aria-controls={tab === one ? `lab-${one}` : undefined}
+          tabIndex={tab === one ? 0 : -1}
+          className={tab === one ? 'on' : undefined}
+          onClick={() => onTab(one)}
+          onKeyDown={move}
+        >
+          {t(`tabs.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import type { LabReport } from '@/lib/lab/types'
+import { certaintyOfRate } from './certainty'
+import { RateFigure } from './figures'
+import { ScrollTable } from './scroll-table'
+
+const KINDS = ['met', 'opposed', 'attempted'] as const
+type Kind = (typeof KINDS)[number]
+
+/** For each mission of the pile the chance that it can be met by a turn. */
+export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {
+  const t = useTranslations('lab')
+  const words = useCardWords()
+  const [kind, setKind] = useState<Kind>('met')
+  const turns = Math.min(
+    report.matrix[0]?.byTurn.length ?? 0,
+    Math.max(4, report.byTurn.filter(({ reached }) => (reached.value ?? 0) >= 0.1).length),
+  )
+  return (
+    <>
+      <fieldset className="lb-sets">
+        <legend className="sr">{t('matrix.which')}</legend>
+        {KINDS.map((one) => (
+          <label key={one} className={`chip ${kind === one ? 'on' : ''}`}>
+            <input
+              className="sr"
+              type="radio"
+              name="lab-matrix"
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+            {t(`matrix.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="lb-help">{t(`matrix.${kind}Help`)}</p>
+      <ScrollTable label={t('section.matrix')}>
+        <table className="lb-t lb-matrix">
+          <thead>
+            <tr>
+              <th scope="col">{t('missions.mission')}</th>
+              <th scope="col">{t('matrix.needs')}</th>
+              {Array.from({ length: turns }, (_, i) => i + 1).map((turn) => (
+                <th scope="col" key={turn}>
+                  {t('matrix.byTurn', { turn })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.matrix.map(({ key, skill, difficulty, byTurn }) => {
+              const name = pool.byKey.get(key)?.title ?? key
+              return (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <span className="lb-needs">
+                      <Icon name={skill} label={words.skill(skill)} /> {difficulty}
+                    </span>
+                  </td>
+                  {byTurn.slice(0, turns).map(({ [kind]: rate }, i) => {
+                    const heat = certaintyOfRate(rate) === 'known' ? (rate.value ?? 0) : 0
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the turn is the place.
+                      <td key={i} style={{ '--heat': `${Math.round(heat * 100)}%` }}>
+                        <RateFigure
+                          rate={rate}
+                          cases={kind === 'attempted' ? 'attempts' : 'games'}
+                          title={t('matrix.title', { mission: name, kind: t(`matrix.${kind}`), turn: i + 1 })}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </>
+  )
+}

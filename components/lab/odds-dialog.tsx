@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { Odds } from './odds'
+
+const Hands = lazy(() => import('./hands').then(({ Hands }) => ({ default: Hands })))
+
+const VIEWS = ['odds', 'hands'] as const
+
+interface OddsDialogProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  readonly onClose: () => void
+}
+
+/** Odds and sample hands of the deck that is being built. */
+export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
+  const t = useTranslations('odds')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('odds')
+  return (
+    <Dialog open shape="wide" title={t('title')} onClose={onClose}>
+      <fieldset className="od-views">
+        <legend className="sr">{t('view')}</legend>
+        {VIEWS.map((one) => (
+          <label key={one} className={`chip ${view === one ? 'on' : ''}`}>
+            <input
+              className="sr"
+              type="radio"
+              name="odds-view"
+              checked={view === one}
+              onChange={() => setView(one)}
+            />
+            {t(`view_${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {view === 'odds' ? (
+        <Odds list={list} pool={pool} />
+      ) : (
+        <Suspense fallback={<p className="od-help">{t('hand.loading')}</p>}>
+          <Hands list={list} pool={pool} heading="h3" />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

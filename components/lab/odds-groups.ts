@@ -1,0 +1,82 @@
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckEntry } from '@/lib/decks/deck'
+import type { CardGroup, Keep, OddsAtTurn } from '@/lib/lab/odds'
+import { HAND_SIZE, MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/lab/odds'
+import { CARD_TYPES, type CardKey, SIDES } from '@/lib/terms'
+
+/** Cards of which so many are wanted, whichever of them come. */
+export interface WantedGroup {
+  readonly id: number
+  readonly keys: readonly CardKey[]
+  readonly atLeast: number
+}
+
+/** Something in the draw deck that can be wanted: all cards of a kind, or one card. */
+export interface WantedChoice {
+  /** `side:hero`, `type:gear`, or the key of a card. */
+  readonly value: string
+  readonly keys: readonly CardKey[]
+  readonly copies: number
+}
+
+const copiesOf = (draw: readonly DeckEntry[], keys: readonly CardKey[]): number =>
+  draw.reduce((sum, { key, count }) => sum + (keys.includes(key) ? count : 0), 0)
+
+/** Sides and types that are in the draw deck. */
+export function kindsIn(pool: Pool, draw: readonly DeckEntry[]): readonly WantedChoice[] {
+  const kind = (value: string, is: (card: { side: string; type: string }) => boolean): WantedChoice[] => {
+    const keys = draw.flatMap(({ key }) => {
+      const card = pool.byKey.get(key)
+      return card && is(card) ? [key] : []
+    })
+    return keys.length === 0 ? [] : [{ value, keys, copies: copiesOf(draw, keys) }]
+  }
+  return [
+    ...SIDES.flatMap((side) => kind(`side:${side}`, (card) => card.side === side)),
+    ...CARD_TYPES.flatMap((type) => kind(`type:${type}`, (card) => card.type === type)),
+  ]
+}
+
+/** Copies in each group; a card counts for the first group that names it, since no card can be drawn twice. */
+export function groupCopies(draw: readonly DeckEntry[], groups: readonly WantedGroup[]): readonly number[] {
+  const taken = new Set<CardKey>()
+  return groups.map(({ keys }) => {
+    const free = keys.filter((key) => !taken.has(key))
+    for (const key of free) taken.add(key)
+    return copiesOf(draw, free)
+  })
+}
+
+/** Whether a card is named by more than one group. */
+export const groupsOverlap = (groups: readonly WantedGroup[]): boolean => {
+  const all = groups.flatMap(({ keys }) => keys)
+  return new Set(all).size < all.length
+}
+
+export interface OddsAnswer {
+  readonly byTurn: readonly OddsAtTurn[]
+  /** Chance that the opening hand is shuffled back. */
+  readonly mulligan: number
+}
+
+/** Turns that are told. */
+export const ODDS_TURNS = 8
+
+/** The chances turn by turn; undefined for a deck without cards or with more than can be counted. */
+export function oddsFor(
+  draw: readonly DeckEntry[],
+  groups: readonly WantedGroup[],
+  asked: { readonly combine: 'all' | 'any'; readonly keep: Keep; readonly perTurn: number },
+): OddsAnswer | undefined {
+  const deck = draw.reduce((sum, { count }) => sum + count, 0)
+  if (deck === 0 || deck > MOST_CARDS || groups.length === 0) return undefined
+  const copies = groupCopies(draw, groups)
+  const wanted = groups.map(({ atLeast }, i): CardGroup => ({ copies: copies[i] ?? 0, atLeast }))
+  const question = { deck, groups: wanted, combine: asked.combine, keep: asked.keep }
+  return {
+    byTurn: oddsByTurn(question, asked.perTurn, ODDS_TURNS),
+    mulligan: asked.keep === 'always' ? 0 : mulliganOdds({ ...question, draws: 0 }),
+  }
+}
+
+export { HAND_SIZE }

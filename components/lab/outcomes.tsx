@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { LabReport, Outcomes as OutcomeFigures } from '@/lib/lab/types'
+import { WAYS } from '@/lib/lab/types'
+import { IntervalLine } from './charts'
+import { RateFigure } from './figures'
+import { ScrollTable } from './scroll-table'
+
+/** How often the deck wins, how, and when what is the case. */
+export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {
+  const t = useTranslations('lab')
+  const { all } = report
+  const rows: readonly { name: string; of: OutcomeFigures }[] = [
+    { name: t('outcome.all'), of: all },
+    { name: t('outcome.began'), of: report.began },
+    { name: t('outcome.followed'), of: report.followed },
+    ...(opponents.length > 1
+      ? report.opponents.flatMap((of, place) => {
+          const name = opponents[place]
+          return name === undefined ? [] : [{ name: t('outcome.against', { name }), of }]
+        })
+      : []),
+  ]
+  return (
+    <>
+      <div className="lb-heads">
+        <div className="lb-head lb-head--big">
+          <span className="lab">{t('outcome.won')}</span>
+          <RateFigure rate={all.won} title={t('outcome.won')} />
+          <IntervalLine {...all.won} mark={0.5} />
+        </div>
+        {WAYS.map((way) => (
+          <div className="lb-head" key={way}>
+            <span className="lab">{t(`way.${way}`)}</span>
+            <RateFigure rate={all.ways[way].won} title={t(`way.${way}`)} />
+            <IntervalLine {...all.ways[way].won} />
+            <small>{t(way === 'score' ? 'way.asVillain' : 'way.asHero')}</small>
+          </div>
+        ))}
+        <div className="lb-head">
+          <span className="lab">{t('mulligan.own')}</span>
+          <RateFigure rate={report.mulligans.own} title={t('mulligan.own')} />
+          <IntervalLine {...report.mulligans.own} />
+        </div>
+      </div>
+      <ScrollTable label={t('section.outcomes')}>
+        <table className="lb-t">
+          <thead>
+            <tr>
+              <th scope="col">{t('outcome.games')}</th>
+              <th scope="col" className="lb-wide">
+                <span className="sr">{t('outcome.picture')}</span>
+              </th>
+              <th scope="col">{t('outcome.won')}</th>
+              {WAYS.map((way) => (
+                <th scope="col" key={way}>
+                  {t(`way.${way}Short`)}
+                </th>
+              ))}
+              <th scope="col">{t('outcome.lost')}</th>
+              <th scope="col">{t('outcome.undecided')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, of }) => {
+              const titled = (what: string) => t('figure.title', { what, where: name })
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className="lb-wide">
+                    <IntervalLine {...of.won} mark={0.5} />
+                  </td>
+                  <td>
+                    <RateFigure rate={of.won} title={titled(t('outcome.won'))} />
+                  </td>
+                  {WAYS.map((way) => (
+                    <td key={way}>
+                      <RateFigure rate={of.ways[way].won} title={titled(t(`way.${way}`))} />
+                    </td>
+                  ))}
+                  <td>
+                    <RateFigure rate={of.lost} title={titled(t('outcome.lost'))} />
+                  </td>
+                  <td>
+                    <RateFigure rate={of.undecided} title={titled(t('outcome.undecided'))} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollTable>
+      <dl className="lb-dl">
+        {WAYS.map((way) => (
+          <div key={way}>
+            <dt>{t(`way.${way}Lost`)}</dt>
+            <dd>
+              <RateFigure rate={all.ways[way].lost} title={t(`way.${way}Lost`)} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('mulligan.opponent')}</dt>
+          <dd>
+            <RateFigure rate={report.mulligans.opponent} title={t('mulligan.opponent')} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Pool } from '@/lib/cards/pool'
+import { EngineError } from '@/lib/engine'
+import {
+  createTally,
+  type GameNumber,
+  type GameSummary,
+  type GamesOf,
+  type LabReport,
+  type LabSetup,
+  runLab,
+  type Tally,
+} from '@/lib/lab'
+import { type Crew, hireCrew } from './crew'
+import { Store } from './store'
+
+/** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
+const PROGRESS_EVERY = 500
+/** Figures are made anew at most so often, and making them never takes more than a twentieth of the time. */
+const REPORT_EVERY = 1000
+const REPORT_SHARE = 20
+
+export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
+
+/** Why a run ended early: a word of the engine's, or `other`. */
+export interface RunFailure {
+  readonly code: string
+}
+
+export interface RunState {
+  readonly status: RunStatus
+  readonly asked: number
+  readonly played: number
+  /** Milliseconds since the run began, or that it took. */
+  readonly elapsed: number
+  readonly setup?: LabSetup
+  /** Names of the opponents, as the set-up has them. */
+  readonly opponents: readonly string[]
+  readonly report?: LabReport
+  readonly failure?: RunFailure
+}
+
+const IDLE: RunState = { status: 'idle', asked: 0, played: 0, elapsed: 0, opponents: [] }
+
+/** Games that a worker takes at a time: few where each takes long. */
+export const chunkFor = ({ bot, opponents }: LabSetup): number =>
+  bot === 'search' || opponents.some((opponent) => opponent.bot === 'search') ? 1 : 8
+
+export const failureOf = (error: unknown): RunFailure => ({
+  code: error instanceof EngineError ? error.code : 'other',
+})
+
+/** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
+export class Run extends Store<RunState> {
+  private tally: Tally | undefined
+  private stop: AbortController | undefined
+  private writer: Crew | undefined
+  private pool: Pool | undefined
+
+  constructor() {
+    super(IDLE)
+  }
+
+  /** Plays `games` games. What was played before is forgotten. */
+  async start(pool: Pool, setup: LabSetup, opponents: readonly string[], games: number): Promise<void> {
+    this.cancel()
+    const stop = new AbortController()
+    this.stop = stop
+    this.pool = pool
+    const began = performance.now()
+    this.put({
+      ...IDLE,
+      status: 'running',
+      asked: games,
+      setup,
+      opponents,
+      report: undefined,
+      failure: undefined,
+    })
+    let crew: Crew | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
+    let nextReport = began + REPORT_EVERY / 2
+    try {
+      const tally = createTally(pool, setup)
+      this.tally = tally
+      crew = hireCrew(pool)
+      timer = setInterval(() => {
+        const now = performance.now()
+        const played = tally.size()
+        if (played === 0 || now < nextReport) return this.put({ played, elapsed: now - began })
+        const report = tally.report()
+        nextReport = now + Math.max(REPORT_EVERY, (performance.now() - now) * REPORT_SHARE)
+        this.put({ played, elapsed: now - began, report })
+      }, PROGRESS_EVERY)
+      const status = await runLab({
+        setup,
+        games,
+        workers: crew.workers,
+        chunk: chunkFor(setup),
+        signal: stop.signal,
+        heard: (records) => {
+          for (const record of records) tally.add(record)
+        },
+      })
+      if (this.stop !== stop) return
+      const played = tally.size()
+      const report = played > 0 ? tally.report() : undefined
+      this.put({ status, played, elapsed: performance.now() - began, report })
+    } catch (error) {
+      if (this.stop === stop) this.put({ status: 'failed', failure: failureOf(error) })
+    } finally {
+      clearInterval(timer)
+      crew?.close()
+    }
+  }
+
+  /** Stops a run; its figures so far stay. */
+  readonly cancel = (): void => {
+    this.stop?.abort()
+  }
+
+  /** Back to nothing. */
+  readonly forget = (): void => {
+    this.cancel()
+    this.stop = undefined
+    this.tally = undefined
+    this.close()
+    this.put({ ...IDLE, setup: undefined, report: undefined, failure: undefined })
+  }
+
+  /** Lets go of what is only needed while the screen is open. */
+  readonly close = (): void => {
+    this.writer?.close()
+    this.writer = undefined
+  }
+
+  readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
+  readonly summary = (game: GameNumber): GameSummary | undefined => this.tally?.summary(game)
+
+  /** A game as a replay string. */
+  readonly replay = async (game: GameNumber): Promise<string> => {
+    const { setup } = this.current()
+    if (!setup || !this.pool) throw new Error('no run')
+    this.writer ??= hireCrew(this.pool, 1)
+    return this.writer.replay(setup, game)
+  }
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { randomSeed } from '@/components/table/setup'
+import { LAB_BOTS, type LabBot } from '@/lib/lab/types'
+import { EDITIONS, isEdition } from '@/lib/terms'
+import type { DeckShelf } from './deck-choice'
+import { DeckSelect } from './deck-select'
+import type { Settings } from './settings'
+import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH } from './setup'
+
+interface SettingsFormProps {
+  readonly settings: Settings
+  readonly onChange: (next: Partial<Settings>) => void
+  readonly shelf: DeckShelf
+  /** What a game is counted as: games, or pairs of games. */
+  readonly counted: 'games' | 'pairs'
+  readonly edition: string
+}
+
+const isBot = (word: string): word is LabBot => (LAB_BOTS as readonly string[]).includes(word)
+
+/** Opponent, bots, number of games and seed. */
+export function SettingsForm({ settings, onChange, shelf, counted, edition }: SettingsFormProps) {
+  const t = useTranslations('lab')
+  const id = useId()
+  const { against, bot, opponentBot, seed, games } = settings
+  const bots = (which: 'bot' | 'opponentBot', value: LabBot) => (
+    <div className="lb-f">
+      <label className="lab" htmlFor={`${id}-${which}`}>
+        {t(`setup.${which}`)}
+      </label>
+      <span className="field">
+        <select
+          id={`${id}-${which}`}
+          value={value}
+          onChange={({ target }) => {
+            if (isBot(target.value)) onChange({ [which]: target.value })
+          }}
+        >
+          {LAB_BOTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`bot.${one}`)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  )
+  return (
+    <div className="lb-form">
+      <div className="lb-f">
+        <label className="lab" htmlFor={`${id}-against`}>
+          {t('setup.against')}
+        </label>
+        <span className="field">
+          <select
+            id={`${id}-against`}
+            value={against}
+            onChange={({ target }) => {
+              if (isAgainst(target.value)) onChange({ against: target.value })
+            }}
+          >
+            {AGAINST.map((one) => (
+              <option key={one} value={one}>
+                {t(`setup.${one}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      {against === 'deck' && (
+        <DeckSelect
+          label={t('setup.opponent')}
+          chosen={settings.opponent}
+          shelf={shelf}
+          onChoose={(opponent) => onChange({ opponent })}
+        />
+      )}
+      {bots('bot', bot)}
+      {against !== 'nobody' && bots('opponentBot', opponentBot)}
+      <div className="lb-f lb-f--short">
+        <label className="lab" htmlFor={`${id}-games`}>
+          {t(`setup.${counted}`)}
+        </label>
+        <span className="field">
+          <input
+            id={`${id}-games`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_ASKED}
+            step={1}
+            value={games}
+            onChange={({ target }) => onChange({ games: target.value })}
+          />
+        </span>
+      </div>
+      <div className="lb-f lb-f--short">
+        <label className="lab" htmlFor={`${id}-edition`}>
+          {t('setup.edition')}
+        </label>
+        <span className="field">
+          <select
+            id={`${id}-edition`}
+            value={edition}
+            onChange={({ target }) => {
+              if (isEdition(target.value)) onChange({ edition: target.value })
+            }}
+          >
+            {EDITIONS.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      <div className="lb-f">
+        <label className="lab" htmlFor={`${id}-seed`}>
+          {t('setup.seed')}
+        </label>
+        <span className="lb-row">
+          <span className="field">
+            <input
+              id={`${id}-seed`}
+              value={seed}
+              maxLength={SEED_LENGTH}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => onChange({ seed: target.value })}
+            />
+          </span>
+          <button type="button" className="btn" onClick={() => onChange({ seed: randomSeed() })}>
+            {t('setup.newSeed')}
+          </button>
+        </span>
+      </div>
+      {(bot === 'search' || (opponentBot === 'search' && against !== 'nobody')) && (
+        <p className="lb-help lb-wide-help">{t('setup.searchHelp')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The number of games in the field; undefined where it is none that can be played. */
+export function gamesIn(text: string): number | undefined {
+  const games = Number(text)
+  return text.trim() !== '' && Number.isInteger(games) && games >= 1 && games <= MOST_ASKED
+    ? games
+    : undefined
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+
+export interface Sorting<Column extends string> {
+  readonly column: Column
+  readonly down: boolean
+}
+
+/** Rows by a column; those without a value stand last, equal ones stay as they were. */
+export function sortRows<Row, Column extends string>(
+  rows: readonly Row[],
+  { column, down }: Sorting<Column>,
+  cellOf: (row: Row, column: Column) => string | number | null,
+): readonly Row[] {
+  const sign = down ? -1 : 1
+  return [...rows].sort((a, b) => {
+    const left = cellOf(a, column)
+    const right = cellOf(b, column)
+    if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0)
+    if (typeof left === 'string' || typeof right === 'string')
+      return sign * String(left).localeCompare(String(right))
+    return sign * (left - right)
+  })
+}
+
+interface SortHeadProps<Column extends string> {
+  readonly column: Column
+  readonly label: string
+  readonly sorting: Sorting<Column>
+  readonly onSort: (sorting: Sorting<Column>) => void
+  /** Numbers begin with the highest. */
+  readonly numeric?: boolean
+  readonly title?: string
+}
+
+/** The head of a column that sorts by it. */
+export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
+  const { column, label, sorting, onSort, numeric = false, title } = props
+  const t = useTranslations('lab')
+  const on = sorting.column === column
+  return (
+    <th scope="col" aria-sort={on ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className={on ? 'on' : undefined}
+        title={title ?? t('sort', { column: label })}
+        onClick={() => onSort({ column, down: on ? !sorting.down : numeric })}
+      >
+        {label}
+        {on && <Icon name={sorting.down ? 'caret-down' : 'caret-up'} />}
+      </button>
+    </th>
+  )
+}

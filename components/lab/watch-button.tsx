@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { replayHref } from '@/components/table/links'
+import { Icon } from '@/components/ui/icon'
+import { getPathname } from '@/lib/i18n/navigation'
+
+interface WatchButtonProps {
+  /** Makes the replay, which means to play the game once more. */
+  readonly replay: () => Promise<string>
+  /** What a screen reader calls it, such as the game's number. */
+  readonly label: string
+}
+
+/** Opens a game as a replay in a tab of its own, so that the figures stay where they are. */
+export function WatchButton({ replay, label }: WatchButtonProps) {
+  const t = useTranslations('lab')
+  const locale = useLocale()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  /** Where the browser opens no tab by itself. */
+  const [href, setHref] = useState<string>()
+  const watch = async () => {
+    setState('busy')
+    try {
+      const address = getPathname({ href: replayHref(await replay()), locale })
+      setState('idle')
+      if (!window.open(address, '_blank')) setHref(address)
+    } catch {
+      setState('failed')
+    }
+  }
+  if (href !== undefined)
+    return (
+      <a className="btn btn--quiet" href={href} target="_blank" rel="noreferrer">
+        <Icon name="play" /> {t('games.open')}
+        <span className="sr"> {label}</span>
+      </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        disabled={state === 'busy'}
+        onClick={() => void watch()}
+      >
+        <Icon name="play" /> {t(state === 'busy' ? 'games.making' : 'games.watch')}
+        <span className="sr"> {label}</span>
+      </button>
+      {state === 'failed' && (
+        <span className="lb-bad" role="alert">
+          {t('games.failed')}
+        </span>
+      )}
+    </>
+  )
+}

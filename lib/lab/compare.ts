@@ -1,0 +1,64 @@
+import { rateOf } from './figures'
+import { ALL, GameSets } from './game-set'
+import { bonettPrice, mcNemar, pairsNeeded } from './intervals'
+import type { Comparison, GameRecord } from './types'
+
+/** Differences for which the number of pairs needed is told: one, two, five and ten points of a hundred. */
+const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
+
+/** Games that both runs have. */
+const BOTH = 'first&second'
+
+/**
+ * Did a change help? Two runs that differ in the deck only, game by game: what one has in common with the other, such
+ * as luck of the draw and the opponent's, falls out. Records may come in any order; a game counts once both runs have it.
+ */
+export interface ComparisonTally {
+  /** A game of the first version, and of the second. */
+  readonly addFirst: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
+  readonly addSecond: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
+  readonly report: () => Comparison
+}
+
+export function createComparison(): ComparisonTally {
+  const sets = new GameSets()
+  const add =
+    (name: 'first' | 'second') =>
+    ({ number, outcome }: Pick<GameRecord, 'number' | 'outcome'>) => {
+      sets.add(ALL, number)
+      sets.add(name, number)
+      if (outcome === 'won') sets.add(`${name}-won`, number)
+    }
+  return { addFirst: add('first'), addSecond: add('second'), report: () => compare(sets) }
+}
+
+function compare(sets: GameSets): Comparison {
+  const n = sets.count(BOTH)
+  const gainedGames = sets.list(`${BOTH}&second-won&!first-won`)
+  const forfeitedGames = sets.list(`${BOTH}&first-won&!second-won`)
+  const gained = gainedGames.length
+  const forfeited = forfeitedGames.length
+  const difference = n === 0 ? null : (gained - forfeited) / n
+  const interval = n === 0 ? undefined : bonettPrice(gained, forfeited, n)
+  const verdict =
+    !interval || (interval.low <= 0 && interval.high >= 0) ? 'unclear' : interval.low > 0 ? 'better' : 'worse'
+  // One more of each, so that few games do not say that versions never differ.
+  const discordant = (gained + forfeited + 2) / (n + 4)
+  const all = difference === null ? Number.POSITIVE_INFINITY : pairsNeeded(difference, discordant)
+  return {
+    n,
+    first: rateOf(sets, 'first-won', BOTH),
+    second: rateOf(sets, 'second-won', BOTH),
+    difference,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    gained,
+    forfeited,
+    gainedGames,
+    forfeitedGames,
+    p: mcNemar(gained, forfeited),
+    verdict,
+    more: verdict !== 'unclear' ? 0 : Number.isFinite(all) ? Math.max(1, all - n) : null,
+    needed: DIFFERENCES.map((wanted) => ({ difference: wanted, pairs: pairsNeeded(wanted, discordant) })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Skill } from '@/lib/terms'
+import type { GameSets } from './game-set'
+import type { SumsByName } from './sums'
+import type { DeckCards, LabSetup } from './types'
+
+/** Own turns that are told one by one. */
+export const MOST_OWN_TURNS = 20
+/** Own turns of the mission matrix. */
+export const MATRIX_TURNS = 10
+
+/** What a report is made of. */
+export interface Counts {
+  readonly setup: LabSetup
+  readonly cards: DeckCards
+  /** By place in `cards.missions`. */
+  readonly missions: readonly { readonly skill: Skill; readonly difficulty: number }[]
+  readonly sets: GameSets
+  readonly sums: SumsByName
+  /** The greatest number of turns, and of own turns, of any game. */
+  readonly longest: { turns: number; own: number }
+}

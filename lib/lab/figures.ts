@@ -1,0 +1,87 @@
+import type { GameSets } from './game-set'
+import {
+  clusteredWilson,
+  type Interval,
+  meanInterval,
+  newcombe,
+  ratioInterval,
+  type Sums,
+  wilson,
+} from './intervals'
+import type { Difference, GamesOf, Mean, Rate } from './types'
+
+/** Figures with their intervals and the games behind them. */
+
+const ends = (interval: Interval | undefined) => ({
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
+})
+
+/** How many of the games `among` are also among those called `hits`. */
+export function rateOf(sets: GameSets, hits: GamesOf, among: GamesOf): Rate {
+  const n = sets.count(among)
+  const games = hits === among ? hits : both(among, hits)
+  const count = sets.count(games)
+  return {
+    value: n === 0 ? null : count / n,
+    ...ends(n === 0 ? undefined : wilson(count / n, n)),
+    method: 'wilson',
+    hits: count,
+    n,
+    among,
+    games,
+  }
+}
+
+/** A proportion of cases (y, hits x) of which a game can have several. */
+export function clusteredRate(sums: Sums, games: GamesOf, among: GamesOf): Rate {
+  return {
+    value: sums.y === 0 ? null : sums.x / sums.y,
+    ...ends(clusteredWilson(sums)),
+    method: 'wilson-clustered',
+    hits: sums.x,
+    n: sums.y,
+    among,
+    games,
+  }
+}
+
+export function meanOf(sums: Sums, among: GamesOf): Mean {
+  return {
+    value: sums.n === 0 ? null : sums.x / sums.n,
+    ...ends(meanInterval(sums)),
+    method: 't',
+    n: sums.n,
+    among,
+  }
+}
+
+/** So much x for each y, over all games. */
+export function ratioOf(sums: Sums, among: GamesOf): Mean {
+  return {
+    value: sums.y === 0 ? null : sums.x / sums.y,
+    ...ends(ratioInterval(sums)),
+    method: 't-ratio',
+    n: sums.n,
+    among,
+  }
+}
+
+/** What it makes for the rate of `hits` whether a game is in the set `feature`. */
+export function effectOf(sets: GameSets, hits: GamesOf, feature: string, among: GamesOf): Difference {
+  const present = rateOf(sets, hits, both(among, feature))
+  const absent = rateOf(sets, hits, both(among, `!${feature}`))
+  const { value: a } = present
+  const { value: b } = absent
+  const known = a !== null && b !== null
+  return {
+    value: known ? a - b : null,
+    ...ends(known ? newcombe(a, present.n, b, absent.n) : undefined),
+    method: 'newcombe',
+    among,
+    with: present,
+    without: absent,
+  }
+}
+
+const both = (a: GamesOf, b: GamesOf): GamesOf => (a === 'all' ? b : `${a}&${b}`)

@@ -1,0 +1,18 @@
+import type { GameNumber, GamePlan, LabSetup } from './types'
+
+/** More games than anybody waits for; what is kept of a run grows with it by a few hundred bits a game. */
+export const MOST_GAMES = 1_000_000
+export const DEFAULT_GAMES = 1_000
+
+/**
+ * Who plays whom in a game: opponents take turns, two games each, and the seats are exchanged after every game. Every
+ * game has a seed of its own.
+ */
+export function planOf(setup: Pick<LabSetup, 'opponents' | 'seed'>, number: GameNumber): GamePlan {
+  return {
+    number,
+    seat: number % 2 === 0 ? 0 : 1,
+    opponent: Math.floor(number / 2) % setup.opponents.length,
+    seed: `${setup.seed}/${number}`,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Bot } from '@/lib/bots'
+import type { Pool } from '@/lib/cards/pool'
+import { createEngine, type Engine, encodeReplay, type NewGameOptions, recordReplay } from '@/lib/engine'
+import { number } from '@/lib/engine/state'
+import { createBot, playOut } from './bots'
+import { deckCards } from './deck-cards'
+import { countCards, Observer, progressOf } from './observer'
+import { planOf } from './plan'
+import type { DeckCards, GameNumber, GamePlan, GameRecord, LabSetup } from './types'
+
+/** Plays the games of one set-up. Holds no game: the same number gives the same game again. */
+export interface Lab {
+  readonly setup: LabSetup
+  readonly cards: DeckCards
+  readonly plan: (game: GameNumber) => GamePlan
+  readonly play: (game: GameNumber) => GameRecord
+  /** The game as a replay string, played once more for it. */
+  readonly replay: (game: GameNumber) => string
+}
+
+/**
+ * A laboratory for a set-up. Throws an `EngineError` if no game can begin with one of the decks, and a `RangeError`
+ * (`opponents`) without an opponent.
+ */
+export function createLab(pool: Pool, setup: LabSetup): Lab {
+  if (setup.opponents.length === 0) throw new RangeError('opponents')
+  const engine = engineFor(pool)
+  const cards = deckCards(pool, setup.deck)
+  const missions = new Map(cards.missions.map(({ key }, i) => [key, i]))
+  const places = new Map(cards.draw.map(({ key }, i) => [key, i]))
+  const plan = (game: GameNumber) => planOf(setup, game)
+  // A deck that cannot be played with is noticed before any worker begins.
+  for (let opponent = 0; opponent < setup.opponents.length; opponent++)
+    engine.newGame({ ...optionsOf(setup, plan(2 * opponent)), log: false })
+
+  const play = (game: GameNumber): GameRecord => {
+    const planned = plan(game)
+    const state = engine.newGame({ ...optionsOf(setup, planned), log: true })
+    const observer = new Observer(state, planned.seat, missions)
+    playOut(engine, state, botsOf(engine, setup, planned), (decision) => observer.before(decision))
+    const { hero, villain, flags } = observer.finish()
+    const result = engine.result(state)
+    if (!result) throw new Error('a game without a decision has no result')
+    const { winner, reason, turn: turns } = result
+    return {
+      number: game,
+      outcome: winner === undefined ? 'undecided' : winner === planned.seat ? 'won' : 'lost',
+      reason,
+      began: number(state, 'firstPlayer') === planned.seat,
+      turns,
+      mulligan: observer.mulligan,
+      opponentMulligan: observer.opponentMulligan,
+      hero,
+      villain,
+      ownTurns: observer.ownTurns,
+      attempts: observer.attempts,
+      end: progressOf(state, planned.seat),
+      cards: countCards(state, planned.seat, flags, places),
+      decisions: observer.decisions,
+    }
+  }
+
+  const replay = (game: GameNumber): string => {
+    const planned = plan(game)
+    const options = optionsOf(setup, planned)
+    const state = engine.newGame({ ...options, log: false })
+    const answers: number[] = []
+    playOut(engine, state, botsOf(engine, setup, planned), (_, answer) => answers.push(answer))
+    return encodeReplay(recordReplay(engine, options, answers))
+  }
+
+  return { setup, cards, plan, play, replay }
+}
+
+/** Making an engine reads every card, so there is one for a pool. */
+const engines = new WeakMap<Pool, Engine>()
+function engineFor(pool: Pool): Engine {
+  const known = engines.get(pool)
+  const engine = known ?? createEngine(pool)
+  if (!known) engines.set(pool, engine)
+  return engine
+}
+
+/** What the engine needs for a game: decks by seat. */
+export function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
+  const other = setup.opponents[opponent]?.deck ?? setup.deck
+  const { edition, turnLimit } = setup
+  return { edition, turnLimit, seed, decks: seat === 0 ? [setup.deck, other] : [other, setup.deck] }
+}
+
+function botsOf(engine: Engine, setup: LabSetup, { seat, opponent, seed }: GamePlan): readonly [Bot, Bot] {
+  const own = createBot(engine, setup.bot, `${seed}/bot/${seat}`)
+  const other = createBot(engine, setup.opponents[opponent]?.bot ?? 'passive', `${seed}/bot/${1 - seat}`)
+  return seat === 0 ? [own, other] : [other, own]
+}
