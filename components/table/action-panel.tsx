@@ -4,21 +4,40 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useAsked } from './asking'
 import type { Move } from './moves'
-import { useTable } from './table-context'
+import { type Inspected, useTable } from './table-context'
 import { useTableWords } from './words'
+import { useCardsById } from './zones'
 
-/** A move as a button of a list, with what it costs and brings. */
+/** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
 export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }) {
-  const { moves, perform } = useTable()
+  const { moves, perform, inspect, pointAt, sheets } = useTable()
   const words = useTableWords()
+  const byId = useCardsById()
   const key = moves?.keyOfMove.get(move.index)
   const { option } = move
+  const id = option.target ?? option.card
+  const look = () => {
+    if (id !== undefined) pointAt([id])
+    const card = id === undefined ? undefined : byId.get(id)
+    const named = option.targetKey ?? option.key
+    const subject: Inspected | undefined = card
+      ? { kind: 'card', card }
+      : named
+        ? { kind: 'key', key: named }
+        : undefined
+    if (subject && !sheets) inspect(subject)
+  }
   return (
     <button
       type="button"
       className="btn opt"
       aria-keyshortcuts={key === ' ' ? 'Space' : key}
+      onPointerEnter={look}
+      onPointerLeave={() => pointAt([])}
+      onFocus={look}
+      onBlur={() => pointAt([])}
       onClick={() => {
+        pointAt([])
         onDone?.()
         perform(move)
       }}
@@ -58,6 +77,7 @@ export function OptionFigures({ move }: { move: Move }) {
           </>
         ) : null}
         {option.adds ? <b>{`+${option.adds}`}</b> : null}
+        {option.cost && <small>{words.remains(option).join(', ')}</small>}
       </span>
       <span className="sr">{`, ${said.join(', ')}`}</span>
     </span>
@@ -67,17 +87,25 @@ export function OptionFigures({ move }: { move: Move }) {
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
 export function ActionPanel() {
   const t = useTranslations('play')
-  const { moves, perform, takeBack, openSheet } = useTable()
+  const board = useTranslations('board')
+  const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
   const words = useTableWords()
   const asked = useAsked()
-  if (!moves) return null
+  if (!moves) return snapshot.view.result ? null : <Waiting />
   const choosing = moves.choosing.kind !== 'all'
   const acting = moves.decision === 'action' && !choosing
   const count = moves.all.length - (moves.passive ? 1 : 0)
+  // Then they stand in the menu beside the card.
+  const besideCard = moves.choosing.kind === 'card'
+  const decider = snapshot.decision?.player
+  const lead =
+    names.you === undefined && decider !== undefined
+      ? board('ask.of', { name: names.nameOf(decider) })
+      : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
   return (
     <section className={`act ${choosing ? 'is-choosing' : ''}`} aria-label={t('zone.action')}>
       <div className="prompt" tabIndex={-1} id="prompt">
-        <p className="lab">{t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')}</p>
+        <p className="lab">{lead}</p>
         <h2>{asked.question}</h2>
         {acting && count > 0 ? (
           <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
@@ -86,9 +114,10 @@ export function ActionPanel() {
             <span className="all-short">{t('table.movesCount', { count })}</span>
           </button>
         ) : (
-          asked.help && <p className="help">{asked.help}</p>
+          asked.help && !(acting && moves.secret > 0) && <p className="help">{asked.help}</p>
         )}
-        {moves.listed.length > 0 && (
+        {moves.secret > 0 && <p className="help">{board('hand.secret')}</p>}
+        {moves.listed.length > 0 && !(besideCard && !sheets) && (
           <div className="opts">
             {moves.listed.map((move) => (
               <MoveButton key={move.index} move={move} />
@@ -103,7 +132,12 @@ export function ActionPanel() {
             </button>
           )}
           {moves.passive && !choosing && (
-            <PassiveButton move={moves.passive} name={words.move(moves.passive.option)} onPerform={perform} />
+            <PassiveButton
+              move={moves.passive}
+              name={words.move(moves.passive.option)}
+              note={asked.note}
+              onPerform={perform}
+            />
           )}
         </div>
         {asked.note && <p className="sm">{asked.note}</p>}
@@ -112,13 +146,34 @@ export function ActionPanel() {
   )
 }
 
+/** Another one decides: whose turn it is to act. */
+function Waiting() {
+  const t = useTranslations('board')
+  const { snapshot, names } = useTable()
+  const who = snapshot.deciding
+  return (
+    <section className="act is-waiting" aria-label={t('ask.waiting')}>
+      <div className="prompt" tabIndex={-1} id="prompt">
+        <p className="lab">{t('ask.waiting')}</p>
+        <h2>
+          {who === undefined
+            ? t('ask.nobody')
+            : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
+        </h2>
+      </div>
+    </section>
+  )
+}
+
 function PassiveButton({
   move,
   name,
+  note,
   onPerform,
 }: {
   move: Move
   name: string
+  note: string | undefined
   onPerform: (move: Move) => void
 }) {
   const t = useTranslations('play')
@@ -127,6 +182,7 @@ function PassiveButton({
       type="button"
       className="btn btn--go pass"
       aria-keyshortcuts="Space"
+      title={note}
       onClick={() => onPerform(move)}
     >
       <span>{name}</span>

@@ -13,7 +13,15 @@ export function Announcer({ notice }: { notice: string }) {
   const { text } = useLogWords()
   const { question } = useAsked()
   const [said, setSaid] = useState('')
-  const ask = snapshot.decision ? t('log.your', { ask: question }) : question
+  const { names } = useTable()
+  const board = useTranslations('board')
+  const decider = snapshot.decision?.player
+  const ask =
+    decider === undefined
+      ? question
+      : names.you === undefined
+        ? board('ask.ofQuestion', { name: names.nameOf(decider), ask: question })
+        : t('log.your', { ask: question })
   const choosing = moves?.choosing.kind ?? 'all'
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks once for each moment of the game, whatever the words' identity.
   useEffect(() => {
@@ -29,7 +37,7 @@ export function Announcer({ notice }: { notice: string }) {
   }, [notice])
   return (
     <p className="sr" aria-live="polite" data-testid="news">
-      {said}
+      {said.trim()}
     </p>
   )
 }

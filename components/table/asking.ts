@@ -15,16 +15,18 @@ export interface Asked {
   readonly note?: string
 }
 
-const SUMMARISED = ['assign', 'play', 'boost', 'complication'] as const satisfies readonly OptionKind[]
+const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const satisfies readonly OptionKind[]
 
 /** The present decision in words and figures. */
 export function useAsked(): Asked {
-  const { snapshot, moves, pool } = useTable()
-  const { t, titleOf } = useTableWords()
+  const { snapshot, moves, pool, handShown } = useTable()
+  const { t, board, titleOf } = useTableWords()
   const byId = useCardsById()
   const cardWords = useCardWords()
   const { view, decision } = snapshot
-  if (!decision) return { question: t('ask.over') }
+  if (!decision) return { question: view.result ? t('ask.over') : '' }
+  // What lies in a hand that is face down is not counted up either.
+  const open = moves?.all.map(({ option }) => option) ?? decision.options
   const about = decision.card === undefined ? undefined : byId.get(decision.card)
   const aboutCard = about?.key ? pool.byKey.get(about.key) : undefined
   if (moves && moves.choosing.kind !== 'all') {
@@ -45,15 +47,16 @@ export function useAsked(): Asked {
             ? 'villainShort'
             : 'villainEnough'
       const cards = SUMMARISED.flatMap((kind) => {
-        const count = decision.options.filter((option) => option.kind === kind).length
-        return count === 0 ? [] : [t(`summary.${kind}`, { count })]
+        const count = open.filter((option) => option.kind === kind).length
+        if (count === 0) return []
+        return [kind === 'use' ? board('summary.use', { count }) : t(`summary.${kind}`, { count })]
       })
       return {
         question: t(`ask.action.${state}`, { short }),
         help:
           cards.length === 0
             ? t('ask.noMoves')
-            : t('ask.moveSummary', { count: decision.options.length - 1, list: cards.join(', ') }),
+            : t('ask.moveSummary', { count: open.length - 1, list: cards.join(', ') }),
         note: t(view.passes > 0 ? 'ask.passNoteFirst' : 'ask.passNote'),
       }
     }
@@ -61,10 +64,12 @@ export function useAsked(): Asked {
       const sides = view.you.hand.map((card) => pool.byKey.get(card.key ?? '')?.side)
       return {
         question: t('ask.mulligan'),
-        help: t('ask.mulliganHelp', {
-          heroes: sides.filter((side) => side === 'hero').length,
-          villains: sides.filter((side) => side === 'villain').length,
-        }),
+        help: !handShown
+          ? undefined
+          : t('ask.mulliganHelp', {
+              heroes: sides.filter((side) => side === 'hero').length,
+              villains: sides.filter((side) => side === 'villain').length,
+            }),
       }
     }
     case 'revive-or-score': {
@@ -101,6 +106,7 @@ export function useAsked(): Asked {
     case 'stop-team-character':
     case 'ship-battle':
     case 'return-mission':
+    case 'return-glyph':
       return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`) }
     default: {
       const looked = decision.options.find((option) => option.kind === 'top' || option.kind === 'bottom')

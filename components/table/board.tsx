@@ -1,30 +1,63 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardId, CardView } from '@/lib/engine/types'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
+import { CardMenu } from './card-menu'
 import { Hand } from './hand'
+import { createInspection } from './inspection'
 import { Inspector } from './inspector'
 import { Lane } from './lane'
+import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
-import { CHOOSING_ALL, type Choosing, type Move, moveTable, onlyTargetsDiffer } from './moves'
+import { useMotion } from './motion'
+import {
+  CHOOSING_ALL,
+  type Choosing,
+  type DropPlace,
+  type Move,
+  movesOfDrop,
+  moveTable,
+  onlyTargetsDiffer,
+} from './moves'
+import { pointAt } from './pointing'
 import { Result, type ResultActions } from './result'
+import { useSeatNames } from './seats'
+import { secretsOf } from './secrets'
 import type { TableSession } from './session'
 import type { GameSetup } from './setup'
 import { Sheets } from './sheets'
 import { OpponentStrip, YourStrip } from './strips'
-import { type Inspected, type SheetName, type Table, TableProvider } from './table-context'
+import {
+  type Inspected,
+  type NumberQuestion,
+  type SheetName,
+  type Table,
+  TableProvider,
+} from './table-context'
 import { useTableKeys } from './table-keys'
+import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'
+import { useDrag } from './use-drag'
+import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import { cardsInSight, cardsOnScreen } from './zones'
+import { cardsOnScreen } from './zones'
 import './table.css'
 import './table-panels.css'
 import './table-sizes.css'
 import './table-phone.css'
+import './table-play.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -33,32 +66,46 @@ interface BoardProps {
   readonly actions: ResultActions
   /** What to say first, such as that a saved game goes on. */
   readonly notice?: string
+  /** What stands in the place of the decision, as in a replay. */
+  readonly panel?: ReactNode
+  /** What stands above the table, as the task of a position. */
+  readonly banner?: ReactNode
 }
 
 /** The table: shows what the engine says, and turns clicks and keys into answers. Knows no rule of the game. */
-export function Board({ pool, setup, session, actions, notice = '' }: BoardProps) {
+export function Board({ pool, setup, session, actions, notice = '', panel, banner }: BoardProps) {
   const t = useTranslations('play')
+  const play = useTranslations('board')
   const layout = useLayout()
   const sheets = layout !== 'wide' && layout !== 'medium'
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
   const [choosing, setChoosing] = useState<Choosing>(CHOOSING_ALL)
-  const [inspected, setInspected] = useState<Inspected>()
+  const [inspection] = useState(createInspection)
   const [focused, setFocused] = useState<CardId>()
   const [sheet, setSheet] = useState<SheetName>()
   const [sheetCard, setSheetCard] = useState<CardView>()
+  const [sheetNumber, setSheetNumber] = useState<NumberQuestion>()
+  const [held, setHeld] = useState(false)
+  const [revealed, setRevealed] = useState<CardId>()
+  const [handAway, setHandAway] = useState(false)
   const board = useRef<HTMLDivElement>(null)
-  const { view, decision } = snapshot
+  const names = useSeatNames(snapshot)
+  const { view, decision, hiddenHands } = snapshot
+  const handShown = !hiddenHands || held
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what lasts is asked for anew at each moment.
+  const lasting = useMemo(() => session.lasting(), [session, snapshot])
 
-  const moves = useMemo(
-    () =>
-      decision &&
-      moveTable(
-        decision,
-        choosing,
-        cardsOnScreen(view).map((card) => card.id),
-      ),
-    [decision, choosing, view],
-  )
+  const moves = useMemo(() => {
+    if (!decision) return undefined
+    const screen = cardsOnScreen(view)
+    const isSecret = secretsOf(snapshot, handShown, revealed)
+    return moveTable(
+      decision,
+      choosing,
+      screen.map((card) => card.id),
+      isSecret,
+    )
+  }, [decision, choosing, view, snapshot, handShown, revealed])
 
   // The game went on: what was pointed at before means nothing now, and a focus that went with its card comes back.
   const shown = useRef(snapshot)
@@ -66,44 +113,60 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
     if (shown.current === snapshot) return
     shown.current = snapshot
     setChoosing(CHOOSING_ALL)
-    setSheet(undefined)
+    setSheet((open) => (open === 'log' ? open : undefined))
+    setHeld(false)
+    setRevealed(undefined)
     const lost = document.activeElement === document.body || document.activeElement === null
     if (lost) {
       const place = board.current?.querySelector<HTMLElement>('#prompt, #result-title')
       place?.focus({ preventScroll: true })
     }
   }, [snapshot])
-  // A card that is looked at is shown as it is now.
-  const inspectedNow = useMemo<Inspected | undefined>(() => {
-    if (inspected?.kind !== 'card') return inspected
-    const now = cardsInSight(view).get(inspected.card.id)
-    return now ? { kind: 'card', card: now } : undefined
-  }, [inspected, view])
-
+  useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
-  const takeBack = useCallback(() => setChoosing(CHOOSING_ALL), [])
+  const takeBack = useCallback(() => {
+    setChoosing(CHOOSING_ALL)
+    setRevealed(undefined)
+  }, [])
+  const inspect = useCallback(
+    (subject: Inspected) => {
+      inspection.set(subject)
+      if (sheets && subject.kind === 'number') {
+        setSheetNumber(subject.question)
+        setSheet('number')
+      }
+    },
+    [sheets, inspection],
+  )
+  const offer = useCallback<Table['offer']>(
+    (card, some) => {
+      const [only] = some
+      if (some.length === 1 && only) perform(only)
+      else if (onlyTargetsDiffer(some) && only)
+        setChoosing({ kind: 'target', card: card.id, move: only.option.kind })
+      else if (some.length > 1) setChoosing({ kind: 'card', card: card.id })
+    },
+    [perform],
+  )
   const choose = useCallback<Table['choose']>(
     (card, way) => {
-      setInspected({ kind: 'card', card })
+      inspection.set({ kind: 'card', card })
+      if (hiddenHands && view.you.hand.some(({ id }) => id === card.id)) setRevealed(card.id)
       const here = moves?.byCard.get(card.id) ?? []
       const targeting = moves?.choosing.kind === 'target'
-      const [only] = here
       const closely = way !== 'key' && (sheets || way === 'touch') && !(targeting && here.length === 1)
       if (closely || (sheet !== undefined && here.length === 0)) {
         setSheetCard(card)
         setSheet('card')
         return
       }
-      if (here.length === 1 && only) perform(only)
-      else if (onlyTargetsDiffer(here) && only) {
-        setChoosing({ kind: 'target', card: card.id, move: only.option.kind })
-      } else if (here.length > 1) setChoosing({ kind: 'card', card: card.id })
+      if (here.length > 0) offer(card, here)
       else if (sheets) {
         setSheetCard(card)
         setSheet('card')
       }
     },
-    [moves, perform, sheets, sheet],
+    [moves, offer, sheets, sheet, hiddenHands, view, inspection],
   )
 
   const table = useMemo<Table>(
@@ -111,13 +174,17 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
       pool,
       setup,
       snapshot,
+      names,
       moves,
+      lasting,
       explain: session.explain,
       perform,
       choose,
+      offer,
       takeBack,
-      inspect: setInspected,
-      inspected: inspectedNow,
+      inspect,
+      pointAt,
+      inspection,
       focused,
       focusOn: setFocused,
       undo: session.undo,
@@ -125,8 +192,30 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
       goTo: session.goTo,
       openSheet: setSheet,
       sheets,
+      handShown,
+      showHand: setHeld,
+      handAway,
+      setHandAway,
     }),
-    [pool, setup, snapshot, moves, session, perform, choose, takeBack, inspectedNow, focused, sheets],
+    [
+      pool,
+      setup,
+      snapshot,
+      names,
+      moves,
+      lasting,
+      session,
+      perform,
+      choose,
+      offer,
+      takeBack,
+      inspect,
+      inspection,
+      focused,
+      sheets,
+      handShown,
+      handAway,
+    ],
   )
 
   const latest = useRef(table)
@@ -148,6 +237,8 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
         return true
       },
       takeBack: () => {
+        // While somebody passes on and on, the key stops that first.
+        if (latest.current.snapshot.auto.passUntil) return false
         if (latest.current.moves?.choosing.kind === 'all') return false
         latest.current.takeBack()
         return true
@@ -169,6 +260,20 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
     [],
   )
   useTableKeys(keyActions)
+  useHeldKey('h', hiddenHands, setHeld)
+
+  const canDrop = (card: CardId, place: DropPlace) =>
+    movesOfDrop(moves?.byCard.get(card) ?? [], place).length > 0
+  useDrag(board, {
+    canDrag: (card) => moves?.choosing.kind === 'all' && (moves.byCard.get(card)?.length ?? 0) > 0,
+    canDrop,
+    drop: (id, place) => {
+      const card = cardsOnScreen(view).find((one) => one.id === id)
+      if (!card) return
+      if (hiddenHands && view.you.hand.includes(card)) setRevealed(id)
+      offer(card, movesOfDrop(moves?.byCard.get(id) ?? [], place))
+    },
+  })
 
   return (
     <TableProvider value={table}>
@@ -178,22 +283,47 @@ export function Board({ pool, setup, session, actions, notice = '' }: BoardProps
         data-turn={view.turn}
         data-moment={`${snapshot.at} ${choosing.kind}`}
       >
-        <h1 className="sr">{t('table.heading', { you: setup.you.name, opponent: setup.opponent.name })}</h1>
+        <h1 className="sr">
+          {t('table.heading', {
+            mode: snapshot.watching ? 'replay' : setup.mode.replaceAll('-', '_'),
+            you: setup.seats[0]?.name ?? '',
+            opponent: setup.seats[1]?.name ?? '',
+          })}
+        </h1>
+        <TableSummary />
         <Announcer notice={notice} />
-        <TopBar onLeave={actions.onLeave} />
+        {banner}
+        <TopBar session={session} actions={actions} />
         <OpponentStrip />
-        {view.result ? <Result result={view.result} actions={actions} /> : <Lane />}
+        {view.result ? <Result result={view.result} actions={actions} session={session} /> : <Lane />}
         <YourStrip />
         <Hand />
-        <ActionPanel />
+        {panel ?? <ActionPanel />}
         {!sheets && (
           <aside className="side" aria-label={t('table.logAndCard')}>
             <Inspector />
+            {lasting.length > 0 && (
+              <details className="lasting-box">
+                <summary>
+                  {play('lasting.heading')} <b>{lasting.length}</b>
+                </summary>
+                <LastingList />
+              </details>
+            )}
             <h2 className="sr">{t('log.heading')}</h2>
             <LogList />
           </aside>
         )}
-        <Sheets open={sheet} card={sheetCard} onClose={() => setSheet(undefined)} />
+        {!sheets && <CardMenu />}
+        <Sheets
+          open={sheet}
+          card={sheetCard}
+          number={sheetNumber}
+          onClose={() => {
+            setSheet(undefined)
+            setRevealed(undefined)
+          }}
+        />
       </div>
     </TableProvider>
   )

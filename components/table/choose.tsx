@@ -1,36 +1,77 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/decks'
-import { EDITIONS, type Edition } from '@/lib/terms'
-import { useChosenDeck } from './chosen-deck'
+import { Stepper } from '@/components/ui/stepper'
+import type { Player } from '@/lib/engine/types'
+import { type CardKey, EDITIONS, type Edition } from '@/lib/terms'
+import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { type DeckRef, formatDeckRef } from './deck-ref'
+import { HandPicker } from './hand-picker'
 import type { LinkedDeck } from './linked-deck'
 import { playability } from './playable'
+import { RadioList } from './radio-list'
 import type { SavedGame } from './saved-game'
-import { type GameSetup, OPPONENT_TURNS, type OpponentTurns, randomSeed, SEED_LENGTH } from './setup'
+import {
+  BOT_IDS,
+  type BotId,
+  FEWEST_SEATS,
+  type GameSetup,
+  MODES,
+  MOST_SEATS,
+  type Mode,
+  OPPONENT_TURNS,
+  type OpponentTurns,
+  PERSON,
+  PRESSURES,
+  type Pressure,
+  randomSeed,
+  SEED_LENGTH,
+  type Sitter,
+} from './setup'
 import './choose.css'
 
 interface ChooseProps {
   /** The deck that the address names. */
   readonly asked?: DeckRef
+  /** The way to play that the address names. */
+  readonly askedMode?: Mode
   /** A game that waits on the table. */
   readonly waiting?: SavedGame
   readonly onStart: (setup: GameSetup) => void
   readonly onResume: () => void
   readonly onDrop: () => void
+  /** Other ways to begin, beneath the heading. */
+  readonly children?: ReactNode
 }
 
-const otherStarter = (ref: DeckRef): DeckRef => ({
-  kind: 'starter',
-  id: ref.kind === 'starter' && ref.id === 'osiris' ? 'carter' : 'osiris',
-})
+/** What was chosen for one seat. */
+interface Seat {
+  readonly ref?: DeckRef
+  readonly hand: readonly CardKey[]
+}
+const NOTHING_CHOSEN: Seat = { hand: [] }
 
-/** Chooses both decks and what else a game is made of. */
-export function Choose({ asked, waiting, onStart, onResume, onDrop }: ChooseProps) {
+const STARTERS = ['carter', 'osiris', 'oneill'] as const
+
+/** Decks for those who have not chosen one: for the first seat an own one, for the others another than before. */
+function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undefined): DeckRef[] {
+  const refs: DeckRef[] = []
+  for (let player = 0; player < count; player++) {
+    const taken = refs.map(formatDeckRef)
+    const fresh = STARTERS.find((id) => !taken.includes(formatDeckRef({ kind: 'starter', id })))
+    const starter: DeckRef = { kind: 'starter', id: fresh ?? 'carter' }
+    const other: DeckRef = taken.includes('starter:osiris') ? starter : { kind: 'starter', id: 'osiris' }
+    refs.push(seats[player]?.ref ?? (player === 0 ? (own ?? starter) : other))
+  }
+  return refs
+}
+
+/** Chooses how to play, the decks, and what else a game is made of. */
+export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, children }: ChooseProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
   const pool = usePool()
@@ -39,44 +80,69 @@ export function Choose({ asked, waiting, onStart, onResume, onDrop }: ChooseProp
   const [linked, setLinked] = useState<readonly LinkedDeck[]>(
     asked?.kind === 'code' ? [{ code: asked.code, name: '' }] : [],
   )
-  const [picked, setPicked] = useState<DeckRef | undefined>(asked)
-  const first = shelf.decks[0]
-  const yours = picked ?? (first ? { kind: 'kept', id: first.id } : { kind: 'starter', id: 'carter' })
-  const [pickedOpponent, setPickedOpponent] = useState<DeckRef>()
-  const theirs = pickedOpponent ?? otherStarter(yours)
+  // Whoever comes with a deck wants to see what it does.
+  const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
+  const [players, setPlayers] = useState(FEWEST_SEATS)
+  const [seats, setSeats] = useState<readonly Seat[]>([{ ref: asked, hand: [] }])
+  const [bot, setBot] = useState<BotId>('normal')
+  const [pressure, setPressure] = useState<Pressure>('none')
+  const [turns, setTurns] = useState<OpponentTurns>('play')
+  const [first, setFirst] = useState<Player>()
   const [pickedEdition, setPickedEdition] = useState<Edition>()
   const [seed, setSeed] = useState(randomSeed)
-  const [turns, setTurns] = useState<OpponentTurns>('play')
 
-  const you = useChosenDeck(yours, shelf, linked)
-  const opponent = useChosenDeck(theirs, shelf, linked)
-  const edition = pickedEdition ?? (you.status === 'ready' ? you.list.edition : '2008')
-  const canPlay = (deck: typeof you) =>
+  const count = mode === 'hot-seat' ? players : FEWEST_SEATS
+  const kept = shelf.decks[0]
+  const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
+  const decks = useChosenDecks(refs, shelf, linked)
+  const [yours] = decks
+  const edition = pickedEdition ?? (yours?.status === 'ready' ? yours.list.edition : '2008')
+  const canPlay = (deck: ChosenDeck) =>
     deck.status === 'ready' && pool !== undefined && playability(pool, deck.list, edition).deck !== undefined
-  const ready = canPlay(you) && canPlay(opponent) && seed.trim() !== ''
+  const ready = decks.every(canPlay) && seed.trim() !== ''
+  const firstPlayer = first !== undefined && first < count ? first : undefined
 
+  const sitter = (player: Player): Sitter => {
+    if (player === 0 || mode === 'hot-seat' || mode === 'open-hands') return PERSON
+    return mode === 'bot' ? { kind: 'bot', bot } : { kind: 'goldfish', pressure }
+  }
+  const change = (player: Player, seat: Seat) =>
+    setSeats((list) =>
+      Array.from({ length: Math.max(list.length, player + 1) }, (_, one) =>
+        one === player ? seat : (list[one] ?? NOTHING_CHOSEN),
+      ),
+    )
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (!ready || you.status !== 'ready' || opponent.status !== 'ready') return
+    if (!ready) return
     onStart({
-      you: { ref: formatDeckRef(yours), name: you.name, list: you.list },
-      opponent: { ref: formatDeckRef(theirs), name: opponent.name, list: opponent.list },
+      mode,
+      seats: decks.flatMap((deck, player) => {
+        const ref = refs[player]
+        if (deck.status !== 'ready' || !ref) return []
+        const hand = seats[player]?.hand ?? []
+        const seat = { ref: formatDeckRef(ref), name: deck.name, list: deck.list, sitter: sitter(player) }
+        return [hand.length > 0 ? { ...seat, hand } : seat]
+      }),
       edition,
       seed: seed.trim(),
+      ...(firstPlayer === undefined ? {} : { firstPlayer }),
       opponentTurns: turns,
     })
   }
-  const addLinked = (deck: LinkedDeck) =>
-    setLinked((list) => [...list.filter((one) => one.code !== deck.code), deck])
-  const picker = { shelf, linked, onLinked: addLinked, pool, edition }
+  const seatName = (player: Player) => {
+    if (mode === 'hot-seat') return t('choose.playersDeck', { number: player + 1 })
+    return t(player === 0 ? 'choose.yours' : 'choose.opponents')
+  }
 
   return (
     <div className="doc play">
       <h1>{t('choose.heading')}</h1>
       <p className="lede">{t('choose.lede')}</p>
+      {children}
       {waiting && (
         <div className="notice play-waiting">
-          <p>{t('choose.resumeText', { deck: waiting.setup.you.name, turn: waiting.turn })}</p>
+          <p>{t('choose.resumeText', { deck: waiting.setup.seats[0]?.name ?? '', turn: waiting.turn })}</p>
           <span>
             <button type="button" className="btn btn--go" onClick={onResume}>
               {t('choose.resume')}
@@ -88,52 +154,129 @@ export function Choose({ asked, waiting, onStart, onResume, onDrop }: ChooseProp
         </div>
       )}
       <form className="play-form" onSubmit={start}>
-        <DeckPicker
-          {...picker}
-          legend={t('choose.yours')}
-          chosenRef={yours}
-          chosen={you}
-          onChoose={setPicked}
-        />
-        <DeckPicker
-          {...picker}
-          legend={t('choose.opponents')}
-          chosenRef={theirs}
-          chosen={opponent}
-          onChoose={setPickedOpponent}
-        />
+        <fieldset className="pick play-modes">
+          <legend>{t('choose.mode')}</legend>
+          <RadioList
+            label={t('choose.modeLabel')}
+            options={MODES.map((one) => ({
+              value: one,
+              name: t(`choose.modes.${one}`),
+              help: t(`choose.modeHelp.${one}`),
+            }))}
+            value={mode}
+            onChange={setMode}
+            wide
+          />
+          {mode === 'bot' && (
+            <RadioList
+              label={t('choose.bot')}
+              options={BOT_IDS.map((one) => ({
+                value: one,
+                name: t(`choose.bots.${one}`),
+                help: t(`choose.botHelp.${one}`),
+              }))}
+              value={bot}
+              onChange={setBot}
+              wide
+            />
+          )}
+          {mode === 'goldfish' && (
+            <>
+              <RadioList
+                label={t('choose.pressure')}
+                options={PRESSURES.map((one) => ({ value: one, name: t(`choose.pressures.${one}`) }))}
+                value={pressure}
+                onChange={setPressure}
+                wide
+              />
+              <details>
+                <summary>{t('choose.goldfish')}</summary>
+                <p>{t('choose.goldfishText')}</p>
+              </details>
+            </>
+          )}
+          {mode === 'hot-seat' && (
+            <p className="play-players">
+              <span>{t('choose.players')}</span>
+              <Stepper
+                name={t('choose.playersStep')}
+                count={players}
+                max={MOST_SEATS}
+                onChange={(now) => setPlayers(Math.max(FEWEST_SEATS, now))}
+              />
+            </p>
+          )}
+        </fieldset>
+        {decks.map((deck, player) => {
+          const ref = refs[player]
+          if (!ref) return null
+          return (
+            <DeckPicker
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
+              key={player}
+              legend={seatName(player)}
+              chosenRef={ref}
+              chosen={deck}
+              onChoose={(picked) => change(player, { ref: picked, hand: [] })}
+              shelf={shelf}
+              linked={linked}
+              onLinked={(added) =>
+                setLinked((list) => [...list.filter((one) => one.code !== added.code), added])
+              }
+              pool={pool}
+              edition={edition}
+            >
+              {pool && deck.status === 'ready' && (
+                <HandPicker
+                  pool={pool}
+                  list={deck.list}
+                  hand={seats[player]?.hand ?? []}
+                  onHand={(hand) => change(player, { ref: seats[player]?.ref, hand })}
+                />
+              )}
+            </DeckPicker>
+          )
+        })}
         <fieldset className="pick play-settings">
           <legend>{t('choose.settings')}</legend>
-          <p className="lab" id="play-edition">
-            {t('choose.edition')}
-          </p>
-          <div className="pick-list" role="radiogroup" aria-labelledby="play-edition">
-            {EDITIONS.map((one) => (
-              <label key={one} className={`pick-row ${edition === one ? 'on' : ''}`}>
-                <input
-                  type="radio"
-                  name="edition"
-                  checked={edition === one}
-                  onChange={() => setPickedEdition(one)}
-                />
-                <span>{t(`choose.editions.${one}`)}</span>
-              </label>
-            ))}
-          </div>
-          <p className="lab" id="play-turns">
-            {t('choose.turns')}
-          </p>
-          <div className="pick-list" role="radiogroup" aria-labelledby="play-turns">
-            {OPPONENT_TURNS.map((one) => (
-              <label key={one} className={`pick-row ${turns === one ? 'on' : ''}`}>
-                <input type="radio" name="turns" checked={turns === one} onChange={() => setTurns(one)} />
-                <span>
-                  {t(one === 'play' ? 'choose.turnsPlay' : 'choose.turnsSkip')}
-                  <small>{t(one === 'play' ? 'choose.turnsPlayHelp' : 'choose.turnsSkipHelp')}</small>
-                </span>
-              </label>
-            ))}
-          </div>
+          <RadioList
+            label={t('choose.edition')}
+            options={EDITIONS.map((one) => ({ value: one, name: t(`choose.editions.${one}`) }))}
+            value={edition}
+            onChange={setPickedEdition}
+          />
+          {mode === 'goldfish' && (
+            <RadioList
+              label={t('choose.turns')}
+              options={OPPONENT_TURNS.map((one) => ({
+                value: one,
+                name: t(one === 'play' ? 'choose.turnsPlay' : 'choose.turnsSkip'),
+                help: t(one === 'play' ? 'choose.turnsPlayHelp' : 'choose.turnsSkipHelp'),
+              }))}
+              value={turns}
+              onChange={setTurns}
+            />
+          )}
+          <label className="lab" htmlFor="play-first">
+            {t('choose.first')}
+          </label>
+          <span className="field">
+            <select
+              id="play-first"
+              value={firstPlayer ?? ''}
+              onChange={({ target }) => setFirst(target.value === '' ? undefined : Number(target.value))}
+            >
+              <option value="">{t('choose.firstRules')}</option>
+              {decks.map((_, player) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
+                <option key={player} value={player}>
+                  {mode === 'hot-seat'
+                    ? t('table.player', { number: player + 1 })
+                    : t(player === 0 ? 'table.you' : 'table.opponent')}
+                </option>
+              ))}
+            </select>
+          </span>
           <label className="lab" htmlFor="play-seed">
             {t('choose.seed')}
           </label>
@@ -156,10 +299,6 @@ export function Choose({ asked, waiting, onStart, onResume, onDrop }: ChooseProp
           <p className="help" id="play-seed-help">
             {seed.trim() === '' ? t('choose.seedEmpty') : t('choose.seedHelp')}
           </p>
-          <details>
-            <summary>{t('choose.goldfish')}</summary>
-            <p>{t('choose.goldfishText')}</p>
-          </details>
         </fieldset>
         <div className="play-go">
           {poolFailed && (

@@ -6,7 +6,7 @@ import type { Shelf } from '@/components/storage/decks'
 import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { starterDeck } from '@/lib/decks/starters'
-import type { DeckRef } from './deck-ref'
+import { type DeckRef, formatDeckRef } from './deck-ref'
 import { codeFailure, type LinkedDeck, type LinkFailure } from './linked-deck'
 
 /** A deck that was chosen: there, on its way, or not to be had. */
@@ -15,29 +15,34 @@ export type ChosenDeck =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly why: LinkFailure }
 
-/** The deck that a reference means. */
-export function useChosenDeck(
-  ref: DeckRef,
+/** The decks that references mean, in their order. */
+export function useChosenDecks(
+  refs: readonly DeckRef[],
   shelf: Pick<Shelf, 'status' | 'decks'>,
   linked: readonly LinkedDeck[],
-): ChosenDeck {
+): readonly ChosenDeck[] {
   const t = useTranslations('play')
   const { status, decks } = shelf
+  const words = JSON.stringify(refs.map(formatDeckRef))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: references that say the same are the same.
   return useMemo(() => {
-    if (ref.kind === 'starter') {
-      const starter = starterDeck(ref.id)
-      return starter
-        ? { status: 'ready', name: t(`starter.${ref.id}`), list: starter.list }
-        : { status: 'failed', why: 'gone' }
+    const chosen = (ref: DeckRef): ChosenDeck => {
+      if (ref.kind === 'starter') {
+        const starter = starterDeck(ref.id)
+        return starter
+          ? { status: 'ready', name: t(`starter.${ref.id}`), list: starter.list }
+          : { status: 'failed', why: 'gone' }
+      }
+      if (ref.kind === 'code') {
+        const decoded = decodeDeckCode(ref.code)
+        if (!decoded.ok) return { status: 'failed', why: codeFailure(ref.code) ?? 'codeBad' }
+        const name = linked.find((deck) => deck.code === ref.code)?.name || t('choose.codeName')
+        return { status: 'ready', name, list: decoded.list }
+      }
+      const deck = decks.find((one) => one.id === ref.id)
+      if (deck) return { status: 'ready', name: deck.name || t('choose.unnamed'), list: deck.list }
+      return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
     }
-    if (ref.kind === 'code') {
-      const decoded = decodeDeckCode(ref.code)
-      if (!decoded.ok) return { status: 'failed', why: codeFailure(ref.code) ?? 'codeBad' }
-      const name = linked.find((deck) => deck.code === ref.code)?.name || t('choose.codeName')
-      return { status: 'ready', name, list: decoded.list }
-    }
-    const deck = decks.find((one) => one.id === ref.id)
-    if (deck) return { status: 'ready', name: deck.name || t('choose.unnamed'), list: deck.list }
-    return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
-  }, [ref, status, decks, linked, t])
+    return refs.map(chosen)
+  }, [words, status, decks, linked, t])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { CardToken } from '@/components/cards/token'
 import type { Shelf } from '@/components/storage/decks'
@@ -25,11 +25,13 @@ interface DeckPickerProps {
   readonly onLinked: (deck: LinkedDeck) => void
   readonly pool: Pool | undefined
   readonly edition: Edition
+  /** What else belongs to the seat. */
+  readonly children?: ReactNode
 }
 
 /** One seat's deck: one's own decks, the starter decks, or whatever a link or code says. */
 export function DeckPicker(props: DeckPickerProps) {
-  const { legend, chosenRef, chosen, onChoose, shelf, linked, onLinked, pool, edition } = props
+  const { legend, chosenRef, chosen, onChoose, shelf, linked, onLinked, pool, edition, children } = props
   const t = useTranslations('play')
   const group = useId()
   const value = formatDeckRef(chosenRef)
@@ -79,6 +81,7 @@ export function DeckPicker(props: DeckPickerProps) {
         }}
       />
       <Verdict chosen={chosen} chosenRef={chosenRef} pool={pool} edition={edition} />
+      {children}
     </fieldset>
   )
 }

@@ -1,29 +1,48 @@
-import { passiveBot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
-import { createEngine, type Game, logFor } from '@/lib/engine'
-import type { PlayerDeck } from '@/lib/engine/types'
+import { encodeReplay, type Game, lastingEffects, logFor, positionHash, recordReplay } from '@/lib/engine'
+import type { NewGameOptions } from '@/lib/engine/types'
+import { engineOf } from './engine-of'
+import type { Mind } from './mind'
+import { NOBODY } from './mind'
 import type { GameDoor } from './session'
-import type { GameSetup } from './setup'
+import { steadyAnswer } from './steady'
 
-/** The engine's door for a game of two decks against the goldfish. `newGame` throws the engine's errors. */
+/**
+ * The engine's door for one game. `mind` thinks for the bots; where none sits at the table there needs to be none.
+ * `newGame` throws the engine's errors.
+ */
 export function openGameDoor(
   pool: Pool,
-  setup: Pick<GameSetup, 'edition' | 'seed'>,
-  decks: readonly [PlayerDeck, PlayerDeck],
+  options: Omit<NewGameOptions, 'log'>,
+  mind: Mind = NOBODY,
 ): GameDoor<Game> {
-  const engine = createEngine(pool)
+  const engine = engineOf(pool)
   return {
-    newGame: () => engine.newGame({ edition: setup.edition, seed: setup.seed, decks }),
+    newGame: () => engine.newGame(options),
     clone: (game) => engine.clone(game, { log: true }),
     decision: engine.decision,
     answer: engine.answer,
     view: engine.view,
     explain: engine.explain,
-    log: (game, reader) => logFor(game.log ?? [], reader),
-    logLength: (game) => game.log?.length ?? 0,
-    goldfish: (game) => {
-      const decision = engine.decision(game)
-      return decision ? passiveBot.choose(engine.view(game, decision.player), decision) : 0
+    lasting: lastingEffects,
+    log: (game, reader) => {
+      const events = game.log ?? []
+      // A copy, since the game's own log grows. Nobody sits at the seat -1, so nobody's secrets are told.
+      return reader === 'all' ? [...events] : logFor(events, reader === 'public' ? -1 : reader)
     },
+    logLength: (game) => game.log?.length ?? 0,
+    turnBegun: (game, line) => {
+      const event = game.log?.findLast((one, at) => at >= line && one.type === 'turn')
+      return event?.player === undefined ? undefined : { turn: event.turn, hero: event.player }
+    },
+    hash: positionHash,
+    choose: (game, decision, sitter) => {
+      if (sitter.kind === 'bot')
+        return mind.think({ position: engine.save(game), bot: sitter.bot, player: decision.player })
+      const pressure = sitter.kind === 'goldfish' ? sitter.pressure : 'none'
+      return steadyAnswer(pool, pressure, engine.view(game, decision.player), decision)
+    },
+    replay: (answers) => encodeReplay(recordReplay(engine, options, answers)),
+    close: () => mind.close(),
   }
 }

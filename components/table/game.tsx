@@ -1,42 +1,45 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
-import { EngineError } from '@/lib/engine'
 import { Board } from './board'
-import { openGameDoor } from './game-door'
-import { playability } from './playable'
+import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
 import { type SavedGame, writeSavedGame } from './saved-game'
-import { createSession } from './session'
-import type { GameSetup } from './setup'
+import type { SessionOptions } from './session'
+import type { GameSetup, Goal } from './setup'
+import { useSession } from './use-session'
 
 interface GameProps {
   readonly pool: Pool
   readonly setup: GameSetup
-  /** The saved game to go on with; a new one begins without it. */
-  readonly saved?: SavedGame
-  readonly owner: string
+  /** The saved game, or the shared position, to go on with; a new one begins without it. */
+  readonly resume?: SessionOptions['resume']
   readonly actions: ResultActions
+  /** Whose game it is, if it is to be kept. A shared position is not: it would take the place of a game of one's own. */
+  readonly owner?: string
+  readonly goal?: Goal
+  /** What to say first. */
+  readonly notice?: string
 }
 
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
-export function Game({ pool, setup, saved, owner, actions }: GameProps) {
+export function Game({ pool, setup, resume, owner, actions, goal, notice = '' }: GameProps) {
   const t = useTranslations('play')
   const [notKept, setNotKept] = useState(false)
-  const opened = useMemo(() => open(pool, setup, saved), [pool, setup, saved])
-  const session = opened?.session
+  const session = useSession(pool, setup, resume)
   useEffect(() => {
-    if (!session) return
+    if (!session || owner === undefined) return
     const keep = () => {
-      const { steps, at, view } = session.snapshot()
-      setNotKept(!writeSavedGame({ setup, steps, at, open: true, owner, turn: view.turn }))
+      const { steps, at, turns, conceded, view } = session.snapshot()
+      const game: SavedGame = { setup, steps, at, turns, conceded, open: true, owner, turn: view.turn }
+      setNotKept(!writeSavedGame(game))
     }
     keep()
     return session.subscribe(keep)
   }, [session, setup, owner])
-  if (!opened) {
+  if (!session) {
     return (
       <div className="doc play">
         <h1>{t('failed.title')}</h1>
@@ -47,28 +50,19 @@ export function Game({ pool, setup, saved, owner, actions }: GameProps) {
       </div>
     )
   }
-  const notice = notKept
+  const said = notKept
     ? t('notice.notSaved')
-    : opened.session.lostSteps > 0
-      ? t('notice.lost', { count: opened.session.lostSteps })
-      : saved
-        ? t('notice.resumed')
-        : ''
-  return <Board pool={pool} setup={setup} session={opened.session} actions={actions} notice={notice} />
-}
-
-function open(pool: Pool, setup: GameSetup, saved: SavedGame | undefined) {
-  const yours = playability(pool, setup.you.list, setup.edition).deck
-  const theirs = playability(pool, setup.opponent.list, setup.edition).deck
-  if (!yours || !theirs) return undefined
-  try {
-    const session = createSession(openGameDoor(pool, setup, [yours, theirs]), {
-      skipOpponentTurns: setup.opponentTurns === 'skip',
-      resume: saved && { steps: saved.steps, at: saved.at },
-    })
-    return { session }
-  } catch (error) {
-    if (error instanceof EngineError) return undefined
-    throw error
-  }
+    : session.lostSteps > 0
+      ? t('notice.lost', { count: session.lostSteps })
+      : notice
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      notice={said}
+      banner={goal && <GoalBar goal={goal} session={session} />}
+    />
+  )
 }

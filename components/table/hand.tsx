@@ -1,24 +1,117 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type PointerEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '@/components/ui/icon'
+import { useHandWindow } from './hand-window'
 import { TableHandCard } from './table-card'
 import { useTable } from './table-context'
 import { useTabStop } from './zone'
 
-/** Your hand, always face up to you alone. */
+/** The hand of whoever is shown: on the table, or in a window of its own. */
 export function Hand() {
   const t = useTranslations('play')
-  const { hand } = useTable().snapshot.view.you
-  const tabStop = useTabStop(hand)
-  const name = t('zone.hand')
+  const board = useTranslations('board.hand')
+  const { handAway, setHandAway, sheets } = useTable()
+  const away = useHandWindow(handAway, board('window'), () => setHandAway(false))
   return (
-    <section className="hand" aria-label={t('zone.withCount', { name, count: hand.length })}>
-      {hand.length === 0 && <p className="none">{t('zone.emptyHand')}</p>}
-      <div className="cards" data-zone={name}>
-        {hand.map((card) => (
+    <section className={`hand ${away ? 'is-away' : ''}`} aria-label={useHandName()}>
+      {!sheets && (
+        <button
+          type="button"
+          className="hand-out"
+          aria-pressed={handAway}
+          title={board(handAway ? 'bringBack' : 'takeOut')}
+          onClick={() => setHandAway(!handAway)}
+        >
+          <Icon name="hand" label={board(handAway ? 'bringBack' : 'takeOut')} />
+        </button>
+      )}
+      {away ? (
+        <>
+          <p className="none">{board('isAway')}</p>
+          {createPortal(
+            <div className="board hand-alone">
+              <main className="hand" aria-label={t('zone.hand')}>
+                <HandCards />
+              </main>
+            </div>,
+            away,
+          )}
+        </>
+      ) : (
+        <HandCards />
+      )}
+    </section>
+  )
+}
+
+function useHandName(): string {
+  const t = useTranslations('play')
+  const { hand } = useTable().snapshot.view.you
+  return t('zone.withCount', { name: t('zone.hand'), count: hand.length })
+}
+
+/** How short a press is a tap, in milliseconds: a tap shows nothing, so that no hand is shown by mistake. */
+const TAP = 200
+
+function HandCards() {
+  const t = useTranslations('play')
+  const board = useTranslations('board.hand')
+  const { snapshot, handShown, showHand, choose, names } = useTable()
+  const { you } = snapshot.view
+  const tabStop = useTabStop(you.hand)
+  const pressed = useRef(0)
+  /** Held by a finger or the mouse: it shows until that lets go; over a card it chooses that card. */
+  const release = (event: PointerEvent) => {
+    if (pressed.current === 0) return
+    const held = event.timeStamp - pressed.current > TAP
+    pressed.current = 0
+    const under = event.currentTarget.ownerDocument
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest('[data-card]')
+      ?.getAttribute('data-card')
+    const card = you.hand.find(({ id }) => String(id) === under)
+    if (held && card && event.type === 'pointerup') choose(card, 'touch')
+    showHand(false)
+  }
+  return (
+    <>
+      {you.hand.length === 0 && <p className="none">{t('zone.emptyHand')}</p>}
+      <div
+        className="cards"
+        data-zone={t('zone.hand')}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerDown={(event) => {
+          if (!snapshot.hiddenHands || handShown) return
+          // The finger may wander over the cards.
+          if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId)
+          pressed.current = event.timeStamp
+          showHand(true)
+        }}
+      >
+        {you.hand.map((card) => (
           <TableHandCard key={card.id} card={card} tabStop={card === tabStop} />
         ))}
       </div>
-    </section>
+      {snapshot.hiddenHands && (
+        <button
+          type="button"
+          className="btn hand-hold"
+          aria-pressed={handShown}
+          onClick={(event) => {
+            // By key or by a helping technology nothing can be held: there it stays shown until it is put down.
+            if (event.detail === 0) showHand(!handShown)
+          }}
+          onPointerDown={() => showHand(true)}
+          onPointerUp={() => showHand(false)}
+          onPointerCancel={() => showHand(false)}
+        >
+          <kbd>H</kbd> {board(handShown ? 'putDown' : 'hold', { name: names.nameOf(you.player) })}
+        </button>
+      )}
+    </>
   )
 }

@@ -5,13 +5,14 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/cards/card'
 import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/types'
 import type { Skill } from '@/lib/terms'
 import { useLogWords } from './log-words'
-import { TableToken } from './table-card'
+import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
-import { useTabStop, Zone } from './zone'
+import { Cards, useTabStop, Zone } from './zone'
 import { cardsInUse, inState } from './zones'
 
 const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
@@ -36,9 +37,7 @@ function Row({ name, cards, below }: { name: string; cards: readonly CardView[];
             {wide ? t('zone.empty') : name}
           </span>
         )}
-        {cards.map((card) => (
-          <TableToken key={card.id} card={card} tabStop={card === tabStop} />
-        ))}
+        <Cards cards={cards} tabStop={tabStop} />
       </div>
     </div>
   )
@@ -47,7 +46,8 @@ function Row({ name, cards, below }: { name: string; cards: readonly CardView[];
 /** What was attempted and used up this turn, left of the mission. On phones two buttons with the counts. */
 function Past() {
   const t = useTranslations('play')
-  const { snapshot, openSheet } = useTable()
+  const board = useTranslations('board')
+  const { snapshot, openSheet, lasting } = useTable()
   const { view } = snapshot
   const stopped = inState(cardsInUse(view, view.you), 'stopped')
   const yours = view.you.role === 'hero'
@@ -74,22 +74,41 @@ function Past() {
             {t('zone.stopped')} <b>{stopped.length}</b>
           </button>
         )}
+        {lasting.length > 0 && (
+          <button type="button" className="chip" onClick={() => openSheet('lasting')}>
+            {board('lasting.short')} <b>{lasting.length}</b>
+          </button>
+        )}
       </div>
     </>
   )
 }
 
-const plus = (n: number) => `+${n}`
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** The addends of a sum, the first without a sign. What the cards do not make up together comes from texts. */
+function Addends({ parts, total }: { parts: readonly number[]; total: number }) {
+  const rest = total - parts.reduce((sum, part) => sum + part, 0)
+  const all = rest === 0 ? parts : [...parts, rest]
+  if (all.length < 2) return <div className="eq" aria-hidden="true" />
+  return (
+    <div className="eq" aria-hidden="true">
+      {all.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: addends have no names.
+        <span key={i}>{i === 0 ? part : signed(part)}</span>
+      ))}
+    </div>
+  )
+}
 
 /** Difficulty against skill, with the difference said in words. */
 function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   const t = useTranslations('play')
+  const board = useTranslations('board')
   const words = useCardWords()
   const { inspect } = useTable()
   const skill = words.skill(mission.skill)
   const short = mission.difficulty - mission.skillTotal
-  const heroSkills = mission.assigned.flatMap((card) => (card.counts === undefined ? [] : [card]))
-  const difficultyParts = mission.against.flatMap((card) => (card.counts ? [card] : []))
   const state = short > 0 ? 'short' : 'enough'
   const ships = mission.heroFirepower + mission.villainFirepower > 0
   return (
@@ -107,12 +126,13 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
       })}
     >
       <div className="sum sum--against">
-        <div className="eq" aria-hidden="true">
-          <span>{mission.printedDifficulty}</span>
-          {difficultyParts.map((card) => (
-            <span key={card.id}>{plus(card.counts ?? 0)}</span>
-          ))}
-        </div>
+        <Addends
+          parts={[
+            mission.printedDifficulty,
+            ...mission.against.map((card) => card.counts ?? 0).filter(Boolean),
+          ]}
+          total={mission.difficulty}
+        />
         <button
           type="button"
           className="big"
@@ -145,21 +165,28 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
           {mission.skillTotal}
           <span className="sr">{t('number.why', { name: t('number.skill-total', { skill }) })}</span>
         </button>
-        <div className="eq" aria-hidden="true">
-          {heroSkills.map((card) => (
-            <span key={card.id}>{card.counts}</span>
-          ))}
-        </div>
+        <Addends parts={mission.assigned.flatMap((card) => card.counts || [])} total={mission.skillTotal} />
         {ships && (
-          <p
-            className="ships"
-            title={t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
-          >
+          <p className="ships">
             <Icon name="firepower" />
-            <b aria-hidden="true">{`${mission.heroFirepower} : ${mission.villainFirepower}`}</b>
-            <span className="sr">
-              {t('balance.firepower', { hero: mission.heroFirepower, villain: mission.villainFirepower })}
-            </span>
+            {(['hero', 'villain'] as const).map((side) => (
+              <button
+                key={side}
+                type="button"
+                className={`fp is-${side}`}
+                title={board(`firepower.${side}`, {
+                  value: side === 'hero' ? mission.heroFirepower : mission.villainFirepower,
+                })}
+                onClick={() => inspect({ kind: 'number', question: { about: 'firepower', side } })}
+              >
+                <b aria-hidden="true">{side === 'hero' ? mission.heroFirepower : mission.villainFirepower}</b>
+                <span className="sr">
+                  {board(`firepower.${side}`, {
+                    value: side === 'hero' ? mission.heroFirepower : mission.villainFirepower,
+                  })}
+                </span>
+              </button>
+            ))}
           </p>
         )}
       </div>
@@ -240,6 +267,37 @@ function Lately() {
   )
 }
 
+/** The current mission. Over it lies a button: it is a card like others, with abilities and as a target. */
+function Plate({
+  card,
+  facts,
+  size,
+}: {
+  card: CardView
+  facts: Card
+  size: (typeof PLATES)[keyof typeof PLATES]
+}) {
+  const { moves } = useTable()
+  const can = (moves?.byCard.get(card.id)?.length ?? 0) > 0
+  const picked = moves !== undefined && moves.choosing.kind !== 'all' && moves.choosing.card === card.id
+  const states = [
+    can && (moves?.targeting ? 'is-target' : 'is-legal'),
+    picked && 'is-picked',
+    moves?.targeting && !can && !picked && 'is-dim',
+  ]
+  const key = moves?.keyOfCard.get(card.id)
+  return (
+    <div className={`plate ${states.filter(Boolean).join(' ')}`} data-zone="mission" data-drop="mission">
+      <MissionPlate card={facts} size={size}>
+        <LazyRulesText card={facts} isNow />
+      </MissionPlate>
+      <CardButton card={card} tabStop className="plate-card">
+        {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}
+      </CardButton>
+    </div>
+  )
+}
+
 /** The current mission with what lies for and against it. Your cards are always on your side. */
 export function Lane() {
   const t = useTranslations('play')
@@ -262,9 +320,7 @@ export function Lane() {
             ) : (
               <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
             )}
-            <MissionPlate card={card} size={PLATES[layout]}>
-              <LazyRulesText card={card} isNow />
-            </MissionPlate>
+            <Plate card={mission.card} facts={card} size={PLATES[layout]} />
             {yours ? (
               <Row name={t('zone.assigned')} cards={mission.assigned} below />
             ) : (

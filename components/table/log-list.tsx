@@ -1,108 +1,193 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { LogEvent, Player } from '@/lib/engine'
-import { useLogWords } from './log-words'
-import type { TableSnapshot } from './session'
+import type { CardId, LoggedCard } from '@/lib/engine'
+import { type Chapter, cardsOfEvent, chaptersOf, type Line } from './chapters'
+import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from './log-filter'
+import { useLogWords, withTitles } from './log-words'
 import { useTable } from './table-context'
+import { Timeline } from './timeline'
+import { useCardsById } from './zones'
 
-interface Line {
-  readonly event: LogEvent
-  /** Place in the log. */
-  readonly place: number
-  /** The answer of yours that this line begins with: what one can go back to. */
-  readonly step?: number
-  readonly hero?: Player
-}
-
-interface Chapter {
-  readonly turn: number
-  readonly mission: number
-  readonly lines: Line[]
-}
-
-/** The log in chapters, one for each mission of each turn. */
-function chapters(snapshot: Pick<TableSnapshot, 'log' | 'marks' | 'steps'>): readonly Chapter[] {
-  const { log, marks, steps } = snapshot
-  const stepAt = new Map<number, number>()
-  marks.forEach((mark, step) => {
-    if (!steps[step]?.auto) stepAt.set(mark, step)
-  })
-  const found: Chapter[] = []
-  let hero: Player | undefined
-  log.forEach((event, place) => {
-    if (event.type === 'turn') hero = event.player
-    let chapter = found.at(-1)
-    if (!chapter || chapter.turn !== event.turn || chapter.mission !== event.mission) {
-      chapter = { turn: event.turn, mission: event.mission, lines: [] }
-      found.push(chapter)
-    }
-    chapter.lines.push({ event, place, step: stepAt.get(place), hero })
-  })
-  return found
-}
-
-/** Everything that happened, newest last. Lines of your decisions lead back to the moment before them. */
+/** Everything that happened, newest last. Lines point at their cards; those of decisions lead back before them. */
 export function LogList() {
   const t = useTranslations('play')
-  const { snapshot, goTo } = useTable()
+  const { snapshot, goTo, pointAt, inspect } = useTable()
+  const words = useLogWords()
+  const byId = useCardsById()
+  const sight = useRef(byId)
+  sight.current = byId
   const { log, marks, steps } = snapshot
-  const end = useRef<HTMLDivElement>(null)
-  const told = useMemo(() => chapters({ log, marks, steps }), [log, marks, steps])
+  const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
+  const box = useRef<HTMLElement>(null)
+  const told = useMemo(
+    () =>
+      chaptersOf({ log, marks, steps })
+        .map((chapter) => ({
+          ...chapter,
+          lines: chapter.lines.filter((line) => passesFilter(line.event, filter)),
+        }))
+        .filter((chapter) => chapter.lines.length > 0),
+    [log, marks, steps, filter],
+  )
+  /** On the table where it still lies there, else by what stands on it. */
+  const look = useCallback(
+    ({ id, key }: LoggedCard) => {
+      const card = sight.current.get(id)
+      if (card) inspect({ kind: 'card', card })
+      else if (key) inspect({ kind: 'key', key })
+    },
+    [inspect],
+  )
   const length = log.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls into view.
   useEffect(() => {
-    const box = end.current?.parentElement
-    if (box) box.scrollTop = box.scrollHeight
-  }, [length])
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [length, filter])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
-    <section className="lg-box" tabIndex={0} aria-label={t('log.heading')}>
-      {told.length === 0 && <p className="none">{t('log.empty')}</p>}
-      {told.map((chapter, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chapters only grow at the end.
-        <div key={i}>
-          <h3 className="lab lh">
-            {chapter.turn === 0
-              ? t('log.setup')
-              : chapter.mission === 0
-                ? t('log.turn', { turn: chapter.turn })
-                : t('log.mission', { turn: chapter.turn, mission: chapter.mission })}
-          </h3>
-          <ol className="lg">
-            {chapter.lines.map((line) => (
-              <LogLine key={line.place} line={line} goTo={goTo} />
-            ))}
-          </ol>
-        </div>
-      ))}
-      <div ref={end} />
-    </section>
+    <>
+      <Timeline />
+      <Filter filter={filter} onFilter={setFilter} />
+      <section
+        className="lg-box"
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
+        tabIndex={0}
+        aria-label={t('log.heading')}
+        onKeyDown={walk}
+      >
+        {told.length === 0 && <p className="none">{t('log.empty')}</p>}
+        {told.map((chapter) => (
+          <div key={`${chapter.turn} ${chapter.mission} ${chapter.lines[0]?.place}`}>
+            <Heading chapter={chapter} />
+            <ol className="lg">
+              {chapter.lines.map((line) => (
+                <LogLine
+                  key={line.place}
+                  line={line}
+                  words={words}
+                  goTo={goTo}
+                  pointAt={pointAt}
+                  look={look}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </section>
+    </>
   )
 }
 
-const LogLine = memo(function LogLine({ line, goTo }: { line: Line; goTo: (at: number) => void }) {
+function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: LogFilter) => void }) {
+  const t = useTranslations('board.filter')
+  const { snapshot, names } = useTable()
+  return (
+    <div className="lg-filter">
+      <select
+        aria-label={t('what')}
+        value={filter.kind}
+        onChange={(event) => {
+          const kind = LOG_KINDS.find((one) => one === event.target.value)
+          if (kind) onFilter({ ...filter, kind })
+        }}
+      >
+        {LOG_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kind)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('who')}
+        value={filter.player ?? ''}
+        onChange={({ target }) =>
+          onFilter({ kind: filter.kind, ...(target.value !== '' && { player: Number(target.value) }) })
+        }
+      >
+        <option value="">{t('everybody')}</option>
+        {snapshot.seats.map((_, player) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
+          <option key={player} value={player}>
+            {names.nameOf(player)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Heading({ chapter }: { chapter: Chapter }) {
   const t = useTranslations('play')
-  const { text, rich } = useLogWords()
+  const board = useTranslations('board')
+  const { pool } = useTable()
+  const { turn, mission, card, outcome } = chapter
+  const title = card?.key ? pool.byKey.get(card.key)?.title : undefined
+  return (
+    <h3 className={`lab lh ${outcome ? `is-${outcome}` : ''}`}>
+      {turn === 0
+        ? t('log.setup')
+        : mission === 0
+          ? t('log.turn', { turn })
+          : t('log.mission', { turn, mission })}
+      {title && <b>{title}</b>}
+      {outcome && <i>{board(`outcome.${outcome}`)}</i>}
+    </h3>
+  )
+}
+
+interface LineProps {
+  readonly line: Line
+  readonly words: Pick<ReturnType<typeof useLogWords>, 'text' | 'titles'>
+  readonly goTo: (at: number) => void
+  readonly pointAt: (cards: readonly CardId[]) => void
+  readonly look: (card: LoggedCard) => void
+}
+
+/** Drawn once: a long log must not be drawn anew whenever the pointer moves over the table. */
+const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look }: LineProps) {
+  const t = useTranslations('play')
   const { event, hero, step } = line
   const villain = event.player !== undefined && hero !== undefined && event.player !== hero
+  const cards = cardsOfEvent(event)
+  const point = () => pointAt(cards.map(({ id }) => id))
+  const text = words.text(event)
   return (
-    <li className={villain ? 'v' : 'h'}>
+    <li
+      className={villain ? 'v' : 'h'}
+      tabIndex={-1}
+      onPointerEnter={point}
+      onPointerLeave={() => pointAt([])}
+      onFocus={point}
+      onBlur={() => pointAt([])}
+    >
       {event.player !== undefined && hero !== undefined ? (
         <Icon name={villain ? 'villain' : 'hero'} label={t(villain ? 'log.villain' : 'log.hero')} />
       ) : (
         <span />
       )}
-      <span>{rich(event)}</span>
+      <span>
+        {withTitles(text, words.titles(event), (title, place) => (
+          <button
+            type="button"
+            className="lg-card"
+            tabIndex={-1}
+            onClick={() => cards[place] && look(cards[place])}
+          >
+            {title}
+          </button>
+        ))}
+      </span>
       {step !== undefined && (
         <button
           type="button"
           className="lg-back"
+          tabIndex={-1}
           onClick={() => goTo(step)}
-          aria-label={t('log.back', { line: text(event) })}
-          title={t('log.back', { line: text(event) })}
+          aria-label={t('log.back', { line: text })}
+          title={t('log.back', { line: text })}
         >
           <Icon name="undo" />
         </button>
@@ -110,3 +195,25 @@ const LogLine = memo(function LogLine({ line, goTo }: { line: Line; goTo: (at: n
     </li>
   )
 })
+
+/** Within the log: up and down from line to line, left and right to what a line leads to. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const box = event.currentTarget
+  const lines = [...box.querySelectorAll<HTMLElement>('.lg > li')]
+  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('.lg > li') : null
+  const at = from ? lines.indexOf(from) : -1
+  const inLine = from ? [from, ...from.querySelectorAll<HTMLElement>('button')] : []
+  const inside = event.target instanceof HTMLElement ? inLine.indexOf(event.target) : -1
+  const next: Record<string, HTMLElement | undefined> = {
+    ArrowUp: at < 0 ? lines.at(-1) : lines[at - 1],
+    ArrowDown: at < 0 ? lines.at(-1) : lines[at + 1],
+    Home: lines[0],
+    End: lines.at(-1),
+    ArrowRight: inLine[inside + 1],
+    ArrowLeft: inLine[inside - 1],
+  }
+  if (!(event.key in next)) return
+  event.preventDefault()
+  event.stopPropagation()
+  next[event.key]?.focus()
+}

@@ -1,58 +1,71 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useCallback } from 'react'
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { type LogEvent, type LogNames, logValues, type Player } from '@/lib/engine'
-import { YOU } from './session'
+import { type LogEvent, type LogNames, logValues } from '@/lib/engine'
+import { cardsOfEvent } from './chapters'
 import { useTable } from './table-context'
+
+/** How a title within a line is shown; `place` is that of its card among `cardsOfEvent`. */
+type ShowTitle = (title: string, place: number) => ReactNode
+
+const bold: ShowTitle = (title) => <b>{title}</b>
 
 /** Lines of the log in words: as text, and with the titles of cards set off. */
 export function useLogWords() {
   const log = useTranslations('log')
-  const play = useTranslations('play')
-  const { pool } = useTable()
+  const { pool, names } = useTable()
   const { skill } = useCardWords()
   const text = useCallback(
     (event: LogEvent): string => {
-      const names: LogNames = {
-        nameOf: (player: Player) => play(player === YOU ? 'table.you' : 'table.opponent'),
+      const said: LogNames = {
+        nameOf: names.nameOf,
         titleOf: (key) => pool.byKey.get(key)?.title ?? key,
         skillName: skill,
-        reader: YOU,
+        reader: names.you,
       }
-      return log(event.type, logValues(event, names))
+      return log(event.type, logValues(event, said))
     },
-    [log, play, pool, skill],
+    [log, names, pool, skill],
   )
-  const rich = (event: LogEvent): ReactNode => {
-    const titles = [event.card, event.target, ...(event.cards ?? [])].flatMap((card) => {
-      const title = card?.key ? pool.byKey.get(card.key)?.title : undefined
-      return title ? [title] : []
-    })
-    return withTitles(text(event), titles)
-  }
-  return { text, rich }
+  const titles = useCallback(
+    (event: LogEvent): readonly string[] =>
+      cardsOfEvent(event).map((card) => pool.byKey.get(card.key ?? '')?.title ?? ''),
+    [pool],
+  )
+  return useMemo(
+    () => ({
+      text,
+      titles,
+      rich: (event: LogEvent): ReactNode => withTitles(text(event), titles(event), bold),
+    }),
+    [text, titles],
+  )
 }
 
-/** Sets off the titles within a line, in whatever order the language puts them. */
-function withTitles(line: string, titles: readonly string[]): ReactNode {
-  const [first, at] = titles.reduce<readonly [string, number]>(
-    ([best, place], title) => {
-      const here = line.indexOf(title)
-      const better =
-        here >= 0 && (place < 0 || here < place || (here === place && title.length > best.length))
-      return better ? [title, here] : [best, place]
-    },
-    ['', -1],
-  )
-  if (at < 0) return line
-  const rest = line.slice(at + first.length)
+/** Sets off the titles within a line, in whatever order the language puts them. Each card is set off once. */
+export function withTitles(line: string, titles: readonly string[], show: ShowTitle): ReactNode {
+  let place = -1
+  let at = -1
+  titles.forEach((title, i) => {
+    const here = title === '' ? -1 : line.indexOf(title)
+    if (here < 0) return
+    const longer = here === at && title.length > (titles[place]?.length ?? 0)
+    if (at < 0 || here < at || longer) {
+      place = i
+      at = here
+    }
+  })
+  const title = titles[place]
+  if (at < 0 || title === undefined) return line
+  // The same title may stand there for another card further on.
+  const others = titles.map((one, i) => (i === place ? '' : one))
   return (
     <Fragment>
       {line.slice(0, at)}
-      <b>{first}</b>
-      {withTitles(rest, titles)}
+      {show(title, place)}
+      {withTitles(line.slice(at + title.length), others, show)}
     </Fragment>
   )
 }

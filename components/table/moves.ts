@@ -22,20 +22,27 @@ export interface MoveTable {
   readonly choosing: Choosing
   /** Moves that a click on a card leads to. */
   readonly byCard: ReadonlyMap<CardId, readonly Move[]>
-  /** What is listed in the action panel, in the order of the keys. Empty while all actions are open: see `byCard`. */
+  /**
+   * What is listed in the action panel, in the order of the keys. Of actions only those of cards that are not on the
+   * screen: the others are on their cards.
+   */
   readonly listed: readonly Move[]
   /** The move that does the least: what Space does. */
   readonly passive?: Move
   readonly keyOfCard: ReadonlyMap<CardId, string>
   readonly keyOfMove: ReadonlyMap<number, string>
-  /** All moves of the decision. */
+  /** All moves of the decision that may be shown. */
   readonly all: readonly Move[]
+  /** Moves that are kept from sight, since they would tell what lies in a hand that is face down. */
+  readonly secret: number
+  /** One of the cards on the screen is asked for: all others step back. */
+  readonly targeting: boolean
 }
 
 const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
 
 /** Keys in the order in which they are given out; letters that do something else on this screen are left out. */
-export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefghijknopqrstvwxy']
+export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefgijknopqrstvwxy']
 
 const group = (moves: readonly Move[], of: (option: Option) => CardId | undefined) => {
   const groups = new Map<CardId, Move[]>()
@@ -57,51 +64,76 @@ export const onlyTargetsDiffer = (moves: readonly Move[]): boolean =>
 
 /**
  * Sorts the options of a decision for the board. `order` is the order of cards on the screen, so that keys run from
- * left to right and top to bottom.
+ * left to right and top to bottom. `isSecret` tells the options that must not be seen at this moment.
  */
-export function moveTable(decision: Decision, choosing: Choosing, order: readonly CardId[]): MoveTable {
-  const all = decision.options.map((option, index) => ({ index, option }))
+export function moveTable(
+  decision: Decision,
+  choosing: Choosing,
+  order: readonly CardId[],
+  isSecret: (option: Option) => boolean = () => false,
+): MoveTable {
+  const options = decision.options.map((option, index) => ({ index, option }))
+  const all = options.filter((move) => !isSecret(move.option))
   const passive = all.find((move) => PASSIVE.has(move.option.kind))
   const keyOfCard = new Map<CardId, string>()
   const keyOfMove = new Map<number, string>()
   if (passive) keyOfMove.set(passive.index, ' ')
-  const base = { decision: decision.kind, choosing, all }
+  const base = { decision: decision.kind, choosing, all, secret: options.length - all.length }
+  const giveKeys = (listed: readonly Move[], from = 0) => {
+    listed.forEach((move, i) => {
+      const key = MOVE_KEYS[from + i]
+      if (key !== undefined) keyOfMove.set(move.index, key)
+    })
+  }
   if (choosing.kind !== 'all') {
     const ofCard = all.filter((move) => move.option.card === choosing.card)
     const listed =
       choosing.kind === 'target' ? ofCard.filter((move) => move.option.kind === choosing.move) : ofCard
-    listed.forEach((move, i) => {
-      const key = MOVE_KEYS[i]
-      if (key === undefined) return
-      keyOfMove.set(move.index, key)
-      if (choosing.kind === 'target' && move.option.target !== undefined) {
-        keyOfCard.set(move.option.target, key)
+    giveKeys(listed)
+    if (choosing.kind === 'target') {
+      for (const { index, option } of listed) {
+        const key = keyOfMove.get(index)
+        if (key !== undefined && option.target !== undefined) keyOfCard.set(option.target, key)
       }
-    })
+    }
     const byCard: ReadonlyMap<CardId, readonly Move[]> =
       choosing.kind === 'target' ? group(listed, (option) => option.target) : new Map()
-    return { ...base, byCard, listed, keyOfCard, keyOfMove }
+    return { ...base, byCard, listed, keyOfCard, keyOfMove, targeting: true }
   }
   const byCard = group(all, (option) => option.card)
-  const place = (card: CardId) => {
-    const at = order.indexOf(card)
-    return at < 0 ? order.length : at
-  }
   if (decision.kind === 'action') {
-    const cards = [...byCard.keys()].sort((a, b) => place(a) - place(b))
+    const cards = order.filter((card) => byCard.has(card))
     cards.forEach((card, i) => {
       const key = MOVE_KEYS[i]
       if (key !== undefined) keyOfCard.set(card, key)
     })
-    return { ...base, byCard, listed: [], passive, keyOfCard, keyOfMove }
+    const listed = all.filter(
+      (move) => move !== passive && (move.option.card === undefined || !order.includes(move.option.card)),
+    )
+    giveKeys(listed, cards.length)
+    return { ...base, byCard, listed, passive, keyOfCard, keyOfMove, targeting: false }
   }
   const listed = all.filter((move) => move !== passive)
-  listed.forEach((move, i) => {
-    const key = MOVE_KEYS[i]
-    if (key === undefined) return
-    keyOfMove.set(move.index, key)
-    const card = move.option.card
-    if (card !== undefined && byCard.get(card)?.length === 1) keyOfCard.set(card, key)
-  })
-  return { ...base, byCard, listed, passive, keyOfCard, keyOfMove }
+  giveKeys(listed)
+  for (const { index, option } of listed) {
+    const key = keyOfMove.get(index)
+    if (key === undefined || option.card === undefined) continue
+    if (byCard.get(option.card)?.length === 1) keyOfCard.set(option.card, key)
+  }
+  const targeting = listed.some(({ option }) => option.card !== undefined && order.includes(option.card))
+  return { ...base, byCard, listed, passive, keyOfCard, keyOfMove, targeting }
+}
+
+/** What a card is dropped on: another card, the mission, or neither. */
+export type DropPlace = { readonly card: CardId } | 'mission' | undefined
+
+/**
+ * What dropping a card means: the one move that fits the place, several to choose from, or none. On a card: moves
+ * with that target, or of choosing that card. On the mission: every move that needs no target.
+ */
+export function movesOfDrop(moves: readonly Move[], place: DropPlace): readonly Move[] {
+  if (place === undefined) return []
+  if (place !== 'mission') return moves.filter(({ option }) => option.target === place.card)
+  const free = moves.filter(({ option }) => option.target === undefined)
+  return free.length > 0 ? free : onlyTargetsDiffer(moves) ? moves : []
 }

@@ -2,15 +2,18 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useAccount } from '@/components/storage/account'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { encodeDeckCode } from '@/lib/decks/code'
+import { Link } from '@/lib/i18n/navigation'
 import { Choose } from './choose'
 import { type DeckRef, parseDeckRef } from './deck-ref'
+import { type PlayLink, parsePlayLink } from './links'
+import { ReportList } from './report-list'
 import { GUEST_OWNER, readSavedGame, removeSavedGame, type SavedGame, writeSavedGame } from './saved-game'
-import { type GameSetup, randomSeed, type SeatSetup } from './setup'
+import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from './setup'
 
 function LoadingTable() {
   const t = useTranslations('play')
@@ -29,6 +32,10 @@ const Game = dynamic(() => import('./game').then((module) => module.Game), {
   ssr: false,
   loading: LoadingTable,
 })
+const LinkScreen = dynamic(() => import('./replay-screen').then((module) => module.LinkScreen), {
+  ssr: false,
+  loading: LoadingTable,
+})
 
 /** Where the deck of a seat can be looked at. */
 function deckHref(seat: SeatSetup): string {
@@ -36,6 +43,7 @@ function deckHref(seat: SeatSetup): string {
   return ref?.kind === 'kept' ? `/decks/${ref.id}` : `/d#${encodeDeckCode(seat.list)}`
 }
 
+/** A game on the table; a new object for every game, the same one again included. */
 interface OnTable {
   readonly setup: GameSetup
   readonly saved?: SavedGame
@@ -46,33 +54,58 @@ const loadTable = () => {
   import('./game').catch(() => {})
 }
 
-/** Forgets the deck in the address, so that loading the page again goes on with the game. */
+/** Forgets deck and link in the address, so that loading the page again goes on with the game. */
 function clearAddress(): void {
-  if (location.search) history.replaceState(null, '', location.pathname)
+  if (location.search || location.hash) history.replaceState(null, '', location.pathname)
 }
 
-/** `/play`: choose the decks, then the table; a game that was open comes back by itself. */
+/** What the link behind the `#` of the address shows; undefined without one. Follows the address. */
+function usePlayLink() {
+  const [link, setLink] = useState<PlayLink>()
+  useEffect(() => {
+    const read = () => setLink(parsePlayLink(location.hash))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return [link, setLink] as const
+}
+
+/** `/play`: choose the decks, then the table; a game that was open comes back by itself, a link shows what it holds. */
 export function Play() {
+  const t = useTranslations('play')
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const account = useAccount()
+  const [link, setLink] = usePlayLink()
   const [asked, setAsked] = useState<DeckRef>()
+  const [askedMode, setAskedMode] = useState<Mode>()
   const [found, setFound] = useState<{ readonly saved?: SavedGame }>()
   const [onTable, setOnTable] = useState<OnTable>()
+  /** Counts games, so that each has a table of its own. */
+  const [games, setGames] = useState(0)
   const [waiting, setWaiting] = useState<SavedGame>()
   useFirstSign(loadTable)
 
+  const lay = useCallback((next: OnTable) => {
+    setGames((count) => count + 1)
+    setOnTable(next)
+  }, [])
+  // Coming back from a link finds the game that was open before.
+  const linked = link !== undefined
   useEffect(() => {
-    const ref = parseDeckRef(new URLSearchParams(location.search).get('deck'))
-    setAsked(ref)
+    if (linked) return
+    const search = new URLSearchParams(location.search)
+    setAsked(parseDeckRef(search.get('deck')))
+    setAskedMode(MODES.find((mode) => mode === search.get('mode')))
     let gone = false
     void readSavedGame().then((saved) => {
-      if (!gone) setFound({ saved })
+      if (!gone) setFound((now) => now ?? { saved })
     })
     return () => {
       gone = true
     }
-  }, [])
+  }, [linked])
 
   // A game with the decks of an account belongs to it: nobody else finds it here.
   const saved = found?.saved
@@ -84,16 +117,16 @@ export function Play() {
     if (saved.owner !== GUEST_OWNER && saved.owner !== owner) {
       removeSavedGame()
       setFound({})
-    } else if (saved.open && !asked) setOnTable({ setup: saved.setup, saved })
+    } else if (saved.open && !asked) lay({ setup: saved.setup, saved })
     else setWaiting(saved)
     setFound({})
-  }, [found, saved, settled, owner, asked])
+  }, [found, saved, settled, owner, asked, lay])
 
   const actions = useMemo(() => {
     const setup = onTable?.setup
     return {
       onRematch: (seed: 'same' | 'new') => {
-        if (setup) setOnTable({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } })
+        if (setup) lay({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } })
       },
       onLeave: async () => {
         const game = await readSavedGame()
@@ -104,19 +137,40 @@ export function Play() {
         }
         setOnTable(undefined)
       },
-      deckHref: setup ? deckHref(setup.you) : '/decks',
+      deckHref: setup?.seats[0] ? deckHref(setup.seats[0]) : '/decks',
     }
-  }, [onTable])
+  }, [onTable, lay])
 
+  const leaveLink = useCallback(() => {
+    clearAddress()
+    setOnTable(undefined)
+    setFound(undefined)
+    setLink(undefined)
+  }, [setLink])
+  const playLink = useCallback(
+    (setup: GameSetup) => {
+      leaveLink()
+      setFound({})
+      lay({ setup })
+    },
+    [leaveLink, lay],
+  )
+
+  if (link) {
+    if (!pool && !poolFailed) return <LoadingTable />
+    if (pool) {
+      const key = `${link.kind} ${link.text}`
+      return <LinkScreen key={key} pool={pool} link={link} onLeave={leaveLink} onPlay={playLink} />
+    }
+  }
   if (!found || (saved && !settled)) return <LoadingTable />
   if (onTable && !pool && !poolFailed) return <LoadingTable />
   if (onTable && pool) {
     return (
-      <Game
-        key={`${onTable.setup.seed} ${onTable.saved ? 'saved' : ''}`}
+      <SavedTable
+        key={games}
+        onTable={onTable}
         pool={pool}
-        setup={onTable.setup}
-        saved={onTable.saved}
         owner={onTable.saved?.owner ?? owner}
         actions={actions}
       />
@@ -125,23 +179,41 @@ export function Play() {
   return (
     <Choose
       asked={asked}
+      askedMode={askedMode}
       waiting={waiting}
       onStart={(setup) => {
         clearAddress()
         setWaiting(undefined)
         setAsked(undefined)
-        setOnTable({ setup })
+        lay({ setup })
       }}
       onResume={() => {
         if (!waiting) return
         clearAddress()
-        setOnTable({ setup: waiting.setup, saved: waiting })
+        lay({ setup: waiting.setup, saved: waiting })
         setWaiting(undefined)
       }}
       onDrop={() => {
         removeSavedGame()
         setWaiting(undefined)
       }}
-    />
+    >
+      <p>
+        <Link href="/play/first-game" prefetch={false}>
+          {t('choose.firstGame')}
+        </Link>
+      </p>
+      <ReportList />
+    </Choose>
   )
+}
+
+type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner' | 'actions'> & {
+  readonly onTable: OnTable
+}
+
+function SavedTable({ onTable, ...rest }: SavedTableProps) {
+  const t = useTranslations('play')
+  const { setup, saved } = onTable
+  return <Game {...rest} setup={setup} resume={saved} notice={saved && t('notice.resumed')} />
 }

@@ -1,8 +1,9 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry, DeckList } from '@/lib/decks/deck'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
-import type { PlayerDeck } from '@/lib/engine/types'
+import type { NewGameOptions, PlayerDeck } from '@/lib/engine/types'
 import type { CardKey, Edition } from '@/lib/terms'
+import type { GameSetup } from './setup'
 
 /** Why no game can begin with a deck. */
 export type PlayProblem =
@@ -60,5 +61,21 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
     broken: legality.rules.filter((rule) => !rule.satisfied).map((rule) => rule.rule),
     outside: titles(legality.outsideEdition.filter((key) => !ships.includes(key))),
     chevrons: legality.rules.map((rule) => rule.satisfied),
+  }
+}
+
+/** What the engine begins a game with; undefined where one of the decks cannot be played. */
+export function gameOptions(pool: Pool, setup: GameSetup): Omit<NewGameOptions, 'log'> | undefined {
+  const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
+  if (decks.length < setup.seats.length) return undefined
+  const { edition, seed, firstPlayer, turnLimit, seats } = setup
+  const hands = seats.some((seat) => seat.hand?.length) ? seats.map((seat) => seat.hand ?? []) : undefined
+  return {
+    edition,
+    seed,
+    decks,
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(hands ? { openingHands: hands } : {}),
   }
 }

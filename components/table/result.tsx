@@ -2,9 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import type { GameResult } from '@/lib/engine/types'
+import { copyText } from '@/components/deck/copy-text'
+import { useToast } from '@/components/ui/toast'
+import type { GameResult, Player } from '@/lib/engine/types'
 import { Link } from '@/lib/i18n/navigation'
-import { OPPONENT, YOU } from './session'
+import { replayHref } from './links'
+import { useSeatNames } from './seat-names'
+import type { TableSession } from './session'
 import { useTable } from './table-context'
 
 export interface ResultActions {
@@ -13,14 +17,25 @@ export interface ResultActions {
   readonly deckHref: string
 }
 
+interface ResultProps {
+  readonly result: GameResult
+  readonly actions: ResultActions
+  readonly session: TableSession
+}
+
 /** Who won, how, and the figures of the game, in the place of the mission. */
-export function Result({ result, actions }: { result: GameResult; actions: ResultActions }) {
+export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
+  const toast = useToast()
   const { snapshot, setup } = useTable()
-  const { you, opponent } = snapshot.view
-  const outcome = result.winner === undefined ? 'undecided' : result.winner === YOU ? 'won' : 'lost'
-  const counted = (type: 'success' | 'failure', player: number) => {
-    let hero: number | undefined
+  const nameOf = useSeatNames()
+  const { view, conceded, watching } = snapshot
+  const { winner } = result
+  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  const [you] = people.length === 1 ? people : []
+  const players = [view.you, ...view.others].sort((a, b) => a.player - b.player)
+  const counted = (type: 'success' | 'failure', player: Player) => {
+    let hero: Player | undefined
     let count = 0
     for (const event of snapshot.log) {
       if (event.type === 'turn') hero = event.player
@@ -28,26 +43,35 @@ export function Result({ result, actions }: { result: GameResult; actions: Resul
     }
     return count
   }
-  const shown = result.winner === OPPONENT ? opponent : you
-  const rows: readonly (readonly [string, string | number, string | number])[] = [
-    [
-      t('result.glyphsRow'),
-      t('result.ofTotal', { have: you.glyphs, of: 7 }),
-      t('result.ofTotal', { have: opponent.glyphs, of: 7 }),
-    ],
-    [
-      t('result.experienceRow'),
-      t('result.ofTotal', { have: you.experience, of: you.victoryTotal }),
-      t('result.ofTotal', { have: opponent.experience, of: opponent.victoryTotal }),
-    ],
-    [
-      t('result.scoreRow'),
-      t('result.ofTotal', { have: you.score, of: you.victoryTotal }),
-      t('result.ofTotal', { have: opponent.score, of: opponent.victoryTotal }),
-    ],
-    [t('result.succeeded'), counted('success', YOU), counted('success', OPPONENT)],
-    [t('result.failed'), counted('failure', YOU), counted('failure', OPPONENT)],
+  const title = () => {
+    if (winner === undefined) return t(conceded === undefined ? 'result.undecided' : 'result.over')
+    if (you === undefined) return t('result.wonBy', { name: nameOf(winner) })
+    return t(winner === you ? 'result.won' : 'result.lost')
+  }
+  const reason = () => {
+    if (conceded !== undefined) {
+      return you === undefined
+        ? t('result.concededBy', { name: nameOf(conceded) })
+        : t('result.conceded', { who: conceded === you ? 'you' : 'opponent' })
+    }
+    if (result.reason === 'undecided') return t('result.limit', { turns: result.turn })
+    if (you === undefined || players.length > 2)
+      return t(`result.${result.reason}By`, { name: nameOf(winner ?? 0) })
+    return t(`result.${result.reason}`, { winner: winner === you ? 'you' : 'opponent' })
+  }
+  const shown = players.find((player) => player.player === winner) ?? view.you
+  const total = (have: number, of: number) => t('result.ofTotal', { have, of })
+  const rows: readonly (readonly [string, readonly (string | number)[]])[] = [
+    [t('result.glyphsRow'), players.map((one) => total(one.glyphs, 7))],
+    [t('result.experienceRow'), players.map((one) => total(one.experience, one.victoryTotal))],
+    [t('result.scoreRow'), players.map((one) => total(one.score, one.victoryTotal))],
+    [t('result.succeeded'), players.map((one) => counted('success', one.player))],
+    [t('result.failed'), players.map((one) => counted('failure', one.player))],
   ]
+  const share = async () => {
+    const link = `${location.origin}${replayHref(session.replay())}`
+    toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
+  }
   return (
     <section className="lane result" aria-labelledby="result-title">
       <div className="result-gate">
@@ -61,47 +85,55 @@ export function Result({ result, actions }: { result: GameResult; actions: Resul
       </div>
       <div className="result-text">
         <h2 id="result-title" tabIndex={-1}>
-          {t(`result.${outcome}`)}
+          {title()}
         </h2>
-        <p>
-          {result.reason === 'undecided'
-            ? t('result.limit', { turns: result.turn })
-            : t(`result.${result.reason}`, { winner: result.winner === YOU ? 'you' : 'opponent' })}
-        </p>
+        <p>{reason()}</p>
         <table>
           <caption className="sr">{t('result.figures')}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">{t('table.you')}</th>
-              <th scope="col">{t('table.opponent')}</th>
+              {players.map(({ player }) => (
+                <th key={player} scope="col">
+                  {nameOf(player)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, yours, theirs]) => (
+            {rows.map(([name, figures]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{yours}</td>
-                <td>{theirs}</td>
+                {players.map(({ player }, i) => (
+                  <td key={player}>{figures[i]}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
         <p className="result-seed">{t('result.seed', { seed: setup.seed })}</p>
-        <div className="result-do">
-          <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
-            {t('result.againNew')}
-          </button>
-          <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
-            {t('result.again')}
-          </button>
-          <button type="button" className="btn" onClick={actions.onLeave}>
-            {t('result.other')}
-          </button>
-          <Link href={actions.deckHref} className="btn btn--quiet" prefetch={false}>
-            {t('result.deck')}
-          </Link>
-        </div>
+        {!watching && (
+          <div className="result-do">
+            <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
+              {t('result.againNew')}
+            </button>
+            <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
+              {t('result.again')}
+            </button>
+            <a className="btn" href={replayHref(session.replay())}>
+              {t('result.replay')}
+            </a>
+            <button type="button" className="btn" onClick={() => void share()}>
+              {t('result.share')}
+            </button>
+            <button type="button" className="btn" onClick={actions.onLeave}>
+              {t('result.other')}
+            </button>
+            <Link href={actions.deckHref} className="btn btn--quiet" prefetch={false}>
+              {t('result.deck')}
+            </Link>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -2,30 +2,70 @@ import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
 import { EDITIONS } from '@/lib/terms'
-import { OPPONENT_TURNS, SEED_LENGTH } from './setup'
+import {
+  BOT_IDS,
+  FEWEST_SEATS,
+  HAND_CARDS,
+  MODES,
+  MOST_SEATS,
+  OPPONENT_TURNS,
+  PRESSURES,
+  SEED_LENGTH,
+} from './setup'
 
-const seatSchema = z.object({
+const seat = z.object({
   ref: z.string().check(z.maxLength(4000)),
   name: z.string().check(z.maxLength(DECK_LIMITS.nameLength)),
   list: deckListSchema,
 })
-
-const gameSetupSchema = z.object({
-  you: seatSchema,
-  opponent: seatSchema,
+const count = z.int().check(z.gte(0))
+const rules = {
   edition: z.enum(EDITIONS),
   seed: z.string().check(z.minLength(1), z.maxLength(SEED_LENGTH)),
   opponentTurns: z.enum(OPPONENT_TURNS),
+}
+const sitterSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person') }),
+  z.object({ kind: z.literal('bot'), bot: z.enum(BOT_IDS) }),
+  z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
+])
+
+export const gameSetupSchema = z.object({
+  ...rules,
+  mode: z.enum(MODES),
+  seats: z
+    .array(
+      z.extend(seat, {
+        sitter: sitterSchema,
+        hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_CARDS))),
+      }),
+    )
+    .check(z.minLength(FEWEST_SEATS), z.maxLength(MOST_SEATS)),
+  firstPlayer: z.optional(count),
+  turnLimit: z.optional(count),
+})
+
+const stepsSchema = z.array(z.tuple([count, z.string(), count]))
+const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }
+
+/** How games were kept while there was nothing but the goldfish. */
+const firstVersion = z.object({
+  version: z.literal(1),
+  setup: z.object({ ...rules, you: seat, opponent: seat }),
+  /** Index, meaning, and 1 for answers of the goldfish. */
+  steps: stepsSchema,
+  ...place,
+})
+
+const secondVersion = z.object({
+  version: z.literal(2),
+  setup: gameSetupSchema,
+  /** Index, meaning, and 1 for answers that no person gave. */
+  steps: stepsSchema,
+  turns: z.array(z.object({ turn: count, hero: count, at: count, hash: count })),
+  conceded: z.optional(count),
+  ...place,
 })
 
 /** A saved game as it lies in local storage. */
-export const savedGameSchema = z.object({
-  version: z.literal(1),
-  setup: gameSetupSchema,
-  /** Index, meaning, and 1 for answers of the goldfish. */
-  steps: z.array(z.tuple([z.int().check(z.gte(0)), z.string(), z.int()])),
-  at: z.int().check(z.gte(0)),
-  open: z.boolean(),
-  owner: z.string(),
-  turn: z.int().check(z.gte(0)),
-})
+export const savedGameSchema = z.discriminatedUnion('version', [firstVersion, secondVersion])

@@ -1,4 +1,5 @@
-import type { Step } from './session'
+import type { Player } from '@/lib/engine/types'
+import type { Step, TurnMark } from './session'
 import type { GameSetup } from './setup'
 
 /** The game that was last at the table of this browser. */
@@ -6,6 +7,10 @@ export interface SavedGame {
   readonly setup: GameSetup
   readonly steps: readonly Step[]
   readonly at: number
+  /** How each turn began: a game that goes another way here is only resumed up to there. */
+  readonly turns: readonly TurnMark[]
+  /** Who has given up. */
+  readonly conceded?: Player
   /** On the table, or put aside to choose another. */
   readonly open: boolean
   /** Whose it is, so that it leaves this browser with its owner. */
@@ -15,6 +20,7 @@ export interface SavedGame {
 
 export const GUEST_OWNER = 'guest'
 export const SAVED_GAME_KEY = 'chevron.game'
+const VERSION = 2
 
 /** Reads the saved game; undefined when there is none, or none that can be read. */
 export async function readSavedGame(): Promise<SavedGame | undefined> {
@@ -24,8 +30,25 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
     const { savedGameSchema } = await import('./saved-game-schema')
     const parsed = savedGameSchema.safeParse(JSON.parse(text))
     if (!parsed.success) return undefined
-    const { version: _, steps, ...rest } = parsed.data
-    return { ...rest, steps: steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 })) }
+    const { data } = parsed
+    const { at, open, owner, turn } = data
+    const steps = data.steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 }))
+    const kept = { steps, at, open, owner, turn }
+    if (data.version === VERSION)
+      return { ...kept, setup: data.setup, turns: data.turns, conceded: data.conceded }
+    const { you, opponent, ...rules } = data.setup
+    return {
+      ...kept,
+      turns: [],
+      setup: {
+        ...rules,
+        mode: 'goldfish',
+        seats: [
+          { ...you, sitter: { kind: 'person' } },
+          { ...opponent, sitter: { kind: 'goldfish', pressure: 'none' } },
+        ],
+      },
+    }
   } catch {
     // Storage is closed to us, the check cannot be loaded, or somebody wrote over it: then there is no saved game.
     return undefined
@@ -36,7 +59,7 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
 export function writeSavedGame(game: SavedGame): boolean {
   try {
     const steps = game.steps.map((step) => [step.index, step.meant, step.auto ? 1 : 0])
-    localStorage.setItem(SAVED_GAME_KEY, JSON.stringify({ ...game, version: 1, steps }))
+    localStorage.setItem(SAVED_GAME_KEY, JSON.stringify({ ...game, version: VERSION, steps }))
     return true
   } catch {
     return false

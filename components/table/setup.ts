@@ -1,5 +1,29 @@
 import type { DeckList } from '@/lib/decks/deck'
-import type { Edition } from '@/lib/terms'
+import type { Player } from '@/lib/engine/types'
+import type { CardKey, Edition } from '@/lib/terms'
+
+/** Ways to sit at the table: what `/play` offers to begin with. */
+export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
+export type Mode = (typeof MODES)[number]
+
+/** The three strengths of the opponent. */
+export const BOT_IDS = ['easy', 'normal', 'hard'] as const
+export type BotId = (typeof BOT_IDS)[number]
+
+/**
+ * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
+ * complications, an obstacle, an adversary, or whatever it can.
+ */
+export const PRESSURES = ['none', 'complication', 'complications', 'obstacle', 'adversary', 'all'] as const
+export type Pressure = (typeof PRESSURES)[number]
+
+/** Who decides for a seat. */
+export type Sitter =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly bot: BotId }
+  | { readonly kind: 'goldfish'; readonly pressure: Pressure }
+
+export const PERSON: Sitter = { kind: 'person' }
 
 /**
  * What becomes of the opponent's turns in a goldfish: `play` lets you be the villain player in them; `skip` passes
@@ -8,24 +32,48 @@ import type { Edition } from '@/lib/terms'
 export const OPPONENT_TURNS = ['play', 'skip'] as const
 export type OpponentTurns = (typeof OPPONENT_TURNS)[number]
 
+/** What a shared position asks for. */
+export const GOALS = ['mission', 'win'] as const
+export type Goal = (typeof GOALS)[number]
+
 export const SEED_LENGTH = 64
+export const FEWEST_SEATS = 2
+export const MOST_SEATS = 6
+/** Cards of an opening hand: so many can be chosen. */
+export const HAND_CARDS = 8
 
 /** One side of the table. */
 export interface SeatSetup {
   /** How `/play?deck=` names the deck; at most 4,000 characters. */
   readonly ref: string
+  /** The deck's name. */
   readonly name: string
   readonly list: DeckList
+  readonly sitter: Sitter
+  /** Cards that are surely in the opening hand, at most eight; the rest is drawn. */
+  readonly hand?: readonly CardKey[]
 }
 
 /** All that a game is made of but the answers: what is needed to begin it once more. */
 export interface GameSetup {
-  readonly you: SeatSetup
-  readonly opponent: SeatSetup
+  readonly mode: Mode
+  /** Two to six, seat by seat; the one on the left of a seat is the next. */
+  readonly seats: readonly SeatSetup[]
   readonly edition: Edition
   readonly seed: string
+  /** Who begins; whoever has the highest victory total when nobody is named. */
+  readonly firstPlayer?: Player
   readonly opponentTurns: OpponentTurns
+  /** After so many turns the game ends undecided; the engine's own limit when none is named. */
+  readonly turnLimit?: number
 }
+
+/** Whether several people share one screen, so that each hand lies face down until its owner holds it. */
+export const hidesHands = (setup: GameSetup): boolean =>
+  setup.mode !== 'open-hands' && setup.seats.filter((seat) => seat.sitter.kind === 'person').length > 1
+
+/** Whether one person plays every seat and may see all that lies there. */
+export const showsHands = (setup: GameSetup): boolean => setup.mode === 'open-hands'
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 

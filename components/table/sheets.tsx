@@ -4,9 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import type { CardView, PlayerView } from '@/lib/engine/types'
 import { MoveButton } from './action-panel'
-import { CardDetails } from './inspector'
+import { CardDetails, NumberDetails } from './inspector'
+import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
-import { type SheetName, useTable } from './table-context'
+import { SeatsRow } from './seats-row'
+import { OpenHand } from './strips'
+import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { useTableWords } from './words'
 import { Zone } from './zone'
 import { cardsInUse, cardsUnused, inState } from './zones'
@@ -14,23 +17,19 @@ import { cardsInUse, cardsUnused, inState } from './zones'
 interface SheetProps {
   readonly open: SheetName | undefined
   readonly card: CardView | undefined
+  readonly number: NumberQuestion | undefined
   readonly onClose: () => void
 }
 
 /** What does not fit on a small table opens over it; the list of all moves opens everywhere. */
-export function Sheets({ open, card, onClose }: SheetProps) {
+export function Sheets({ open, card, number, onClose }: SheetProps) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
-  const words = useTableWords()
-  const { you, opponent, failed } = snapshot.view
-  const title =
-    open === 'card'
-      ? words.titleOf(card?.key)
-      : open === 'moves'
-        ? t('table.moves')
-        : open && sheetTitle(t, open)
+  const { you, opponent, others, failed } = snapshot.view
+  const seat = others.find(({ player }) => open === `seat-${player}`)
+  const title = useSheetTitle(open, card, seat)
   return (
-    <Dialog open={open !== undefined} onClose={onClose} title={title ?? ''} shape="drawer">
+    <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
       <div className="sheet">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
@@ -41,45 +40,102 @@ export function Sheets({ open, card, onClose }: SheetProps) {
           </div>
         )}
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
+        {open === 'number' && number && <NumberDetails question={number} />}
+        {open === 'lasting' && <LastingList />}
         {open === 'stopped' && (
           <Zone name={t('zone.stopped')} cards={inState(cardsInUse(snapshot.view, you), 'stopped')} />
         )}
         {open === 'failed' && <Zone name={t('zone.failed')} cards={failed} />}
         {open === 'opponent' && (
           <>
-            {(['ready', 'stopped', 'incapacitated'] as const).map((state) => (
-              <Zone
-                key={state}
-                name={t(`zone.${state}`)}
-                cards={inState(cardsInUse(snapshot.view, opponent), state)}
-              />
-            ))}
-            <Zone name={t('zone.unused')} cards={cardsUnused(snapshot.view, opponent)} />
+            <SeatsRow />
+            <OpenHand player={opponent} />
+            <InPlay player={opponent} />
+            <Piles players={[you, opponent]} />
           </>
         )}
-        {(open === 'discard' || open === 'opponent') && <Piles you={you} opponent={opponent} />}
+        {open === 'discard' && <Piles players={[you, ...others]} />}
+        {seat && (
+          <>
+            <OpenHand player={seat} />
+            <InPlay player={seat} />
+            <Piles players={[seat]} />
+          </>
+        )}
       </div>
     </Dialog>
   )
 }
 
-/** What lies open to everybody beside the table: anybody may look through it at any time. */
-function Piles({ you, opponent }: { you: PlayerView; opponent: PlayerView }) {
+/** All that a player has in play, whether it matters this turn or not. */
+function InPlay({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
+  const { view } = useTable().snapshot
   return (
     <>
-      <Zone name={t('zone.yourDiscard')} cards={you.discard} keep />
-      <Zone name={t('zone.theirDiscard')} cards={opponent.discard} keep />
-      <Zone name={t('zone.yourScore')} cards={you.scorePile} />
-      <Zone name={t('zone.theirScore')} cards={opponent.scorePile} />
+      {(['ready', 'stopped', 'incapacitated'] as const).map((state) => (
+        <Zone key={state} name={t(`zone.${state}`)} cards={inState(cardsInUse(view, player), state)} />
+      ))}
+      <Zone name={t('zone.unused')} cards={cardsUnused(view, player)} />
     </>
   )
 }
 
-function sheetTitle(
-  t: ReturnType<typeof useTranslations<'play'>>,
-  open: Exclude<SheetName, 'card' | 'moves'>,
-) {
-  if (open === 'log') return t('log.heading')
-  return t(`sheet.${open}`)
+/** What lies open to everybody beside the table: anybody may look through it at any time. */
+function Piles({ players }: { players: readonly PlayerView[] }) {
+  const board = useTranslations('board')
+  const { names } = useTable()
+  return (
+    <>
+      {players.map(({ player, discard }) => (
+        <Zone
+          key={player}
+          name={board('pile.discard', { name: names.nameOf(player) })}
+          cards={discard}
+          keep
+        />
+      ))}
+      {players.map(({ player, scorePile }) => (
+        <Zone key={player} name={board('pile.score', { name: names.nameOf(player) })} cards={scorePile} />
+      ))}
+      {players.map(({ player, knownMissions }) => (
+        <Zone
+          key={player}
+          name={board('pile.missions', { name: names.nameOf(player) })}
+          cards={knownMissions}
+        />
+      ))}
+    </>
+  )
+}
+
+function useSheetTitle(
+  open: SheetName | undefined,
+  card: CardView | undefined,
+  seat: PlayerView | undefined,
+): string {
+  const t = useTranslations('play')
+  const board = useTranslations('board')
+  const { names } = useTable()
+  const words = useTableWords()
+  if (seat) return names.nameOf(seat.player)
+  switch (open) {
+    case 'card':
+      return card?.key ? words.titleOf(card.key) : board('card.unknown')
+    case 'moves':
+      return t('table.moves')
+    case 'log':
+      return t('log.heading')
+    case 'number':
+      return board('number.heading')
+    case 'lasting':
+      return board('lasting.heading')
+    case 'stopped':
+    case 'failed':
+    case 'opponent':
+    case 'discard':
+      return t(`sheet.${open}`)
+    default:
+      return ''
+  }
 }

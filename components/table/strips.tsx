@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
-import type { PlayerView } from '@/lib/engine/types'
-import { YOU } from './session'
-import { type Inspected, type SheetName, useTable } from './table-context'
+import type { CardView, PlayerView } from '@/lib/engine/types'
+import { useInspected } from './inspection'
+import { SeatsRow } from './seats-row'
+import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 import { cardsInUse, cardsUnused, inState } from './zones'
 
@@ -15,12 +16,13 @@ const GLYPHS_TO_WIN = 7
 /** So many pips fit; more power is told by the figure alone. */
 const MOST_PIPS = 12
 
-function Pips({ have, of }: { have: number; of: number }) {
+/** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
+function Pips({ have, of, takes }: { have: number; of: number; takes: number }) {
   return (
     <span className="pips" aria-hidden="true">
-      {Array.from({ length: Math.min(of, MOST_PIPS) }, (_, i) => (
+      {Array.from({ length: Math.min(Math.max(of, have), MOST_PIPS) }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
-        <Icon key={i} name="power" className={i < have ? '' : 'out'} />
+        <Icon key={i} name="power" className={i >= have ? 'out' : i >= have - takes ? 'goes' : ''} />
       ))}
     </span>
   )
@@ -34,6 +36,7 @@ function Figure({
   className = '',
   number,
   sheet,
+  holds,
 }: {
   icon: IconName
   value: number
@@ -41,11 +44,13 @@ function Figure({
   label: string
   className?: string
   /** Explained on a click, where there is room for it. */
-  number?: Extract<Inspected, { kind: 'number' }>['question']
+  number?: NumberQuestion
   /** Opened on a click. */
   sheet?: SheetName
+  /** The cards that it stands for. */
+  holds?: readonly CardView[]
 }) {
-  const { inspect, sheets, openSheet } = useTable()
+  const { inspect, openSheet } = useTable()
   const inside = (
     <>
       <Icon name={icon} />
@@ -54,8 +59,7 @@ function Figure({
       <span className="sr">{label}</span>
     </>
   )
-  const explained = sheets ? undefined : number
-  if (!explained && !sheet) {
+  if (!number && !sheet) {
     return (
       <span className={`fg ${className}`} title={label}>
         {inside}
@@ -67,8 +71,9 @@ function Figure({
       type="button"
       className={`fg ${className}`}
       title={label}
+      data-holds={holds?.map((card) => card.id).join(' ')}
       onClick={() => {
-        if (explained) inspect({ kind: 'number', question: explained })
+        if (number) inspect({ kind: 'number', question: number })
         else if (sheet) openSheet(sheet)
       }}
     >
@@ -80,24 +85,38 @@ function Figure({
 /** Name, role, power, piles and victory progress of a player. */
 function Who({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
-  const { view } = useTable().snapshot
-  const you = player.player === YOU
+  const board = useTranslations('board')
+  const { snapshot, names, inspect, moves } = useTable()
+  const inspected = useInspected()
+  const { view } = snapshot
+  const looked = inspected?.kind === 'card' ? moves?.byCard.get(inspected.card.id) : undefined
+  const paying = looked?.[0]?.option.cost?.power
+  const takes = snapshot.decision?.player === player.player ? (paying ?? 0) : 0
   const role = view.hero === undefined ? t('table.noRole') : t(`table.${player.role}`)
   const id = player.player
   return (
     <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>
       <p className="lab">{role}</p>
-      <h2 className="nm">{t(you ? 'table.you' : 'table.opponent')}</h2>
-      <div className="pw">
+      <h2 className="nm">{names.nameOf(player.player)}</h2>
+      <button
+        type="button"
+        className="pw"
+        title={t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
+        onClick={() => inspect({ kind: 'number', question: { about: 'power', player: id } })}
+      >
         <b aria-hidden="true">{player.power}</b>
         <span>
-          <Pips have={player.power} of={player.powerReceived} />
-          <small aria-hidden="true">{t('figure.power', { of: player.powerReceived })}</small>
+          <Pips have={player.power} of={player.powerReceived} takes={takes} />
+          <small aria-hidden="true">
+            {takes > 0
+              ? board('cost.powerLeft', { count: player.power - takes })
+              : t('figure.power', { of: player.powerReceived })}
+          </small>
         </span>
         <span className="sr">
           {t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         </span>
-      </div>
+      </button>
       <div className="fgs">
         <Figure
           icon="hand"
@@ -117,6 +136,7 @@ function Who({ player }: { player: PlayerView }) {
           value={player.discard.length}
           label={t('figure.discard', { count: player.discard.length })}
           sheet="discard"
+          holds={[...player.discard, ...player.scorePile]}
         />
         <Figure
           icon="mission"
@@ -180,6 +200,15 @@ function Unused({ player }: { player: PlayerView }) {
   )
 }
 
+/** Another one's hand, where it may be seen. */
+export function OpenHand({ player }: { player: PlayerView }) {
+  const t = useTranslations('play')
+  const { openHands, watching } = useTable().snapshot
+  const known = player.hand.filter((card) => card.key !== null)
+  if (!(openHands || watching) || known.length === 0) return null
+  return <Zone name={t('zone.hand')} cards={known} className="oh" />
+}
+
 /** The opponent's side of the table. On phones one line that opens the rest. */
 export function OpponentStrip() {
   const t = useTranslations('play')
@@ -194,8 +223,10 @@ export function OpponentStrip() {
         <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
         <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} className="stp" />
         <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        <OpenHand player={player} />
         {!beforeFirst && <Unused player={player} />}
       </div>
+      <SeatsRow />
       <button type="button" className="btn btn--quiet more" onClick={() => openSheet('opponent')}>
         <Icon name="caret-down" label={t('sheet.opponent')} />
       </button>

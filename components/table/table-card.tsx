@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { CardView } from '@/lib/engine/types'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
+import { companions } from './zones'
 
 interface TableCardProps {
   readonly card: CardView
@@ -17,18 +18,19 @@ interface TableCardProps {
 function useCardRole(card: CardView) {
   const { moves } = useTable()
   const legal = (moves?.byCard.get(card.id)?.length ?? 0) > 0
-  const choosing = moves !== undefined && moves.choosing.kind !== 'all'
+  const targeting = moves?.targeting ?? false
   const picked = moves !== undefined && moves.choosing.kind !== 'all' && moves.choosing.card === card.id
   return {
-    legal: legal && !choosing,
-    target: legal && choosing,
+    legal: legal && !targeting,
+    target: legal && targeting,
     picked,
-    dim: choosing && !legal && !picked,
+    dim: targeting && !legal && !picked,
     hotkey: moves?.keyOfCard.get(card.id),
   }
 }
 
-function CardButton({
+/** A card as a button: does what a click on it means, and says everything that its picture shows. */
+export function CardButton({
   card,
   tabStop,
   className,
@@ -38,15 +40,19 @@ function CardButton({
   const words = useTableWords()
   const { moves } = table
   const inspect = () => table.inspect({ kind: 'card', card })
+  const holds = [...card.glyphs, ...companions(card)].map(({ id }) => id).join(' ')
   return (
     <button
       type="button"
       className={className}
       data-card={card.id}
+      data-holds={holds || undefined}
       tabIndex={tabStop ? 0 : -1}
       aria-keyshortcuts={moves?.keyOfCard.get(card.id)}
+      // It can still be looked at, but not be chosen.
+      aria-disabled={useCardRole(card).dim || undefined}
       onClick={(event) => {
-        const touch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+        const touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
         table.choose(card, touch ? 'touch' : event.detail === 0 ? 'key' : 'pointer')
       }}
       onFocus={() => {
@@ -65,22 +71,28 @@ function CardButton({
 }
 
 /** A card in play, 64 x 88, as a button with everything there is to say about it. */
-export function TableToken({ card, tabStop }: TableCardProps) {
+export function TableToken({ card, tabStop, within }: TableCardProps & { within?: boolean }) {
   const { pool, snapshot } = useTable()
   const role = useCardRole(card)
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
   const mission = snapshot.view.mission
+  const slot = `slot ${within ? 'is-within' : ''}`
   if (!facts || (card.faceDown && card.state === null)) {
+    const states = [role.legal && 'is-legal', role.target && 'is-target', role.picked && 'is-picked']
     return (
-      <CardButton card={card} tabStop={tabStop} className={`slot ${role.dim ? 'is-dim' : ''}`}>
-        <HiddenToken complication={card.counts ?? 1} />
+      <CardButton card={card} tabStop={tabStop} className={`${slot} ${role.dim ? 'is-dim' : ''}`}>
+        <HiddenToken
+          complication={card.counts ?? (within ? undefined : 1)}
+          className={states.filter(Boolean).join(' ')}
+        />
+        {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
       </CardButton>
     )
   }
   return (
-    <CardButton card={card} tabStop={tabStop} className="slot">
+    <CardButton card={card} tabStop={tabStop} className={slot}>
       <CardToken
-        card={facts}
+        card={card.firepower === undefined ? facts : { ...facts, firepower: card.firepower }}
         hot={facts.type === 'mission' ? undefined : mission?.skill}
         // Assigned is told by the place at the mission.
         state={card.state === null || card.state === 'assigned' ? 'ready' : card.state}
@@ -90,6 +102,8 @@ export function TableToken({ card, tabStop }: TableCardProps) {
         })}
         boost={card.boosts}
         values={card.ratings}
+        blocked={card.blocked}
+        counters={card.tokens}
         legal={role.legal}
         target={role.target}
         picked={role.picked}
@@ -102,15 +116,22 @@ export function TableToken({ card, tabStop }: TableCardProps) {
 
 /** A card in your hand, with the move it stands for, or why there is none, below it. */
 export function TableHandCard({ card, tabStop }: TableCardProps) {
-  const { pool, moves, snapshot } = useTable()
+  const { pool, moves, snapshot, handShown } = useTable()
   const words = useTableWords()
   const role = useCardRole(card)
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
-  if (!facts) return null
+  if (!handShown || !facts) {
+    return (
+      <span className="hc hc--back" data-back={card.id}>
+        <HiddenToken />
+      </span>
+    )
+  }
   const here = moves?.byCard.get(card.id) ?? []
   const first = here[0]?.option
   const can = role.legal || role.target
   const acting = snapshot.decision?.kind === 'action'
+  const left = first?.cost?.power === undefined ? [] : words.remains(first)
   return (
     <CardButton
       card={card}
@@ -119,7 +140,7 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
     >
       <HandCard card={facts} legal={can} off={role.dim || (acting && !can && !role.picked)} />
       {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
-      <span className="hc-say">
+      <span className="hc-say" title={left[0]}>
         {first && words.t.has(`short.${first.kind}`) ? (
           <>
             {words.t(`short.${first.kind}`, { target: words.titleOf(first.targetKey) })}

@@ -3,32 +3,47 @@
 import { createContext, useContext } from 'react'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
+import type { LastingView } from '@/lib/engine'
 import type { Answer, CardId, CardView, Question } from '@/lib/engine/types'
+import type { CardKey } from '@/lib/terms'
+import type { Inspection } from './inspection'
 import type { Move, MoveTable } from './moves'
+import type { SeatNames } from './seats'
 import type { TableSnapshot } from './session'
 import type { GameSetup } from './setup'
 
-/** What the inspector shows: a card, or where a number comes from. */
+export type NumberQuestion = Exclude<Question, { about: 'card' }>
+
+/** What the inspector shows: a card of the table, a card by its key alone, or where a number comes from. */
 export type Inspected =
   | { readonly kind: 'card'; readonly card: CardView }
-  | { readonly kind: 'number'; readonly question: Exclude<Question, { about: 'card' }> }
+  | { readonly kind: 'key'; readonly key: CardKey }
+  | { readonly kind: 'number'; readonly question: NumberQuestion }
 
 /** What every part of the table may use. */
 export interface Table {
   readonly pool: Pool
   readonly setup: GameSetup
   readonly snapshot: TableSnapshot
-  /** What can be done now; undefined when the game is over. */
+  readonly names: SeatNames
+  /** What can be done now; undefined when the game is over or another one decides. */
   readonly moves?: MoveTable
+  /** What texts have begun and what still holds. */
+  readonly lasting: readonly LastingView[]
   readonly explain: (question: Question) => Answer
   /** Does a move. */
   readonly perform: (move: Move) => void
   /** A card was clicked or its key pressed: does its one move, asks which of several, or shows why there is none. */
   readonly choose: (card: CardView, way: 'pointer' | 'touch' | 'key') => void
+  /** Asks which of the moves of a card. */
+  readonly offer: (card: CardView, moves: readonly Move[]) => void
   /** Steps back from a chosen card. */
   readonly takeBack: () => void
   readonly inspect: (subject: Inspected) => void
-  readonly inspected?: Inspected
+  /** What is looked at: see `useInspected`. */
+  readonly inspection: Inspection
+  /** Marks cards on the table, such as those of a line of the log; none to end it. */
+  readonly pointAt: (cards: readonly CardId[]) => void
   /** The card that has (or had last) the focus: one tab stop for each zone. */
   readonly focused?: CardId
   readonly focusOn: (card: CardId) => void
@@ -38,10 +53,26 @@ export interface Table {
   readonly openSheet: (sheet: SheetName) => void
   /** True where there is no room for the column with card and log. */
   readonly sheets: boolean
+  /** Whether the hand of whoever is shown lies open. Where people share a screen only while its owner holds it. */
+  readonly handShown: boolean
+  readonly showHand: (shown: boolean) => void
+  /** The hand has a window of its own. */
+  readonly handAway: boolean
+  readonly setHandAway: (away: boolean) => void
 }
 
 /** What can be opened over the table. */
-export type SheetName = 'opponent' | 'stopped' | 'failed' | 'discard' | 'log' | 'moves' | 'card'
+export type SheetName =
+  | 'opponent'
+  | 'stopped'
+  | 'failed'
+  | 'discard'
+  | 'log'
+  | 'moves'
+  | 'card'
+  | 'number'
+  | 'lasting'
+  | `seat-${number}`
 
 const TableContext = createContext<Table | undefined>(undefined)
 export const TableProvider = TableContext.Provider

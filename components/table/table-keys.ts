@@ -73,6 +73,7 @@ function spaceIsTaken(target: EventTarget | null): boolean {
 /** The keys of the table, listed behind `?`. */
 export function useTableKeys(actions: KeyActions): void {
   const t = useTranslations('play.keys')
+  const board = useTranslations('board.keys')
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {
@@ -97,9 +98,10 @@ export function useTableKeys(actions: KeyActions): void {
       },
       { keys: 'l', label: t('log'), run: () => act(actions.log) },
       { keys: 'm', label: t('moves'), run: () => actions.moves() },
+      { keys: 'h', label: board('hand'), run: () => false },
       { keys: 'Escape', label: t('back'), run: () => actions.takeBack() },
     ],
-    [actions, t],
+    [actions, t, board],
   )
   useKeys(keys)
   // The letters after the digits do the same; as keys of the screen they would bury the rest of the help.

@@ -1,11 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
 import type { View } from '@/lib/engine/types'
 import { Link } from '@/lib/i18n/navigation'
+import type { PassUntil } from './auto'
+import type { ResultActions } from './result'
+import type { TableSession } from './session'
 import { useTable } from './table-context'
+import { TableMenu } from './table-menu'
+import './table-menu.css'
 
 const STEPS = ['power', 'mission', 'resolve', 'continue', 'debrief'] as const
 type ShownStep = (typeof STEPS)[number] | 'setup' | 'over'
@@ -24,8 +31,29 @@ function shownStep(view: View): ShownStep {
   }
 }
 
-/** Where the turn is, undo and redo, and the way out. */
-export function TopBar({ onLeave }: { onLeave: () => void }) {
+/** What stops passing until the next mission or turn. */
+function Passing({ session }: { session: TableSession }) {
+  const t = useTranslations('play')
+  const { passUntil } = useTable().snapshot.auto
+  if (!passUntil) return null
+  return (
+    <span className="passing">
+      <span role="status">{t('menu.passing', { until: passUntil })}</span>
+      <button type="button" className="btn btn--go" aria-keyshortcuts="Escape" onClick={session.stop}>
+        {t('menu.stop')} <kbd>Esc</kbd>
+      </button>
+    </span>
+  )
+}
+
+interface TopBarProps {
+  readonly session: TableSession
+  readonly actions: ResultActions
+}
+
+/** Where the turn is, undo and redo, the menu of the game, and the way out. */
+export function TopBar({ session, actions }: TopBarProps) {
+  const [menu, setMenu] = useState(false)
   const t = useTranslations('play')
   const common = useTranslations('common')
   const { snapshot, undo, redo, openSheet } = useTable()
@@ -33,6 +61,32 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
   const step = shownStep(view)
   const steps: readonly ShownStep[] = STEPS.some((one) => one === step) ? STEPS : [step]
   const at = steps.indexOf(step)
+  const keys = useMemo<readonly ScreenKey[]>(() => {
+    const openMenu = () => {
+      setMenu(true)
+      return true
+    }
+    const pass = (until: PassUntil) => (event: KeyboardEvent) => {
+      if (!event.shiftKey) return false
+      session.setAuto({ passUntil: until })
+      return true
+    }
+    return [
+      { keys: 'u', label: t('menu.key'), run: openMenu },
+      { keys: 'shift+n', label: t('menu.keyMission'), run: pass('mission') },
+      { keys: 'shift+t', label: t('menu.keyTurn'), run: pass('turn') },
+      {
+        keys: 'Escape',
+        label: t('menu.keyStop'),
+        run: () => {
+          if (!session.snapshot().auto.passUntil) return false
+          session.stop()
+          return true
+        },
+      },
+    ]
+  }, [session, t])
+  useKeys(keys)
   return (
     <div className="tb">
       <Link className="brand" href="/" aria-label={common('siteName')}>
@@ -55,6 +109,7 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
         ))}
       </ol>
       <span className="sp" />
+      <Passing session={session} />
       <span className="tno">
         {view.hero === undefined
           ? t('table.beforeFirst')
@@ -91,9 +146,25 @@ export function TopBar({ onLeave }: { onLeave: () => void }) {
       <span className="wide-only">
         <ThemeToggle />
       </span>
-      <button type="button" className="btn btn--quiet" onClick={onLeave} aria-label={t('table.leave')}>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        onClick={() => setMenu(true)}
+        aria-label={t('table.menu')}
+        aria-keyshortcuts="u"
+        aria-haspopup="dialog"
+      >
+        <Icon name="menu" />
+      </button>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        onClick={actions.onLeave}
+        aria-label={t('table.leave')}
+      >
         <Icon name="close" />
       </button>
+      <TableMenu session={session} actions={actions} open={menu} onClose={() => setMenu(false)} />
       <kbd className="wide-only" title={common('keys.help')}>
         ?
       </kbd>

@@ -5,17 +5,20 @@ import { useCardWords } from '@/components/cards/card-words'
 import type { CardId, CardView, Option, Reason } from '@/lib/engine/types'
 import type { CardKey } from '@/lib/terms'
 import { paragraphOf } from './paragraph-text'
-import { YOU } from './session'
+import { remainsAfter } from './payment'
 import { useTable } from './table-context'
 import { useCardsById } from './zones'
 
 /** Sentences about moves and cards of the table, in the words of `play`. */
 export function useTableWords() {
   const t = useTranslations('play')
-  const { pool, snapshot, explain, moves } = useTable()
+  const board = useTranslations('board')
+  const { pool, snapshot, explain, moves, names, handShown } = useTable()
   const cardWords = useCardWords()
   const byId = useCardsById()
   const { view } = snapshot
+  const payer =
+    [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you
   const titleOf = (key: CardKey | null | undefined): string =>
     key ? (pool.byKey.get(key)?.title ?? key) : ''
   const titleOfId = (id: CardId | undefined): string =>
@@ -30,56 +33,82 @@ export function useTableWords() {
       .filter(Boolean)
       .join(', ')
 
+  /** What is left after an option is paid for. */
+  const remains = (option: Option): string[] => {
+    const left = remainsAfter(option, payer)
+    return [
+      left.power !== undefined && board('cost.powerLeft', { count: left.power }),
+      left.deckCards !== undefined && board('cost.deckLeft', { count: left.deckCards }),
+      left.handCards !== undefined && board('cost.handLeft', { count: left.handCards }),
+    ].filter((part) => part !== false)
+  }
+
   /** What an option does beyond its name: cost, what it adds and gives. */
   const consequences = (option: Option): string[] => {
     const costs = cost(option)
     const said: string[] = []
-    if (costs) said.push(t('cost.pays', { cost: costs }))
+    if (costs) {
+      said.push(t('cost.pays', { cost: costs }))
+      said.push(...remains(option))
+    }
     if (option.adds) said.push(t('cost.adds', { count: option.adds }))
     if (option.gives) said.push(t('cost.gives', { count: option.gives }))
     if (option.kind === 'score' && option.key) {
-      const scored = view.you.score + (pool.byKey.get(option.key)?.cost ?? 0)
-      said.push(t('cost.scores', { have: scored, of: view.you.victoryTotal }))
+      const scored = payer.score + (pool.byKey.get(option.key)?.cost ?? 0)
+      said.push(t('cost.scores', { have: scored, of: payer.victoryTotal }))
     }
     return said
   }
+  /** A card that may not be known, by its place in its row. */
+  const hiddenCard = (card: CardId | undefined): string =>
+    card === undefined || card >= 0 ? '' : board('card.hidden', { number: -card })
   const move = (option: Option): string => {
     const textOf = pool.byKey.get(option.text ?? option.key ?? '')
+    if (option.kind === 'player' && option.player !== undefined) return names.nameOf(option.player)
     return t(`move.${option.kind}`, {
-      card: titleOf(option.key),
+      card: option.key === undefined ? hiddenCard(option.card) : titleOf(option.key),
       target: titleOf(option.targetKey),
       text: (option.kind === 'use' && textOf && paragraphOf(textOf, option.paragraph)) || 'none',
       number: (option.mode ?? 0) + 1,
       amount: option.amount ?? 0,
-      self: option.player === YOU ? 'yes' : 'no',
+      self: option.player === names.you ? 'yes' : 'no',
     })
   }
 
   const reason = (why: Reason, card: CardView, form: 'reason' | 'off', use: string): string =>
     t(`${form}.${why.code}`, {
       side: use === 'complication' ? 'villain' : (pool.byKey.get(card.key ?? '')?.side ?? 'hero'),
-      card: titleOfId(why.card),
+      // Names that no card has cannot be said.
+      card: titleOfId(why.card) || 'none',
+      deed: why.deed ?? 'other',
+      glyphs: why.glyphs?.join(why.need === 'any' ? ' / ' : ' + ') ?? '',
       skill: why.skill ? cardWords.skill(why.skill) : '',
       state: why.state ?? 'other',
       ...why.figures,
     })
 
   /** Why a card of yours cannot be used now: each use with its reasons. Empty for cards that are not yours to use. */
-  const whyNot = (card: CardView): { readonly use: string; readonly reasons: string }[] => {
+  const whyNot = (card: CardView): readonly WhyNot[] => {
     if (snapshot.decision?.kind !== 'action') return []
-    if (card.owner !== YOU || card.id < 0 || card.key === null) return []
-    const answer = explain({ about: 'card', player: YOU, card: card.id })
+    if (card.owner !== payer.player || card.id < 0 || card.key === null) return []
+    const answer = explain({ about: 'card', player: payer.player, card: card.id })
     if (answer.about !== 'card') return []
+    const abilities = answer.uses.filter(({ use }) => use === 'use').length
     return answer.uses
       .filter(({ reasons }) => reasons.length > 0)
-      .map(({ use, reasons }) => ({
-        use: t(`use.${use}`),
-        reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
-      }))
+      .map(({ use, reasons, paragraph, text }) => {
+        const whose = pool.byKey.get(text ?? card.key ?? '')
+        return {
+          use: t(`use.${use}`, { number: 0 }),
+          // Which text is said only where there are several.
+          text: use === 'use' && abilities > 1 && whose ? paragraphOf(whose, paragraph) : undefined,
+          reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
+        }
+      })
   }
   /** The shortest word for why a card in the hand cannot be used: that of its first use. */
   const off = (card: CardView): string => {
-    const answer = explain({ about: 'card', player: YOU, card: card.id })
+    const answer = explain({ about: 'card', player: payer.player, card: card.id })
     const first = answer.about === 'card' ? answer.uses.find((use) => use.reasons.length > 0) : undefined
     const why = first?.reasons[0]
     return first && why ? reason(why, card, 'off', first.use) : ''
@@ -88,13 +117,22 @@ export function useTableWords() {
   /** Everything there is to say of a card on the table, in one line. */
   const label = (card: CardView): string => {
     const facts = card.key === null ? undefined : pool.byKey.get(card.key)
-    if (!facts) return card.counts === undefined ? t('card.hiddenHand') : complication(card)
-    if (card.faceDown && card.state === null) return complication(card)
     const here = moves?.byCard.get(card.id)
     const key = moves?.keyOfCard.get(card.id)
+    const spoken = (said: readonly (string | false)[]) =>
+      [
+        ...said,
+        ...(here ?? []).map(({ option }) => [move(option), ...consequences(option)].join(', ')),
+        key && t('card.key', { key: key.toUpperCase() }),
+      ]
+        .filter(Boolean)
+        .join('. ')
+    if (!handShown && view.you.hand.includes(card)) return t('card.hiddenHand')
+    if (!facts) return card.counts === undefined ? t('card.hiddenHand') : spoken([complication(card)])
+    if (card.faceDown && card.state === null) return spoken([complication(card)])
     const said = here?.length
       ? here.map(({ option }) => [move(option), ...consequences(option)].join(', '))
-      : whyNot(card).map((why) => t('card.whyNot', why))
+      : whyNot(card).map((why) => t('card.whyNot', { use: why.use, reasons: why.reasons }))
     const parts = [
       cardWords.name(facts),
       cardWords.type(facts),
@@ -111,17 +149,46 @@ export function useTableWords() {
           : []
       }),
       card.state && cardWords.t(`state.${card.state}`),
+      card.blocked && cardWords.t('state.blocked'),
+      card.tokens !== undefined && cardWords.t('card.counters', { value: card.tokens }),
+      card.attached && board('card.attached', { cards: titlesOf(card.attached) }),
+      card.beneath && board('card.beneath', { cards: titlesOf(card.beneath) }),
     ]
     const told = [parts.filter(Boolean).join(', '), ...said]
     if (key) told.push(t('card.key', { key: key.toUpperCase() }))
     return told.join('. ')
   }
+  const titlesOf = (cards: readonly CardView[]): string =>
+    cards.map((card) => (card.key === null ? board('card.unknown') : titleOf(card.key))).join(', ')
   const complication = (card: CardView): string =>
     card.key === null
       ? t('card.complicationHidden', { value: card.counts ?? 1 })
       : t('card.complicationOf', { card: titleOf(card.key), value: card.counts ?? 1 })
 
-  return { t, cardWords, titleOf, titleOfId, cost, consequences, move, reason, whyNot, off, label }
+  return {
+    t,
+    board,
+    cardWords,
+    titleOf,
+    titleOfId,
+    titlesOf,
+    cost,
+    consequences,
+    remains,
+    move,
+    reason,
+    whyNot,
+    off,
+    label,
+  }
+}
+
+/** Why one use of a card is not possible. */
+export interface WhyNot {
+  readonly use: string
+  /** The paragraph that it is about, where the card has several. */
+  readonly text: string | undefined
+  readonly reasons: string
 }
 
 function ratingsNow(

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CardView } from '@/lib/engine/types'
 import { TableToken } from './table-card'
 import { useTable } from './table-context'
+import { companions } from './zones'
 
 /** Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first. */
 export function useTabStop(cards: readonly CardView[]): CardView | undefined {
@@ -42,10 +43,20 @@ export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) 
         {caption ?? name}
       </p>
       <div className="tks" data-zone={name}>
-        {cards.map((card) => (
-          <TableToken key={card.id} card={card} tabStop={card === tabStop} />
-        ))}
+        <Cards cards={cards} tabStop={tabStop} />
       </div>
     </div>
   )
+}
+
+/** The cards of a row, what lies on one or beneath it next to it. */
+export function Cards({ cards, tabStop }: { cards: readonly CardView[]; tabStop: CardView | undefined }) {
+  return cards.map((card) => (
+    <Fragment key={card.id}>
+      <TableToken card={card} tabStop={card === tabStop} />
+      {companions(card).map((other) => (
+        <TableToken key={`${card.id} ${other.id}`} card={other} tabStop={other.id === tabStop?.id} within />
+      ))}
+    </Fragment>
+  ))
 }

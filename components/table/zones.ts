@@ -30,6 +30,18 @@ export const cardsUnused = (view: View, player: PlayerView): readonly CardView[]
 export const inState = (cards: readonly CardView[], state: CardState): readonly CardView[] =>
   cards.filter((card) => card.state === state)
 
+/** The cards that lie on a card or beneath it without being its glyphs. They stand beside it on the screen. */
+export const companions = (card: CardView): readonly CardView[] => [
+  ...(card.attached ?? []),
+  ...(card.beneath ?? []),
+]
+
+/** The cards of a row, each followed by what lies on it and beneath it. */
+export const withCompanions = (cards: readonly CardView[]): readonly CardView[] =>
+  cards.some((card) => card.attached || card.beneath)
+    ? cards.flatMap((card) => [card, ...companions(card)])
+    : cards
+
 /** Every card that you can see, in the order of the screen: top to bottom, left to right. */
 export function cardsOnScreen(view: View): readonly CardView[] {
   const yours = cardsInUse(view, view.you)
@@ -37,23 +49,36 @@ export function cardsOnScreen(view: View): readonly CardView[] {
   const above = view.you.role === 'hero' ? mission?.against : mission?.assigned
   const below = view.you.role === 'hero' ? mission?.assigned : mission?.against
   return [
-    ...cardsInUse(view, view.opponent),
-    ...(above ?? []),
-    ...view.failed,
-    ...(below ?? []),
-    ...inState(yours, 'stopped'),
-    ...inState(yours, 'ready'),
-    ...inState(yours, 'incapacitated'),
+    ...view.opponent.hand.filter((card) => card.key !== null),
+    ...withCompanions([
+      ...cardsInUse(view, view.opponent),
+      ...(above ?? []),
+      ...view.failed,
+      ...(mission ? [mission.card] : []),
+      ...(below ?? []),
+      ...inState(yours, 'stopped'),
+      ...inState(yours, 'ready'),
+      ...inState(yours, 'incapacitated'),
+    ]),
     ...view.you.hand,
   ]
 }
 
 /** All visible cards by their id, wherever they lie. */
 export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
-  const piles = (player: PlayerView) => [...cardsUnused(view, player), ...player.discard, ...player.scorePile]
-  const cards = [...piles(view.opponent), ...piles(view.you), ...cardsOnScreen(view)]
-  if (view.mission) cards.push(view.mission.card)
-  return new Map(cards.flatMap((card) => [card, ...card.glyphs]).map((card) => [card.id, card]))
+  const piles = (player: PlayerView) => [
+    ...heroCards(player),
+    ...villainCards(player),
+    ...player.discard,
+    ...player.scorePile,
+    ...player.hand.filter((card) => card.key !== null),
+  ]
+  const cards = [...[...view.others, view.you].flatMap(piles), ...cardsOnScreen(view)]
+  return new Map(
+    cards
+      .flatMap((card) => [card, ...card.glyphs, ...companions(card)])
+      .map((card): [CardId, CardView] => [card.id, card]),
+  )
 }
 
 /** All visible cards of this moment by their id. */

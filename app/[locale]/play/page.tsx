@@ -17,7 +17,7 @@ export default async function PlayPage({ params }: PlayParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['play', 'log', 'terms']}>
+    <ClientMessages namespaces={['play', 'board', 'log', 'terms']}>
       <Play />
     </ClientMessages>
   )

@@ -1,0 +1,75 @@
+import { POOL_URL } from '@/lib/cards/generated/manifest'
+import type { Pool } from '@/lib/cards/pool'
+import type { FromWorker, ToWorker } from './bot-worker'
+import type { Mind, Riddle } from './mind'
+import type { Thought } from './session'
+
+interface Waiting {
+  readonly riddle: Riddle
+  readonly resolve: (thought: Thought) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Bots that think in a worker, so that the page never stalls. Where the browser gives us no worker, or it breaks, they
+ * think on the page.
+ */
+export function workerMind(pool: Pool): Mind {
+  let worker: Worker | undefined
+  let broken = false
+  let ids = 0
+  const waiting = new Map<number, Waiting>()
+
+  const thinkHere = async ({ riddle, resolve, reject }: Waiting) => {
+    try {
+      const { createThinker } = await import('./thinker')
+      resolve(createThinker(pool)(riddle))
+    } catch (error) {
+      reject(error)
+    }
+  }
+  const breakDown = () => {
+    broken = true
+    worker?.terminate()
+    worker = undefined
+    for (const one of waiting.values()) void thinkHere(one)
+    waiting.clear()
+  }
+  const start = (): Worker => {
+    const started = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('error', breakDown)
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const one = waiting.get(data.id)
+      waiting.delete(data.id)
+      if (!one) return
+      if ('thought' in data) one.resolve(data.thought)
+      else void thinkHere(one)
+    })
+    // A worker may have no address of its own that a path could be relative to.
+    const hello: ToWorker = { kind: 'pool', url: new URL(POOL_URL, location.href).href }
+    started.postMessage(hello)
+    return started
+  }
+  return {
+    think: (riddle) =>
+      new Promise<Thought>((resolve, reject) => {
+        const one = { riddle, resolve, reject }
+        if (broken) return void thinkHere(one)
+        try {
+          worker ??= start()
+        } catch {
+          breakDown()
+          return void thinkHere(one)
+        }
+        const id = ids++
+        waiting.set(id, one)
+        const question: ToWorker = { kind: 'think', id, riddle }
+        worker.postMessage(question)
+      }),
+    close: () => {
+      worker?.terminate()
+      worker = undefined
+      waiting.clear()
+    },
+  }
+}

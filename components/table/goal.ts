@@ -1,0 +1,28 @@
+import type { LogEvent, Player, View } from '@/lib/engine/types'
+import type { Goal } from './setup'
+
+export type GoalState = 'open' | 'met' | 'missed'
+
+/** Where a task begins: the lines that the log had, the turn, and who has it. */
+export interface GoalStart {
+  readonly line: number
+  readonly turn: number
+  readonly player: Player
+}
+
+/** How far a task has come. */
+export function goalState(
+  goal: Goal,
+  start: GoalStart,
+  view: Pick<View, 'turn' | 'result'>,
+  log: readonly LogEvent[],
+): GoalState {
+  if (goal === 'win') {
+    if (!view.result) return 'open'
+    return view.result.winner === start.player ? 'met' : 'missed'
+  }
+  // The mission that was current then is the first one that is decided.
+  const decided = log.slice(start.line).find(({ type }) => type === 'success' || type === 'failure')
+  if (decided) return decided.type === 'success' && decided.turn === start.turn ? 'met' : 'missed'
+  return view.turn === start.turn && !view.result ? 'open' : 'missed'
+}

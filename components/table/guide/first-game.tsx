@@ -1,0 +1,105 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { Link } from '@/lib/i18n/navigation'
+import { LESSON_IDS } from './lessons'
+import { readSavedGuide, removeSavedGuide, type SavedGuide, writeSavedGuide } from './saved-guide'
+import './first-game.css'
+
+function Loading() {
+  const t = useTranslations('guide')
+  return (
+    <div className="doc first-game">
+      <h1>{t('heading')}</h1>
+      <p className="lede" role="status">
+        {t('loading')}
+      </p>
+    </div>
+  )
+}
+
+/** Engine and table come when they are wanted. */
+const GuidedGame = dynamic(() => import('./guided-game').then((module) => module.GuidedGame), {
+  ssr: false,
+  loading: Loading,
+})
+
+/** What is on the table; a new object each time that it is laid out. */
+interface Laid {
+  readonly left?: SavedGuide
+  readonly number: number
+}
+
+/** The guided first game: what it is, then the table. A guide that was open comes back by itself. */
+export function FirstGame() {
+  const t = useTranslations('guide')
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  const [left, setLeft] = useState<SavedGuide>()
+  const [laid, setLaid] = useState<Laid>()
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    let gone = false
+    void readSavedGuide().then((saved) => {
+      if (gone) return
+      setLeft(saved)
+      if (saved?.open) setLaid({ left: saved, number: 0 })
+      setLooked(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  const lay = useCallback(
+    (saved?: SavedGuide) => setLaid((now) => ({ left: saved, number: (now?.number ?? 0) + 1 })),
+    [],
+  )
+  const again = useCallback(() => {
+    removeSavedGuide()
+    lay()
+  }, [lay])
+  const leave = useCallback(async () => {
+    const saved = await readSavedGuide()
+    const aside = saved && { ...saved, open: false }
+    if (aside) writeSavedGuide(aside)
+    setLeft(aside)
+    setLaid(undefined)
+  }, [])
+
+  if (laid && pool) {
+    return <GuidedGame key={laid.number} pool={pool} left={laid.left} onLeave={leave} onAgain={again} />
+  }
+  if (laid && !poolFailed) return <Loading />
+  return (
+    <div className="doc first-game">
+      <h1>{t('heading')}</h1>
+      <p className="lede">{t('lede')}</p>
+      {poolFailed && (
+        <p className="notice notice--bad" role="alert">
+          {t('poolFailed')}
+        </p>
+      )}
+      <p className="first-game-do">
+        {left && left.lesson < LESSON_IDS.length && (
+          <button type="button" className="btn btn--go" onClick={() => lay(left)}>
+            {t('goOn', { step: left.lesson + 1, count: LESSON_IDS.length })}
+          </button>
+        )}
+        <button
+          type="button"
+          className={left && left.lesson < LESSON_IDS.length ? 'btn' : 'btn btn--go'}
+          disabled={!looked}
+          onClick={again}
+        >
+          {t(left ? 'startAgain' : 'begin')}
+        </button>
+        <Link className="btn btn--quiet" href="/play" prefetch={false}>
+          {t('already')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { starterDeck } from '@/lib/decks/starters'
+import type { CardKey } from '@/lib/terms'
+import { type GameSetup, PERSON, type SeatSetup } from '../setup'
+
+/** Shuffles the mission piles as the guide needs them; a test holds what lies on top of them. */
+const SEED = 'first-game-388983'
+
+/** The cards that the guide speaks of are in the opening hands: the learner's, then the opponent's. */
+const HANDS: readonly (readonly CardKey[])[] = [
+  ['BASE-66', 'BASE-65', 'BASE-132', 'BASE-148', 'BASE-26', 'BASE-239', 'BASE-281', 'BASE-231'],
+  ['BASE-272', 'BASE-270', 'BASE-125', 'BASE-130', 'BASE-136', 'BASE-67', 'BASE-219', 'BASE-277'],
+]
+const DECKS = ['oneill', 'carter'] as const
+
+/** The guided game: two starter decks, always the same hands and missions. `names` are those of the decks. */
+export function guideSetup(names: readonly string[]): GameSetup {
+  const seat = (player: number): SeatSetup => {
+    const id = DECKS[player] ?? 'oneill'
+    return {
+      ref: `starter:${id}`,
+      name: names[player] ?? '',
+      list: starterDeck(id)?.list ?? { edition: '2008', team: [], missions: [], draw: [] },
+      sitter: player === 0 ? PERSON : { kind: 'goldfish', pressure: 'complication' },
+      hand: HANDS[player],
+    }
+  }
+  return {
+    mode: 'goldfish',
+    seats: DECKS.map((_, player) => seat(player)),
+    edition: '2008',
+    seed: SEED,
+    firstPlayer: 0,
+    opponentTurns: 'play',
+  }
+}

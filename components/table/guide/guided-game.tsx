@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { EngineError } from '@/lib/engine'
+import { Board } from '../board'
+import { openGameDoor } from '../game-door'
+import { gameOptions } from '../playable'
+import type { ResultActions } from '../result'
+import { createSession } from '../session'
+import type { GameSetup } from '../setup'
+import { createGuide } from './guide'
+import { guideSetup } from './guide-setup'
+import { guidedDoor } from './opponent'
+import { GuidePanel } from './panel'
+import { type SavedGuide, writeSavedGuide } from './saved-guide'
+import './guide.css'
+
+interface GuidedGameProps {
+  readonly pool: Pool
+  /** Where it was left; it begins at its beginning without. */
+  readonly left?: SavedGuide
+  readonly onLeave: () => void
+  readonly onAgain: () => void
+}
+
+function open(pool: Pool, setup: GameSetup, left: SavedGuide | undefined) {
+  const options = gameOptions(pool, setup)
+  if (!options) return undefined
+  try {
+    const session = createSession(guidedDoor(openGameDoor(pool, options)), {
+      seats: setup.seats.map(({ sitter }) => sitter),
+      resume: left,
+    })
+    return { session, guide: createGuide(session, left) }
+  } catch (error) {
+    if (error instanceof EngineError) return undefined
+    throw error
+  }
+}
+
+/** The guided game on the table. Kept in the browser after every answer and every step. */
+export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
+  const t = useTranslations('guide')
+  const setup = useMemo(() => guideSetup([t('decks.yours'), t('decks.theirs')]), [t])
+  const game = useMemo(() => open(pool, setup, left), [pool, setup, left])
+  const [notKept, setNotKept] = useState(false)
+  useEffect(() => {
+    if (!game) return
+    const { session, guide } = game
+    session.wake()
+    const unfollow = guide.follow()
+    const keep = () => {
+      const { steps, at } = session.snapshot()
+      const { lesson, begun } = guide.course()
+      setNotKept(!writeSavedGuide({ steps, at, lesson, begun, open: true }))
+    }
+    keep()
+    const unsubscribe = guide.subscribe(keep)
+    return () => {
+      unsubscribe()
+      unfollow()
+      session.close()
+    }
+  }, [game])
+  const actions = useMemo<ResultActions>(
+    () => ({ onLeave, onRematch: onAgain, deckHref: '/decks' }),
+    [onLeave, onAgain],
+  )
+  if (!game) {
+    return (
+      <div className="doc play">
+        <h1>{t('heading')}</h1>
+        <p className="lede" role="alert">
+          {t('failed')}
+        </p>
+      </div>
+    )
+  }
+  const notice = notKept ? t('notKept') : game.session.lostSteps > 0 ? t('lost') : left ? t('resumed') : ''
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={game.session}
+      actions={actions}
+      notice={notice}
+      banner={<GuidePanel guide={game.guide} onAgain={onAgain} />}
+    />
+  )
+}

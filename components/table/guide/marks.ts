@@ -1,0 +1,37 @@
+import type { Move, MoveTable } from '../moves'
+import { isWanted } from './course'
+import type { Lesson } from './lessons'
+
+/** The moves that a lesson means: of several the one with the card that it points at. */
+export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
+  const { wanted, hint } = lesson
+  if (!wanted || moves.decision !== lesson.asks) return []
+  const fits = moves.all.filter(({ option }) => isWanted(option, wanted))
+  const hinted = fits.filter(({ option }) => option.key === hint)
+  return hinted.length > 0 ? hinted : fits
+}
+
+/** The buttons of the table that lead to the moves: their cards, or their places in the list of answers. */
+export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly HTMLElement[] {
+  // The same list stands in the action panel and in the menu beside a card.
+  const lists = [...document.querySelectorAll<HTMLElement>('.board .act .opts, .board .card-menu .opts')]
+  return meant.flatMap((move) => {
+    const place = moves.listed.findIndex(({ index }) => index === move.index)
+    const card = move.option.card
+    const onTable =
+      card === undefined ? [] : document.querySelectorAll<HTMLElement>(`.board [data-card="${card}"]`)
+    const passive =
+      moves.passive?.index === move.index ? document.querySelectorAll<HTMLElement>('.board .act .pass') : []
+    const inLists =
+      place < 0 ? [] : lists.flatMap((list) => list.querySelectorAll<HTMLElement>('.opt')[place] ?? [])
+    return [...onTable, ...passive, ...inLists]
+  })
+}
+
+/** Marks the elements, and nothing else. */
+export function mark(elements: readonly HTMLElement[]): void {
+  for (const marked of document.querySelectorAll<HTMLElement>('.board [data-meant]'))
+    if (!elements.includes(marked)) marked.removeAttribute('data-meant')
+  for (const element of elements)
+    if (!element.hasAttribute('data-meant')) element.setAttribute('data-meant', '')
+}

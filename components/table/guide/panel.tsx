@@ -1,0 +1,164 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Link } from '@/lib/i18n/navigation'
+import { OPPONENT } from '../session'
+import { useTable } from '../table-context'
+import type { Guide } from './guide'
+import { LESSONS } from './lessons'
+import { elementsOf, mark, meantMoves } from './marks'
+
+/** The controls to which Enter belongs while they have the focus. */
+const CONTROLS = 'button, a, summary, input, select, textarea, .lg-box'
+
+interface GuidePanelProps {
+  readonly guide: Guide
+  readonly onAgain: () => void
+}
+
+/** The present lesson: what has happened, what the rule is, and what is to be done. Marks on the table what it means. */
+export function GuidePanel({ guide, onAgain }: GuidePanelProps) {
+  const t = useTranslations('guide')
+  const { snapshot, moves } = useTable()
+  const course = useSyncExternalStore(guide.subscribe, guide.course, guide.course)
+  const next = useRef<HTMLButtonElement>(null)
+  const lesson = LESSONS[course.lesson]
+  const doing = course.state === 'do' ? lesson : undefined
+  const reading = course.state === 'read'
+  const meant = useMemo(() => (doing && moves ? meantMoves(doing, moves) : []), [doing, moves])
+
+  useEffect(() => {
+    const board = document.querySelector('.board')
+    if (!board || !moves) {
+      mark([])
+      return
+    }
+    const again = () => mark(elementsOf(meant, moves))
+    again()
+    // Cards that are laid out anew lose their mark.
+    const observer = new MutationObserver(again)
+    observer.observe(board, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      mark([])
+    }
+  }, [meant, moves])
+
+  // Where nothing else has been walked to, the button that reads on is at hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each lesson once.
+  useEffect(() => {
+    if (!reading) return
+    const active = document.activeElement
+    if (!active || active === document.body || active.id === 'prompt')
+      next.current?.focus({ preventScroll: true })
+  }, [reading, course.lesson])
+
+  const keys = useMemo<readonly ScreenKey[]>(
+    () => [
+      {
+        keys: 'Enter',
+        label: t('panel.keys'),
+        run: (event) => {
+          if (guide.course().state !== 'read') return false
+          if (event.target instanceof HTMLElement && event.target.closest(CONTROLS)) return false
+          guide.readOn()
+          return true
+        },
+      },
+    ],
+    [guide, t],
+  )
+  useKeys(keys)
+
+  const { view, log } = snapshot
+  const skill = view.mission?.skillTotal ?? 0
+  const difficulty = view.mission?.difficulty ?? 0
+  const figures = {
+    skill,
+    difficulty,
+    short: Math.max(0, difficulty - skill),
+    power: view.you.power,
+    glyphs: view.you.glyphs,
+    experience: view.you.experience,
+    total: view.you.victoryTotal,
+    score: view.you.score,
+  }
+  const happened =
+    lesson?.tells !== undefined &&
+    log.some(
+      ({ type, player, turn, mission }) =>
+        type === lesson.tells &&
+        player === OPPONENT &&
+        turn === view.turn &&
+        mission === view.missionsThisTurn,
+    )
+  const taught = lesson && (course.state === 'read' || course.state === 'do') ? lesson : undefined
+  const other = course.state === 'done' ? 'done' : 'ahead'
+  const find = () => {
+    const [first] = moves ? elementsOf(meant, moves).filter((one) => one.getClientRects().length > 0) : []
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    first?.focus()
+  }
+
+  return (
+    <section className="guide" aria-label={t('panel.label')}>
+      <p className="guide-step">
+        {course.state === 'done'
+          ? t('panel.label')
+          : t('panel.step', { step: course.lesson + 1, count: LESSONS.length })}
+        <progress value={course.lesson} max={LESSONS.length} aria-label={t('panel.progress')} />
+      </p>
+      <div
+        className="guide-words"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
+        tabIndex={0}
+        aria-live="polite"
+        data-testid="lesson"
+        data-lesson={taught?.id ?? other}
+      >
+        {course.strayed && <p className="guide-note">{t('panel.strayed')}</p>}
+        <h2>{taught ? t(`lessons.${taught.id}.title`) : t(`${other}.title`)}</h2>
+        {taught && happened && <p>{t(`lessons.${taught.id}.told` as 'lessons.join.told', figures)}</p>}
+        <p>{taught ? t(`lessons.${taught.id}.text`, figures) : t(`${other}.text`)}</p>
+        {doing && (
+          <p className="guide-do">
+            <Icon name="chevron" />
+            <span className="sr">{t('panel.todo')} </span>
+            {t(`lessons.${doing.id}.do` as 'lessons.hand.do')}
+          </p>
+        )}
+      </div>
+      <div className="guide-buttons">
+        {reading && (
+          <button
+            type="button"
+            className="btn btn--go"
+            ref={next}
+            aria-keyshortcuts="Enter"
+            onClick={guide.readOn}
+          >
+            {t('panel.next')} <kbd>{t('panel.enter')}</kbd>
+          </button>
+        )}
+        {doing && (
+          <button type="button" className="btn" onClick={find}>
+            {t('panel.find')}
+          </button>
+        )}
+        {course.state === 'done' && (
+          <>
+            <Link className="btn btn--go" href="/play?mode=bot" prefetch={false}>
+              {t('done.bot')}
+            </Link>
+            <button type="button" className="btn" onClick={onAgain}>
+              {t('done.again')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

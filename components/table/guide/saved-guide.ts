@@ -1,0 +1,55 @@
+import type { Step } from '../session'
+
+/** How far somebody is with the guide in this browser. */
+export interface SavedGuide {
+  readonly steps: readonly Step[]
+  readonly at: number
+  readonly lesson: number
+  readonly begun: readonly number[]
+  /** On the table, or left for later. */
+  readonly open: boolean
+}
+
+export const SAVED_GUIDE_KEY = 'chevron.guide'
+const VERSION = 1
+
+/** Reads how far the guide was; undefined where it was not begun, or cannot be read. */
+export async function readSavedGuide(): Promise<SavedGuide | undefined> {
+  try {
+    const text = localStorage.getItem(SAVED_GUIDE_KEY)
+    if (text === null) return undefined
+    const { savedGuideSchema } = await import('./saved-guide-schema')
+    const parsed = savedGuideSchema.safeParse(JSON.parse(text))
+    if (!parsed.success) return undefined
+    const { steps, at, lesson, begun, open } = parsed.data
+    return {
+      steps: steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 })),
+      at,
+      lesson,
+      begun,
+      open,
+    }
+  } catch {
+    // Storage is closed to us, or somebody wrote over it: then the guide begins at its beginning.
+    return undefined
+  }
+}
+
+/** Keeps how far the guide is; false when the browser does not let us. */
+export function writeSavedGuide(guide: SavedGuide): boolean {
+  try {
+    const steps = guide.steps.map((step) => [step.index, step.meant, step.auto ? 1 : 0])
+    localStorage.setItem(SAVED_GUIDE_KEY, JSON.stringify({ ...guide, version: VERSION, steps }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeSavedGuide(): void {
+  try {
+    localStorage.removeItem(SAVED_GUIDE_KEY)
+  } catch {
+    // Nothing was kept, then.
+  }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Stepper } from '@/components/ui/stepper'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import type { CardKey } from '@/lib/terms'
+import { HAND_CARDS } from './setup'
+
+interface HandPickerProps {
+  readonly pool: Pool
+  readonly list: DeckList
+  readonly hand: readonly CardKey[]
+  readonly onHand: (hand: readonly CardKey[]) => void
+}
+
+/** Cards that the opening hand is to hold; the rest of it is drawn. */
+export function HandPicker({ pool, list, hand, onHand }: HandPickerProps) {
+  const t = useTranslations('play')
+  const [open, setOpen] = useState(false)
+  const chosen = (key: CardKey) => hand.filter((one) => one === key).length
+  const left = HAND_CARDS - hand.length
+  const change = (key: CardKey, count: number) =>
+    onHand([...hand.filter((one) => one !== key), ...Array.from({ length: count }, () => key)])
+  const cards = list.draw.flatMap(({ key, count }) => {
+    const card = pool.byKey.get(key)
+    return card ? [{ key, count, title: card.title }] : []
+  })
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('choose.hand', { count: hand.length })}</summary>
+      {open && (
+        <>
+          <p>{t('choose.handHelp', { left })}</p>
+          <ul className="pick-hand">
+            {cards.map(({ key, count, title }) => (
+              <li key={key}>
+                <span>{title}</span>
+                <Stepper
+                  name={title}
+                  count={chosen(key)}
+                  max={Math.min(count, chosen(key) + left)}
+                  onChange={(now) => change(key, now)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}

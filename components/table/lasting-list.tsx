@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { LastingView } from '@/lib/engine'
+import { paragraphOf } from './paragraph-text'
+import { useTable } from './table-context'
+import { useTableWords } from './words'
+import { useCardsById } from './zones'
+
+/** What texts have begun and what still holds: the card, what it says, whom it is about, and until when. */
+export function LastingList() {
+  const t = useTranslations('board.lasting')
+  const { lasting } = useTable()
+  if (lasting.length === 0) return <p className="none">{t('none')}</p>
+  return (
+    <ul className="lasting">
+      {lasting.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.
+        <Lasting key={i} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Lasting({ one }: { one: LastingView }) {
+  const t = useTranslations('board.lasting')
+  const { pool, pointAt, inspect } = useTable()
+  const words = useTableWords()
+  const byId = useCardsById()
+  const facts = pool.byKey.get(one.text)
+  const text = facts && paragraphOf(facts, one.paragraph)
+  const ids = [...(one.card === undefined ? [] : [one.card]), ...one.targets.map(({ id }) => id)]
+  const about = one.targets.map(({ key }) =>
+    key === null ? words.board('card.unknown') : words.titleOf(key),
+  )
+  const source = one.card === undefined ? undefined : byId.get(one.card)
+  return (
+    <li onPointerEnter={() => pointAt(ids)} onPointerLeave={() => pointAt([])}>
+      <button
+        type="button"
+        onClick={() => inspect(source ? { kind: 'card', card: source } : { kind: 'key', key: one.key })}
+        onFocus={() => pointAt(ids)}
+        onBlur={() => pointAt([])}
+      >
+        {words.titleOf(one.key)}
+      </button>
+      {one.amount !== undefined && one.amount !== 0 && (
+        <b>{words.board('number.signed', { value: one.amount })}</b>
+      )}
+      {about.length > 0 && <p>{t('about', { cards: about.join(', ') })}</p>}
+      {text && <p className="lasting-text">{text}</p>}
+      <p className="lasting-end">
+        {t(`until.${one.until}`, { card: words.titleOf(one.awaited?.key) || words.board('card.unknown') })}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import type { Pool } from '@/lib/cards/pool'
+import type { StoredStep } from '@/lib/engine'
+import type { CardKey } from '@/lib/terms'
+import type { TableSession } from './session'
+
+/** Steps a second at each speed, at which one watches comfortably at 1. */
+const SPEEDS = [0.5, 1, 2, 4, 8] as const
+const STEP_MS = 1_000
+
+interface ReplayBarProps {
+  readonly pool: Pool
+  readonly session: TableSession
+  /** Why the replay is not wholly the game that it was. */
+  readonly fault?: ReactNode
+  /** What was recorded beyond what could be played. */
+  readonly beyond: readonly StoredStep[]
+  /** Where the shown position can be played on. */
+  readonly positionHref: () => string
+}
+
+/** Play, pause, step, speed and place of a replay. */
+export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
+  const t = useTranslations('play')
+  const { at, steps, view } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const id = useId()
+  const ended = at >= steps.length
+  useEffect(() => {
+    if (!playing) return
+    if (ended) return setPlaying(false)
+    const timer = setTimeout(() => session.goTo(at + 1), STEP_MS / speed)
+    return () => clearTimeout(timer)
+  }, [playing, ended, at, speed, session])
+  const keys = useMemo<readonly ScreenKey[]>(() => {
+    const does = (what: () => void) => () => {
+      what()
+      return true
+    }
+    return [
+      {
+        keys: ' ',
+        label: t('replay.keyPlay'),
+        run: (event) => {
+          // A button that somebody walked to has its own use for Space.
+          const { target } = event
+          if (target instanceof HTMLElement && target.closest('button, a, select, input')) return false
+          setPlaying((now) => !now)
+          return true
+        },
+      },
+      { keys: '.', label: t('replay.keyStep'), run: does(session.redo) },
+      { keys: ',', label: t('replay.keyBack'), run: does(session.undo) },
+    ]
+  }, [session, t])
+  useKeys(keys)
+  const go = (to: number) => () => {
+    setPlaying(false)
+    session.goTo(to)
+  }
+  return (
+    <section className="act replay" aria-label={t('replay.heading')}>
+      <div className="prompt" tabIndex={-1} id="prompt">
+        {fault && (
+          <p className="notice notice--bad" role="alert">
+            {fault}
+          </p>
+        )}
+        <div className="replay-row">
+          <button
+            type="button"
+            className="btn btn--go"
+            disabled={ended && !playing}
+            onClick={() => setPlaying(!playing)}
+          >
+            {t(playing ? 'replay.pause' : 'replay.play')}
+          </button>
+          <button type="button" className="btn" disabled={at === 0} onClick={go(at - 1)}>
+            {t('replay.back')}
+          </button>
+          <button type="button" className="btn" disabled={ended} onClick={go(at + 1)}>
+            {t('replay.step')}
+          </button>
+          <label className="replay-speed">
+            <span>{t('replay.speed')}</span>
+            <span className="field">
+              <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+                {SPEEDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t('replay.speedOf', { speed: one })}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </label>
+        </div>
+        <label className="replay-place" htmlFor={id}>
+          <span>
+            {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
+          </span>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={steps.length}
+            value={at}
+            onChange={({ target }) => go(Number(target.value))()}
+          />
+        </label>
+        <div className="replay-row">
+          <button type="button" className="btn btn--quiet" disabled={at === 0} onClick={go(0)}>
+            {t('replay.toStart')}
+          </button>
+          <button type="button" className="btn btn--quiet" disabled={ended} onClick={go(steps.length)}>
+            {t('replay.toEnd')}
+          </button>
+          {!view.result && (
+            <button
+              type="button"
+              className="btn btn--quiet"
+              onClick={() => {
+                location.hash = positionHref().replace(/^[^#]*#/, '')
+              }}
+            >
+              {t('replay.fromHere')}
+            </button>
+          )}
+        </div>
+        {beyond.length > 0 && (
+          <details>
+            <summary>{t('replay.recorded', { count: beyond.length })}</summary>
+            <StoredLog pool={pool} log={beyond} />
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What a replay says was played, in words: it needs neither the rules nor the cards of then. */
+export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[] }) {
+  const t = useTranslations('play')
+  if (log.length === 0) return null
+  const title = (key: CardKey | undefined) => (key ? (pool.byKey.get(key)?.title ?? key) : '')
+  const move = ({ meaning }: StoredStep) =>
+    t(`move.${meaning.kind}`, {
+      card: title(meaning.key),
+      target: title(meaning.target),
+      text: 'none',
+      number: (meaning.number ?? 0) + 1,
+      amount: meaning.number ?? 0,
+      self: 'no',
+    })
+  return (
+    <section className="stored" aria-label={t('replay.storedLog')}>
+      <h2 className="lab">{t('replay.storedLog')}</h2>
+      <ol>
+        {log.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={i}>
+            <small>{t('replay.turn', { turn: step.turn })}</small>{' '}
+            {t('replay.line', {
+              player: t('table.player', { number: step.meaning.player + 1 }),
+              move: move(step),
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

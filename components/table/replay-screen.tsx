@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import type { ReplayError, StoredStep } from '@/lib/engine'
+import { Board } from './board'
+import { Game } from './game'
+import { type PlayLink, positionHref } from './links'
+import { openLink } from './opened-link'
+import { ReplayBar, StoredLog } from './replay-bar'
+import type { ResultActions } from './result'
+import type { Step } from './session'
+import { type GameSetup, PERSON, randomSeed } from './setup'
+import { useSession } from './use-session'
+
+interface LinkScreenProps {
+  readonly pool: Pool
+  readonly link: PlayLink
+  /** Away from what the link shows. */
+  readonly onLeave: () => void
+  /** Begins a game of its own with these decks. */
+  readonly onPlay: (setup: GameSetup) => void
+}
+
+/** What a link shows: a replay that is watched, or a position that is played on. */
+export function LinkScreen({ pool, link, onLeave, onPlay }: LinkScreenProps) {
+  const t = useTranslations('play')
+  const sitters = link.kind === 'position' ? link.sitters : undefined
+  const opened = useMemo(
+    () => openLink(pool, link.text, (number) => t('replay.deck', { number }), sitters),
+    [pool, link.text, sitters, t],
+  )
+  const { game, error, beyond } = opened
+  const resume = useMemo(() => game && { steps: game.steps, at: game.steps.length }, [game])
+  const actions = useMemo<ResultActions>(
+    () => ({
+      onLeave,
+      onRematch: (seed) => {
+        if (game) onPlay(seed === 'same' ? game.setup : { ...game.setup, seed: randomSeed() })
+      },
+      deckHref: '/decks',
+    }),
+    [game, onLeave, onPlay],
+  )
+  if (!game) {
+    return (
+      <div className="doc play">
+        <h1>{t('replay.noGame')}</h1>
+        {error && (
+          <p className="notice notice--bad" role="alert">
+            <ReplayFault error={error} />
+          </p>
+        )}
+        <StoredLog pool={pool} log={beyond} />
+        <p>
+          <button type="button" className="btn btn--go" onClick={onLeave}>
+            {t('replay.other')}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  if (link.kind === 'position') {
+    return (
+      <Game
+        pool={pool}
+        setup={game.setup}
+        resume={resume}
+        actions={actions}
+        goal={link.goal}
+        notice={error ? t(`replay.${error.kind}`, figures(error)) : ''}
+      />
+    )
+  }
+  return <Watched pool={pool} {...game} resume={resume} error={error} beyond={beyond} actions={actions} />
+}
+
+interface WatchedProps {
+  readonly pool: Pool
+  readonly setup: GameSetup
+  readonly steps: readonly Step[]
+  readonly resume?: { readonly steps: readonly Step[]; readonly at: number }
+  readonly error?: ReplayError
+  readonly beyond: readonly StoredStep[]
+  readonly actions: ResultActions
+}
+
+/** A replay on the table, with its controls in the place of the decision. */
+function Watched({ pool, setup, resume, error, beyond, actions }: WatchedProps) {
+  const t = useTranslations('play')
+  const session = useSession(pool, setup, resume, true)
+  // What went wrong shows where it went wrong; a sound replay begins at its beginning.
+  useMemo(() => {
+    if (!error) session?.goTo(0)
+  }, [session, error])
+  if (!session) return null
+  const fault = error && <ReplayFault error={error} />
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      notice={error ? t(`replay.${error.kind}`, figures(error)) : t('replay.heading')}
+      panel={
+        <ReplayBar
+          pool={pool}
+          session={session}
+          fault={fault}
+          beyond={beyond}
+          positionHref={() =>
+            positionHref(session.replay(), [PERSON, ...setup.seats.slice(1).map(() => PERSON)])
+          }
+        />
+      }
+    />
+  )
+}
+
+const figures = ({ turn = 0, version = 0 }: ReplayError) => ({ turn, version })
+
+function ReplayFault({ error }: { error: ReplayError }) {
+  const t = useTranslations('play')
+  return t(`replay.${error.kind}`, figures(error))
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { copyText } from '@/components/deck/copy-text'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import { replayHref } from './links'
+import { addReport, REPORT_LENGTH, type Report, reportText } from './reports'
+import { saveTextFile } from './text-file'
+
+interface ReportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The game up to now. */
+  readonly replay: () => string
+  readonly turn: number
+  readonly at: number
+}
+
+/** "This ruling looks wrong": keeps what somebody thinks of it, with the game, and lets him take it along. */
+export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogProps) {
+  const t = useTranslations('play')
+  const common = useTranslations('common')
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const id = useId()
+  const report = (): Report => ({
+    id: crypto.randomUUID(),
+    when: new Date().toISOString(),
+    text: text.trim(),
+    turn,
+    at,
+    replay: replay(),
+  })
+  const whole = () => {
+    const made = report()
+    return reportText(made, `${location.origin}${replayHref(made.replay)}`)
+  }
+  const save = () => {
+    if (!addReport(report())) return toast({ message: t('report.notSaved'), sticky: true })
+    toast({ message: t('report.saved') })
+    setText('')
+    onClose()
+  }
+  const copy = async () => {
+    toast({ message: t((await copyText(whole())) ? 'report.copied' : 'menu.copyFailed') })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('report.open')}
+      actions={
+        <>
+          <button type="button" className="btn btn--go" onClick={save}>
+            {t('report.save')}
+          </button>
+          <button type="button" className="btn" onClick={() => void copy()}>
+            {t('report.copy')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => saveTextFile(`ruling-turn-${turn}.txt`, whole())}
+          >
+            {t('report.download')}
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={onClose}>
+            {common('actions.cancel')}
+          </button>
+        </>
+      }
+    >
+      <label className="lab" htmlFor={id}>
+        {t('report.text')}
+      </label>
+      <span className="field">
+        <textarea
+          id={id}
+          rows={5}
+          value={text}
+          maxLength={REPORT_LENGTH}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </span>
+      <p className="help" id={`${id}-help`}>
+        {t('report.help')}
+      </p>
+    </Dialog>
+  )
+}

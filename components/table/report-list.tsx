@@ -1,0 +1,89 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { copyText } from '@/components/deck/copy-text'
+import { useToast } from '@/components/ui/toast'
+import { replayHref } from './links'
+import type { Report } from './reports'
+import { saveTextFile } from './text-file'
+
+const loadReports = () => import('./reports')
+
+/** The reports of this browser, where there are any. */
+export function ReportList() {
+  const t = useTranslations('play')
+  const format = useFormatter()
+  const toast = useToast()
+  const [reports, setReports] = useState<readonly Report[]>([])
+  useEffect(() => {
+    // No report was ever saved where this is not there, and nothing need be loaded.
+    let there = false
+    try {
+      there = localStorage.getItem('chevron.reports') !== null
+    } catch {
+      // Storage is closed to us.
+    }
+    if (there)
+      loadReports().then(
+        ({ readReports }) => setReports(readReports()),
+        () => {},
+      )
+  }, [])
+  if (reports.length === 0) return null
+  const whole = async (report: Report) => {
+    const { reportText } = await loadReports()
+    return reportText(report, `${location.origin}${replayHref(report.replay)}`)
+  }
+  const copy = async (report: Report) => {
+    toast({ message: t((await copyText(await whole(report))) ? 'report.copied' : 'menu.copyFailed') })
+  }
+  const remove = async (report: Report) => {
+    const { readReports, removeReport } = await loadReports()
+    removeReport(report.id)
+    setReports(readReports())
+  }
+  return (
+    <details className="play-reports">
+      <summary>{t('report.list', { count: reports.length })}</summary>
+      <ul>
+        {reports.map((report) => {
+          const name = report.text.split('\n')[0] || t('report.unnamed')
+          const when = format.dateTime(new Date(report.when), { dateStyle: 'medium', timeStyle: 'short' })
+          return (
+            <li key={report.id}>
+              <p>
+                {name}
+                <small>{t('report.when', { turn: report.turn, when })}</small>
+              </p>
+              <span>
+                <a className="btn" href={replayHref(report.replay)}>
+                  {t('report.watch')}
+                  <span className="sr">{`: ${name}`}</span>
+                </a>
+                <button type="button" className="btn" onClick={() => void copy(report)}>
+                  {t('report.copy')}
+                  <span className="sr">{`: ${name}`}</span>
+                </button>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() =>
+                    void whole(report).then((text) => saveTextFile(`ruling-turn-${report.turn}.txt`, text))
+                  }
+                >
+                  {t('report.download')}
+                  <span className="sr">{`: ${name}`}</span>
+                </button>
+                <button type="button" className="btn btn--quiet" onClick={() => void remove(report)}>
+                  {t('report.remove')}
+                  <span className="sr">{`: ${name}`}</span>
+                </button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Player } from '@/lib/engine/types'
+import type { TableSnapshot } from './session'
+
+/** How the players of a table are called. */
+export interface SeatNames {
+  /** The one person at this screen, addressed as "you"; undefined where several share it or one plays all seats. */
+  readonly you: Player | undefined
+  readonly nameOf: (player: Player) => string
+}
+
+/** The only person at the table, if there is just one who plays just one seat. */
+export function loneSeat({
+  seats,
+  openHands,
+}: Pick<TableSnapshot, 'seats' | 'openHands'>): Player | undefined {
+  if (openHands) return undefined
+  const persons = seats.flatMap((seat, player) => (seat.kind === 'person' ? [player] : []))
+  return persons.length === 1 ? persons[0] : undefined
+}
+
+/** Names of the seats: "You" and "Opponent" where one person plays one other, else by number round the table. */
+export function useSeatNames(snapshot: Pick<TableSnapshot, 'seats' | 'openHands'>): SeatNames {
+  const t = useTranslations('board.seat')
+  const { seats, openHands } = snapshot
+  return useMemo(() => {
+    const you = loneSeat({ seats, openHands })
+    return {
+      you,
+      nameOf: (player) =>
+        player === you
+          ? t('you')
+          : you !== undefined && seats.length === 2
+            ? t('opponent')
+            : t('numbered', { number: player + 1 }),
+    }
+  }, [seats, openHands, t])
+}

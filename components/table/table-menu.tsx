@@ -1,0 +1,241 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { copyText } from '@/components/deck/copy-text'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast'
+import type { PassUntil } from './auto'
+import { positionHref, replayHref } from './links'
+import { readPreferences, writePreferences } from './preferences'
+import { ReportDialog } from './report-dialog'
+import type { ResultActions } from './result'
+import { useSeatNames } from './seat-names'
+import type { TableSession } from './session'
+import { GOALS, type Goal } from './setup'
+import { useTable } from './table-context'
+
+interface TableMenuProps {
+  readonly session: TableSession
+  readonly actions: ResultActions
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** All that can be done with a game beside playing it. */
+export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
+  const t = useTranslations('play')
+  const [reporting, setReporting] = useState(false)
+  const { snapshot } = useTable()
+  const does = (what: () => void) => () => {
+    onClose()
+    what()
+  }
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
+        <div className="menu">
+          {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
+          {snapshot.thought && (
+            <section>
+              <h3 className="lab">{t('menu.thought')}</h3>
+              <p>{t(`thought.${snapshot.thought.why.code}`, snapshot.thought.why.figures)}</p>
+            </section>
+          )}
+          <Share session={session} />
+          {!snapshot.watching && <Branches session={session} onDone={onClose} />}
+          <section>
+            <h3 className="lab">{t('menu.game')}</h3>
+            <p className="menu-row">
+              <button type="button" className="btn" onClick={does(() => setReporting(true))}>
+                {t('report.open')}
+              </button>
+              {!snapshot.watching && (
+                <>
+                  <Concede session={session} onDone={onClose} />
+                  <button type="button" className="btn" onClick={does(() => actions.onRematch('same'))}>
+                    {t('menu.again')}
+                  </button>
+                  <button type="button" className="btn" onClick={does(() => actions.onRematch('new'))}>
+                    {t('menu.againNew')}
+                  </button>
+                </>
+              )}
+              <button type="button" className="btn" onClick={does(actions.onLeave)}>
+                {t('menu.leave')}
+              </button>
+            </p>
+          </section>
+        </div>
+      </Dialog>
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        replay={session.replay}
+        turn={snapshot.view.turn}
+        at={snapshot.at}
+      />
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly session: TableSession
+  readonly onDone: () => void
+}
+
+/** What is answered by itself. */
+function ByItself({ session, onDone }: SectionProps) {
+  const t = useTranslations('play')
+  const { auto } = useTable().snapshot
+  const pass = (until: PassUntil) => () => {
+    onDone()
+    session.setAuto({ passUntil: until })
+  }
+  return (
+    <section>
+      <h3 className="lab">{t('menu.byItself')}</h3>
+      {(['passWhenNothing', 'resolveSimple'] as const).map((wish) => (
+        <label key={wish} className="pick-row">
+          <input
+            type="checkbox"
+            checked={auto[wish]}
+            onChange={({ target }) => {
+              writePreferences({ ...readPreferences(), [wish]: target.checked })
+              session.setAuto({ [wish]: target.checked })
+            }}
+          />
+          <span>{t(`menu.${wish}`)}</span>
+        </label>
+      ))}
+      <p className="menu-row">
+        <button type="button" className="btn" aria-keyshortcuts="Shift+N" onClick={pass('mission')}>
+          {t('menu.passMission')}
+        </button>
+        <button type="button" className="btn" aria-keyshortcuts="Shift+T" onClick={pass('turn')}>
+          {t('menu.passTurn')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Links to the game and to the position. */
+function Share({ session }: { session: TableSession }) {
+  const t = useTranslations('play')
+  const toast = useToast()
+  const { snapshot } = useTable()
+  const [goal, setGoal] = useState<Goal>()
+  const [failed, setFailed] = useState<string>()
+  const copy = async (path: string) => {
+    const link = `${location.origin}${path}`
+    const copied = await copyText(link)
+    setFailed(copied ? undefined : link)
+    toast({ message: t(copied ? 'menu.copied' : 'menu.copyFailed') })
+  }
+  return (
+    <section>
+      <h3 className="lab">{t('menu.share')}</h3>
+      <p className="menu-row">
+        <button type="button" className="btn" onClick={() => void copy(replayHref(session.replay()))}>
+          {t('menu.copyReplay')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void copy(positionHref(session.replay(), snapshot.seats, goal))}
+        >
+          {t('menu.copyPosition')}
+        </button>
+        <label className="menu-goal">
+          <span>{t('menu.goal')}</span>
+          <span className="field">
+            <select
+              value={goal ?? 'none'}
+              onChange={({ target }) => setGoal(GOALS.find((one) => one === target.value))}
+            >
+              {(['none', ...GOALS] as const).map((one) => (
+                <option key={one} value={one}>
+                  {t(`menu.goals.${one}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        {!snapshot.watching && (
+          <a className="btn btn--quiet" href={replayHref(session.replay())}>
+            {t('menu.watch')}
+          </a>
+        )}
+      </p>
+      {failed && (
+        <label className="menu-link">
+          <span>{t('menu.link')}</span>
+          <span className="field">
+            <input readOnly value={failed} onFocus={({ target }) => target.select()} />
+          </span>
+        </label>
+      )}
+      <p className="help">{t('menu.shareText')}</p>
+    </section>
+  )
+}
+
+/** Ways of the game that were left. */
+function Branches({ session, onDone }: SectionProps) {
+  const t = useTranslations('play')
+  const { branches } = useTable().snapshot
+  return (
+    <section>
+      <h3 className="lab">{t('menu.branches')}</h3>
+      {branches.length === 0 && <p className="help">{t('menu.branchesNone')}</p>}
+      <ul className="menu-branches">
+        {branches.map((branch) => {
+          const told = t('menu.branch', {
+            turn: branch.turn,
+            from: branch.from,
+            count: branch.steps.length - branch.from,
+          })
+          return (
+            <li key={branch.id}>
+              <span>{told}</span>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  onDone()
+                  session.takeBranch(branch.id)
+                }}
+              >
+                {t('menu.takeBranch')}
+                <span className="sr">{`: ${told}`}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Gives up: for the one person, or for each of several. */
+function Concede({ session, onDone }: SectionProps) {
+  const t = useTranslations('play')
+  const { snapshot } = useTable()
+  const nameOf = useSeatNames()
+  if (snapshot.view.result) return null
+  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  return people.map((player) => (
+    <button
+      key={player}
+      type="button"
+      className="btn"
+      onClick={() => {
+        onDone()
+        session.concede(player)
+      }}
+    >
+      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: nameOf(player) })}
+    </button>
+  ))
+}

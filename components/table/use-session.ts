@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { EngineError } from '@/lib/engine'
+import { workerMind } from './bot-client'
+import { openGameDoor } from './game-door'
+import { gameOptions } from './playable'
+import { readPreferences } from './preferences'
+import { createSession, type SessionOptions } from './session'
+import { type GameSetup, showsHands } from './setup'
+
+/**
+ * The session of a game, closed with the table. Undefined where its decks cannot be played. `resume` counts only when
+ * the game is laid out.
+ */
+export function useSession(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], watch = false) {
+  const session = useMemo(() => open(pool, setup, resume, watch), [pool, setup, resume, watch])
+  useEffect(() => {
+    session?.wake()
+    return () => session?.close()
+  }, [session])
+  return session
+}
+
+function open(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], watch: boolean) {
+  const options = gameOptions(pool, setup)
+  if (!options) return undefined
+  const seats = setup.seats.map((seat) => seat.sitter)
+  const mind = seats.some((sitter) => sitter.kind === 'bot') ? workerMind(pool) : undefined
+  try {
+    return createSession(openGameDoor(pool, options, mind), {
+      seats,
+      skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
+      openHands: showsHands(setup),
+      watch,
+      auto: watch ? {} : readPreferences(),
+      resume,
+    })
+  } catch (error) {
+    mind?.close()
+    if (error instanceof EngineError) return undefined
+    throw error
+  }
+}
