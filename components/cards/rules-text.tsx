@@ -8,27 +8,40 @@ import './rules-text.css'
  * The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. The pieces are
  * children by place, not a list: the text of a card never changes.
  */
-export function RulesText({ paragraphs }: { paragraphs: readonly RichText[] }) {
+export function RulesText({ paragraphs, words = asTheyAre }: RulesTextProps) {
   return createElement(
     Fragment,
     null,
-    ...paragraphs.map((text) => createElement('p', null, ...text.map(piece))),
+    ...paragraphs.map((text) => createElement('p', null, ...text.map((token) => piece(token, words)))),
   )
 }
 
-const tokens = (text: RichText): ReactNode => createElement(Fragment, null, ...text.map(piece))
+interface RulesTextProps {
+  readonly paragraphs: readonly RichText[]
+  /** How words are shown, with terms that explain themselves for instance. */
+  readonly words?: Words
+}
 
-function piece(token: Token): ReactNode {
+/** How the words of a token are shown. */
+export type Words = (token: Extract<Token, { type: 'text' | 'keyword' }>) => ReactNode
+
+const asTheyAre: Words = ({ text }) => text
+
+const tokens = (text: RichText, words: Words): ReactNode =>
+  createElement(Fragment, null, ...text.map((token) => piece(token, words)))
+
+function piece(token: Token, words: Words): ReactNode {
   switch (token.type) {
     case 'text':
+      return words(token)
     case 'title':
       return token.text
     case 'keyword':
-      return <b className="kw">{token.text}</b>
+      return <b className="kw">{words(token)}</b>
     case 'reminder':
-      return <i className="rem">{tokens(token.tokens)}</i>
+      return <i className="rem">{tokens(token.tokens, asTheyAre)}</i>
     case 'foreign':
-      return <span lang={token.language}>{tokens(token.tokens)}</span>
+      return <span lang={token.language}>{tokens(token.tokens, words)}</span>
     case 'icon': {
       const icon = iconOf(token)
       return icon ? <Icon name={icon} label={token.text} className="in" /> : token.text

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { useTextWriter } from '@/components/cards/text-writer'
 import { redoCollection, undoCollection, useCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useToast } from '@/components/ui/toast'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
+import { fieldsIn, parseQuery } from '@/lib/cards/search'
 import { completionBySet } from '@/lib/collection/completion'
 import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
 import { needsAsText } from '@/lib/collection/needs'
@@ -50,10 +52,12 @@ export function CollectionPage() {
 
   const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
   const ready = status === 'ready'
+  const readsTexts = useMemo(() => fieldsIn(parseQuery(filter.text)).has('text'), [filter.text])
+  const textOf = useTextWriter(readsTexts, readsTexts)?.plain
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(
-    () => (pool ? listedCards(pool, counts, filter).cards : NO_CARDS),
-    [pool, filter, ready],
+    () => (pool ? listedCards(pool, counts, filter, textOf).cards : NO_CARDS),
+    [pool, filter, ready, textOf],
   )
 
   const sets = useMemo(

@@ -33,9 +33,10 @@ export function listedCards(
   pool: Pool,
   counts: CollectionCounts,
   { text, shown, set }: ListFilter,
+  textOf?: (card: Card) => string,
 ): { readonly cards: readonly Card[]; readonly query: Query } {
   const query = parseQuery(text)
-  const found = searchPool(pool, query, { counts: (key) => ownedOf(counts, key) })
+  const found = searchPool(pool, query, { counts: (key) => ownedOf(counts, key), textOf })
   const cards = found.filter(
     (card) => (set === undefined || card.set === set) && passes(shown, copiesOf(counts, card.key)),
   )

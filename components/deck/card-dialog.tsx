@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { CardFace } from '@/components/cards/face'
-import { LazyRulesText } from '@/components/cards/lazy-rules-text'
+import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Stepper } from '@/components/ui/stepper'
 import { cardPath } from '@/lib/cards/card-path'
@@ -48,7 +48,7 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
     >
       <div className="cd">
         <CardFace card={card} heading="p" textLength={250}>
-          <LazyRulesText card={card} isNow />
+          <LazyExplainedText card={card} />
         </CardFace>
       </div>
     </Dialog>

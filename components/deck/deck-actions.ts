@@ -9,9 +9,6 @@ export interface CardPlace {
   readonly section?: DeckSection
 }
 
-export const samePlace = (a: CardPlace | undefined, b: CardPlace | undefined): boolean =>
-  a?.key === b?.key && a?.section === b?.section
-
 /**
  * The list with one more copy. Another copy of a character that starts in the team goes to the draw deck, since nobody
  * starts twice.

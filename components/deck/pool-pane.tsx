@@ -6,7 +6,7 @@ import { Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { Query } from '@/lib/cards/search'
+import type { Query, SearchContext } from '@/lib/cards/search'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
@@ -28,6 +28,7 @@ interface PoolPaneProps {
   readonly failed: boolean
   readonly onRetry: () => void
   readonly query: Query
+  readonly searchContext: SearchContext
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
   readonly list: DeckList
@@ -91,7 +92,7 @@ export function PoolPane(props: PoolPaneProps) {
       {pool && cards.length === 0 ? (
         <div className="bp-list">
           <Suspense>
-            <EmptyResult pool={pool} query={query} onQuery={onQuery} />
+            <EmptyResult pool={pool} query={query} context={props.searchContext} onQuery={onQuery} />
           </Suspense>
         </div>
       ) : (

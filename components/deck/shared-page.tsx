@@ -14,6 +14,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation'
 import { DeckBody } from './deck-body'
 import { codeOrNothing } from './deck-code'
 import { DeckFigures } from './deck-figures'
+import { DeckLab } from './deck-lab'
 import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
@@ -151,6 +152,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <aside className="shd-s" aria-label={t('builder.legality')}>
             <LegalitySide rules={facts.rules} states={facts.states} />
             <DeckFigures statistics={facts.statistics} />
+            <DeckLab list={deck.list} pool={pool} labAddress={play === '' ? '/lab' : `/lab?deck=${play}`} />
             {status === 'ready' && Object.keys(counts).length > 0 && <DeckNeeds list={deck.list} />}
           </aside>
         </div>

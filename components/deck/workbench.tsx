@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { useTextWriter } from '@/components/cards/text-writer'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/collection'
 import { prepareDrafts } from '@/components/storage/drafts'
@@ -19,6 +20,7 @@ import { type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-act
 import { DeckBody } from './deck-body'
 import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
+import { DeckLab } from './deck-lab'
 import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
 import { droppedCard, isCardDrag } from './drag'
@@ -73,16 +75,19 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
-  const isSearching = text !== '' && !tools
+  const readsTexts = tools?.fieldsIn(query).has('text') ?? false
+  const textOf = useTextWriter(readsTexts, readsTexts)?.plain
+  const isSearching = text !== '' && (!tools || (readsTexts && !textOf))
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
   const owned = useMemo(
     () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
     [hasCollection, counts],
   )
+  const searchContext = useMemo(() => ({ counts: owned, textOf }), [owned, textOf])
   const found = useMemo(
-    () => tools?.searchPool(pool, query, owned ? { counts: owned } : {}) ?? pool.cards,
-    [tools, pool, query, owned],
+    () => tools?.searchPool(pool, query, searchContext) ?? pool.cards,
+    [tools, pool, query, searchContext],
   )
   const search = useCallback((next: string) => {
     setText(next)
@@ -216,6 +221,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           failed={failed || (isSearching && searchFailed)}
           onRetry={onRetry}
           query={query}
+          searchContext={searchContext}
           onQuery={search}
           cards={found}
           list={list}
@@ -258,6 +264,11 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <aside className="bld-side" aria-label={t('builder.legality')}>
           <LegalitySide rules={rules} states={states} onFix={onFix} />
           <DeckFigures statistics={statistics} />
+          <DeckLab
+            list={list}
+            pool={loaded}
+            labAddress={deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab'}
+          />
           <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
         </aside>
       </div>

@@ -53,6 +53,11 @@ export async function Home({ children }: { children: React.ReactNode }) {
           </li>
         ))}
       </ul>
+      <p className="home-first">
+        <Link href="/play/first-game" prefetch={false}>
+          {t('firstGame')}
+        </Link>
+      </p>
       <section className="home-starters">
         <h2>{t('starters.title')}</h2>
         <p>{t('starters.text')}</p>

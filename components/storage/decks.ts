@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Deck, DeckList } from '@/lib/decks/deck'
 import { newHistory } from '@/lib/decks/history'
 import { currentAccount, useAccount } from './account'
-import { draftsOf, readDraft, removeDraft, type StampedDraft, writeDraft } from './drafts'
+import { draftsOf, readDraft, type StampedDraft, writeDraft } from './drafts'
 import { withDecks } from './rows'
 import { announce, onDeckChange } from './tabs'
 
@@ -285,9 +285,4 @@ export function useDecks(): Shelf & { readonly reload: () => void } {
   }, [owner, asked])
   const shown = shelf.owner === owner ? shelf.shelf : LOADING
   return { ...shown, reload: () => setAsked((n) => n + 1) }
-}
-
-/** Gives up work on a deck that is not saved; a deck that was never saved is gone with it. */
-export async function discardDraft(id: string): Promise<void> {
-  await removeDraft(await deckOwner(), id)
 }

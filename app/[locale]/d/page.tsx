@@ -22,7 +22,7 @@ export default async function SharedDeckPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['decks', 'collection', 'terms']}>
+    <ClientMessages namespaces={['decks', 'collection', 'odds', 'terms']}>
       <SharedPage />
     </ClientMessages>
   )

@@ -2,25 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import type { Pool } from '@/lib/cards/pool'
-import { filtersOf, parseQuery, type Query, searchPool } from '@/lib/cards/search'
+import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/cards/search'
 
 /** Queries worth knowing: each shows another way to ask. */
 const EXAMPLES = [
   'carter',
   'type:support combat>=3',
   'trait:jaffa cost<=2',
-  'type:obstacle skill:science -trait:replicator',
+  'type:obstacle does:destroy -trait:replicator',
+  'text:"each different glyph"',
   'glyph:orion sort:-experience',
 ] as const
 
 interface EmptyResultProps {
   readonly pool: Pool
   readonly query: Query
+  readonly context: SearchContext
   readonly onQuery: (text: string) => void
 }
 
 /** When nothing was found: which condition to leave out, and other ways to ask. */
-export function EmptyResult({ pool, query, onQuery }: EmptyResultProps) {
+export function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps) {
   const t = useTranslations('cards')
   const filters = filtersOf(query)
   const shorter =
@@ -29,7 +31,7 @@ export function EmptyResult({ pool, query, onQuery }: EmptyResultProps) {
       : filters.flatMap(({ term, negated }) => {
           const from = negated ? query.text.lastIndexOf('-', term.from) : term.from
           const text = `${query.text.slice(0, from)}${query.text.slice(term.to)}`.replace(/\s+/g, ' ').trim()
-          const count = searchPool(pool, parseQuery(text)).length
+          const count = searchPool(pool, parseQuery(text), context).length
           return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
         })
   return (

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
+import { rulingsFor } from '@/lib/engine/card-rulings'
 import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE } from '@/lib/terms'
-import { plainText, renderCardText } from '@/lib/text'
+import { plainText, type RichText, renderCardText } from '@/lib/text'
 import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
@@ -18,16 +19,19 @@ interface CardPageProps {
   readonly versions: readonly Card[]
   /** The way back and on: links that know the last results. */
   readonly crumb: ReactNode
+  /** The rules text with terms that explain themselves. */
+  readonly explained: (paragraphs: readonly RichText[]) => ReactNode
   /** What belongs to the reader: how many he owns, his decks. */
   readonly yours?: ReactNode
 }
 
 /** One card with all its facts. Static: the picture is drawn into the page. */
-export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
+export function CardPage({ card, versions, crumb, explained, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
   const { width, height } = faceArtSize(card)
   const text = renderCardText(card)
+  const rulings = rulingsFor(card)
   const textLength = text.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
   return (
     <article className={`cp ${card.type === 'mission' ? 'cp--wide' : ''}`} aria-label={words.name(card)}>
@@ -44,12 +48,24 @@ export function CardPage({ card, versions, crumb, yours }: CardPageProps) {
         <h2 className="sr">{t('page.facts')}</h2>
         <CardFacts card={card} />
         <h2>{t('page.rules')}</h2>
-        {text.length > 0 ? (
-          <div className="cp-rules">
-            <RulesText paragraphs={text} />
-          </div>
-        ) : (
-          <p className="pending">{t('page.rulesPending')}</p>
+        {text.length > 0 ? <div className="cp-rules">{explained(text)}</div> : <p>{t('page.noRules')}</p>}
+        {rulings.length > 0 && (
+          <>
+            <h2>{t('page.rulings')}</h2>
+            <p className="note">{t('page.rulingsNote')}</p>
+            <ul className="cp-rul">
+              {rulings.map(({ number, title, text: ruling }) => (
+                <li key={number}>
+                  <h3>
+                    <Link href={`/rulings#${number}`} prefetch={false}>
+                      {t('page.ruling', { number, title })}
+                    </Link>
+                  </h3>
+                  <p>{ruling}</p>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {versions.length > 0 && (
           <>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
 import { CardPage } from '@/components/cards/page/card-page'
+import { ExplainedText } from '@/components/cards/terms/explained-text'
 import { OwnedCount } from '@/components/collection/owned-count'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Card } from '@/lib/cards/card'
@@ -75,6 +76,11 @@ export default async function Page({ params }: CardProps) {
             />
           </ClientMessages>
         }
+        explained={(text) => (
+          <ClientMessages namespaces={['glossary']}>
+            <ExplainedText paragraphs={text} />
+          </ClientMessages>
+        )}
         yours={
           <ClientMessages namespaces={['collection']}>
             <OwnedCount cardKey={card.key} name={card.title} />

@@ -1,0 +1,114 @@
+'use client'
+
+import { useMessages, useTranslations } from 'next-intl'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { RichText, Token } from '@/lib/text'
+import { RulesText, type Words } from '../rules-text'
+import { type GlossaryTerm, type Part, termDivider } from './find-terms'
+import './terms.css'
+
+const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: z.string() })) })
+
+/** How long the pointer may be between a term and what explains it. */
+const GRACE = 160
+
+interface Shown {
+  readonly term: string
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Rules text in which every term of the rules explains itself where it stands first: on hover, focus or tap. Escape
+ * closes the explanation, which stays as long as the pointer is on it.
+ */
+export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] }) {
+  const t = useTranslations('glossary')
+  const messages = useMessages()
+  const parsed = glossarySchema.safeParse(messages.glossary)
+  const terms = parsed.success
+    ? Object.entries(parsed.data.terms).map(([name, { forms }]) => ({ name, forms: forms.split(', ') }))
+    : []
+  const parts = partsOf(paragraphs, terms)
+  const [shown, setShown] = useState<Shown>()
+  const frame = useRef<HTMLDivElement>(null)
+  const leaving = useRef<number>(undefined)
+  const tip = useId()
+
+  const stay = () => window.clearTimeout(leaving.current)
+  const leave = () => {
+    stay()
+    leaving.current = window.setTimeout(() => setShown(undefined), GRACE)
+  }
+  const show = (term: string, button: HTMLElement) => {
+    stay()
+    const around = frame.current?.getBoundingClientRect()
+    const at = button.getBoundingClientRect()
+    if (around) setShown({ term, left: at.left - around.left, top: at.bottom - around.top })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return
+    // The page's own keys leave alone what has been dealt with.
+    event.preventDefault()
+    setShown(undefined)
+  }
+
+  const words: Words = (token) =>
+    (parts.get(token) ?? [{ text: token.text }]).map(({ text: part, term }: Part, place) =>
+      term === undefined ? (
+        part
+      ) : (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+          key={place}
+          type="button"
+          className="term"
+          aria-describedby={shown?.term === term ? tip : undefined}
+          onPointerEnter={(event) => {
+            if (event.pointerType === 'mouse') show(term, event.currentTarget)
+          }}
+          onPointerLeave={leave}
+          onFocus={(event) => show(term, event.currentTarget)}
+          onBlur={leave}
+          onClick={(event) => show(term, event.currentTarget)}
+        >
+          {part}
+        </button>
+      ),
+    )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the buttons inside.
+    <div ref={frame} className="terms" onKeyDown={onKeyDown}>
+      <RulesText paragraphs={paragraphs} words={words} />
+      {shown && (
+        <div
+          id={tip}
+          role="tooltip"
+          className="term-tip"
+          style={{ insetInlineStart: `min(${shown.left}px, 100% - 260px)`, top: `${shown.top}px` }}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+        >
+          {t(`terms.${shown.term}.text`)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What each token is divided into, so that a term is marked where it stands first, however often React draws it. */
+function partsOf(
+  paragraphs: readonly RichText[],
+  terms: readonly GlossaryTerm[],
+): ReadonlyMap<Token, readonly Part[]> {
+  const divide = termDivider(terms)
+  const parts = new Map<Token, readonly Part[]>()
+  const walk = (token: Token) => {
+    if (token.type === 'text' || token.type === 'keyword') parts.set(token, divide(token.text))
+    if (token.type === 'foreign') token.tokens.forEach(walk)
+  }
+  for (const text of paragraphs) text.forEach(walk)
+  return parts
+}
