@@ -239,3 +239,27 @@ test.describe('the page of a card', () => {
         await expectAccessible(page)
       })
 })
+
+test('a card page explains its terms on hover, focus and tap, and shows the rulings that concern it', async ({
+  page,
+}) => {
+  await page.goto('/cards/ori/224/aschen-harvester')
+  const term = page.getByRole('button', { name: 'blockaded' })
+  await term.focus()
+  const tip = page.getByRole('tooltip')
+  await expect(tip).toContainText('mission pile')
+  await expect(term).toHaveAccessibleDescription(/mission pile/)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await page.getByRole('button', { name: 'Victory' }).hover()
+  await expect(tip).toContainText('ship battle')
+  await expect(page.getByRole('link', { name: /^31\. / })).toHaveAttribute('href', /\/rulings#31$/)
+})
+
+test('cards are found by their rules text and by what they do', async ({ page }) => {
+  await page.goto('/cards?q=text:"each+different+glyph"')
+  const results = page.getByRole('list', { name: 'Cards found' }).or(page.getByLabel('Cards found'))
+  await expect(results.first()).toContainText('Daniel Jackson')
+  await page.goto('/cards?q=keyword:blockade')
+  await expect(results.first()).toContainText('Aschen Harvester')
+})

@@ -1,68 +1,206 @@
+import type { Ability, AbilityNode } from '@/lib/abilities/ability'
+import type { Modifier } from '@/lib/abilities/modifiers'
 import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine, type Engine } from '@/lib/engine'
+import { createEngine, type Engine, type Game } from '@/lib/engine'
+import type { Context } from '@/lib/engine/abilities/context'
+import type { CompiledModifier, CompiledText } from '@/lib/engine/abilities/text'
 import { digestPool } from '@/lib/engine/digest'
 import type { CardFacts } from '@/lib/engine/facts'
 import { newGame } from '@/lib/engine/new-game'
-import type { ProgramStep } from '@/lib/engine/program'
+import type { Program, ProgramStep } from '@/lib/engine/program'
 import { restore } from '@/lib/engine/save'
+import { chosen, effectTaken, positionBefore } from './effect-taken'
 
-/** How often the texts of cards began to be carried out, by card and kind of text. */
+/** How often each paragraph of each card took effect, by `paragraphName`. */
 export type TextCounts = Map<string, number>
 
-/** An engine of the official cards that counts whose texts are carried out. Continuous texts are not counted. */
+export const paragraphName = (key: string, paragraph: number): string => `${key} paragraph ${paragraph + 1}`
+
+/**
+ * An engine of the official cards that counts how often each paragraph takes effect: a program, when it first
+ * changes something; a static text, when it changes a number or fits a card; a condition of playing, when it
+ * forbids; dominion, when its obstacle is scored along.
+ */
 export function countedEngine(counts: TextCounts): Engine {
   const facts = digestPool(officialPool).map((card) => counting(card, counts))
+  const engine = createEngine(officialPool)
   return {
-    ...createEngine(officialPool),
+    ...engine,
     newGame: (options) => newGame(officialPool, facts, options),
     restore: (data, options) => restore(officialPool, facts, data, options),
+    answer: (game, index) => {
+      const decision = engine.decision(game)
+      const key = decision?.options[index]?.key
+      engine.answer(game, index)
+      if (decision?.purpose !== 'dominion' || key === undefined) return
+      const place = officialPool.byKey.get(key)?.abilities.findIndex(({ node }) => node === 'dominion') ?? -1
+      if (place >= 0) countOne(counts, paragraphName(key, place))
+    },
   }
 }
 
+const countOne = (counts: TextCounts, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
 function counting(card: CardFacts, counts: TextCounts): CardFacts {
-  const { compiled } = card
+  const { compiled, key } = card
   const { text } = compiled
-  const names = new Map<number, string>()
-  const name = (
-    kind: string,
-    parts: readonly { readonly program: number; readonly paragraph?: number }[],
-  ) => {
-    for (const [i, { program, paragraph = i }] of parts.entries())
-      names.set(program, `${card.key} paragraph ${paragraph + 1} ${kind}`)
-  }
-  name('triggered', text.triggers)
-  name('outcome', text.outcomes)
-  name('activated', text.activated)
-  name('replacement', text.replacements)
-  name('to play', text.toPlay)
-  name('to assign', text.toAssign)
-  name(
-    'event',
-    text.onPlay.map((program) => ({ program })),
+  text.abilities.forEach((_, paragraph) => {
+    counts.set(paragraphName(key, paragraph), 0)
+  })
+  const counter = (paragraph: number) => () => countOne(counts, paragraphName(key, paragraph))
+  /** Paragraphs of a kind, in order: where the compiled parts do not say which they are. */
+  const places = (node: AbilityNode): number[] =>
+    text.abilities.flatMap((ability, paragraph) => (ability.node === node ? [paragraph] : []))
+  const priced = text.abilities.flatMap((ability, paragraph) =>
+    ability.node === 'toPlay' || (ability.node === 'event' && ability.costs) ? [paragraph] : [],
   )
-  const counted = (step: ProgramStep, label: string): ProgramStep => {
-    counts.set(label, 0)
-    const count = () => counts.set(label, (counts.get(label) ?? 0) + 1)
-    if ('run' in step) {
+  const paragraphOf = new Map<number, number>()
+  const note = (
+    parts: readonly { readonly program: number; readonly paragraph?: number }[],
+    at?: number[],
+  ) => {
+    for (const [i, { program, paragraph = at?.[i] ?? i }] of parts.entries())
+      paragraphOf.set(program, paragraph)
+  }
+  note(text.triggers)
+  note(text.outcomes)
+  note(text.activated)
+  note(text.replacements)
+  note(text.toPlay, priced)
+  note(text.toAssign, places('toAssign'))
+  note(
+    text.onPlay.map((program) => ({ program })),
+    places('event'),
+  )
+  const programs = compiled.programs.map((program, place) => {
+    const paragraph = paragraphOf.get(place)
+    if (paragraph === undefined) return program
+    const ability = text.abilities[paragraph]
+    const happened = ability && onlyChooses(ability) ? chosen : effectTaken
+    return countedProgram(program, counter(paragraph), happened)
+  })
+  return { ...card, compiled: { ...compiled, text: countedText(text, places, counter), programs } }
+}
+
+/** A text that names a card for the card's other texts, and does nothing else. */
+function onlyChooses(ability: Ability): boolean {
+  if (ability.node === 'toPlay') return ability.costs.every(({ kind }) => kind === 'choose')
+  return ability.node === 'triggered' && ability.do.kind === 'choose'
+}
+
+/** Counts when a step first changes something; a program begins with its first step. */
+function countedProgram(program: Program, count: () => void, happened: typeof effectTaken): Program {
+  let isNew = true
+  const watched = (game: Game, act: () => void) => {
+    const before = isNew ? positionBefore(game) : undefined
+    act()
+    if (!before || !happened(game, before)) return
+    isNew = false
+    count()
+  }
+  return program.map((step, i): ProgramStep => {
+    const begin = () => {
+      if (i === 0) isNew = true
+    }
+    const { run } = step
+    if (run) {
       return {
         ...step,
         run: (game, frame) => {
-          count()
-          step.run(game, frame)
+          begin()
+          watched(game, () => run(game, frame))
         },
       }
     }
     return {
       ...step,
-      take: (game, option, frame) => {
-        count()
-        step.take(game, option, frame)
+      ask: (game, frame) => {
+        begin()
+        return step.ask(game, frame)
       },
+      take: (game, option, frame) => watched(game, () => step.take(game, option, frame)),
     }
-  }
-  const programs = compiled.programs.map((program, place) => {
-    const label = names.get(place)
-    return label ? program.map((step, i) => (i === 0 ? counted(step, label) : step)) : program
   })
-  return { ...card, compiled: { ...compiled, programs } }
 }
+
+function countedText(
+  text: CompiledText,
+  places: (node: AbilityNode) => number[],
+  counter: (paragraph: number) => () => void,
+): CompiledText {
+  const statics = places('static')
+  const conditions = text.abilities.flatMap((ability, paragraph) =>
+    ability.node === 'playOnlyIf' || (ability.node === 'event' && ability.onlyIf) ? [paragraph] : [],
+  )
+  const prices = places('toAssign')
+  const [adversary] = places('becomesAdversary')
+  const counted = {
+    ...text,
+    statics: text.statics.map((one, i) => ({
+      ...one,
+      modifiers: one.modifiers.map((modifier) => countedModifier(modifier, counter(statics[i] ?? 0))),
+    })),
+    toAssign: text.toAssign.map(({ power, ...cost }, i) => ({
+      ...cost,
+      power:
+        power &&
+        ((game: Game, context: Context) => {
+          const price = power(game, context)
+          if (price !== 0) counter(prices[i] ?? 0)()
+          return price
+        }),
+    })),
+    playOnlyIf: text.playOnlyIf.map((holds, i): typeof holds => (game, context) => {
+      const allowed = holds(game, context)
+      if (!allowed) counter(conditions[i] ?? 0)()
+      return allowed
+    }),
+  }
+  if (adversary === undefined) return counted
+  // It is looked at only where the card lies in the other player's turn.
+  const count = counter(adversary)
+  return Object.defineProperty(counted, 'adversary', {
+    enumerable: true,
+    get: () => {
+      count()
+      return text.adversary
+    },
+  })
+}
+
+function countedModifier(modifier: CompiledModifier, count: () => void): CompiledModifier {
+  const { node } = modifier
+  // Here the number is not worked out: a card counts as so many.
+  const hasAmount = 'n' in node && node.kind !== 'countsAs'
+  const { named } = modifier
+  return {
+    ...modifier,
+    node: node.kind === 'firstAction' ? countedNode(node, count) : node,
+    amount: (game, context) => {
+      const amount = modifier.amount(game, context)
+      if (hasAmount && amount !== 0) count()
+      return amount
+    },
+    fits: (game, context, card) => {
+      const fits = modifier.fits(game, context, card)
+      if (!hasAmount && fits) count()
+      return fits
+    },
+    named:
+      named &&
+      ((game, context, lastKnown) => {
+        const cards = named(game, context, lastKnown)
+        if (!hasAmount && cards.length > 0) count()
+        return cards
+      }),
+  }
+}
+
+/** Who acts first is asked of the modifier itself. */
+const countedNode = (node: Extract<Modifier, { kind: 'firstAction' }>, count: () => void): typeof node => ({
+  kind: node.kind,
+  get who() {
+    count()
+    return node.who
+  },
+})

@@ -12,6 +12,7 @@ const TEAM = ENCODED.filter(({ type }) => type === 'team')
 const HEROES = ENCODED.filter(({ side, type }) => side === 'hero' && type !== 'team' && type !== 'mission')
 const VILLAINS = ENCODED.filter(({ side }) => side === 'villain')
 const COPIES = 3
+const LIKED_TRIES = 60
 
 /** Encoded missions of a skill; where they are too few for three, any missions of that skill beside them. */
 const MISSIONS = SKILLS.map((skill) => {
@@ -20,22 +21,38 @@ const MISSIONS = SKILLS.map((skill) => {
   return encoded.length > 0 ? encoded : officialPool.cards.filter(fits)
 })
 
+/** A card that the deck must hold, and cards that it had better hold. */
+export interface Wish {
+  readonly card: Card
+  readonly likes: (card: Card) => boolean
+}
+
 /**
  * A legal deck of encoded cards: a random team, three missions of each skill, at least twenty heroes, copies of the
  * team among them, and at least twenty villains. `roll(n)` gives a number from 0 to n - 1.
  */
-export function encodedDeck(roll: (count: number) => number): PlayerDeck {
+export function encodedDeck(roll: (count: number) => number, wish?: Wish): PlayerDeck {
   const copies = new Map<string, number>()
+  const taken = (card: Card, room: number): [Card] | undefined => {
+    if ((copies.get(card.title) ?? 0) >= room) return undefined
+    copies.set(card.title, (copies.get(card.title) ?? 0) + 1)
+    return [card]
+  }
   const take = (from: readonly Card[], room = COPIES): Card | undefined => {
     const card = from[roll(from.length)]
-    if (!card || (copies.get(card.title) ?? 0) >= room) return undefined
-    copies.set(card.title, (copies.get(card.title) ?? 0) + 1)
-    return card
+    return card && taken(card, room)?.[0]
   }
   const some = (from: readonly Card[], count: number, room = COPIES): Card[] => {
     const cards: Card[] = []
+    if (wish && from.includes(wish.card)) {
+      for (let copy = 0; copy < Math.min(room, count); copy++) cards.push(...(taken(wish.card, room) ?? []))
+    }
+    const liked = wish ? from.filter(wish.likes) : []
+    let tries = 0
     while (cards.length < count) {
-      const card = take(from, room)
+      // Liked cards may run out.
+      const isLiked = liked.length > 0 && tries++ < LIKED_TRIES && roll(4) > 0
+      const card = take(isLiked ? liked : from, room)
       if (card) cards.push(card)
     }
     return cards

@@ -1,4 +1,5 @@
 import {
+  type Decision,
   decodeReplay,
   type Engine,
   encodeReplay,
@@ -32,7 +33,7 @@ export class GameFailure extends Error {
   constructor(cause: unknown, options: NewGameOptions, answers: readonly number[]) {
     super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
     this.name = 'GameFailure'
-    this.replay = encodeReplay({ options, answers, turnHashes: [] })
+    this.replay = encodeReplay({ options, answers, meanings: [], turns: [] })
     this.answers = answers.length
   }
 }
@@ -46,10 +47,24 @@ export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
 /** What is looked at beside the cheap invariants; see `thorough`. */
 type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
 
-/** Plays a game with random answers to its end; throws a `GameFailure` with the answer that breaks an invariant. */
-export function play(engine: Engine, seed: string, observer?: Observer, turnLimit?: number): Played {
-  const options = optionsOf(seed, turnLimit)
+/** A game and who answers its decisions. */
+export interface Players {
+  readonly options: NewGameOptions
+  /** The number of an option. */
+  readonly choose: (engine: Engine, game: Game, decision: Decision) => number
+}
+
+/** Random decks and evenly random answers. */
+export function randomPlayers(seed: string, turnLimit?: number): Players {
   const roll = dice(`${seed} answers`)
+  return {
+    options: optionsOf(seed, turnLimit),
+    choose: (_, __, decision) => roll(decision.options.length),
+  }
+}
+
+/** Plays a game to its end; throws a `GameFailure` with the answer that breaks an invariant. */
+export function play(engine: Engine, { options, choose }: Players, observer?: Observer): Played {
   const answers: number[] = []
   let decisions = 0
   try {
@@ -63,7 +78,7 @@ export function play(engine: Engine, seed: string, observer?: Observer, turnLimi
       if (!decision) break
       if (answers.length > MOST_DECISIONS) throw new Error('the game does not end')
       if (decision.options.length > 1) decisions++
-      const index = roll(decision.options.length)
+      const index = choose(engine, game, decision)
       answers.push(index)
       engine.answer(game, index)
       observed?.answer(index)
@@ -104,13 +119,7 @@ export function thorough(engine: Engine, roll: Roll): Observer {
 }
 
 /** Undone all the way and played again, and played from its replay string, a game of these answers is the same. */
-export function checkUndo(
-  engine: Engine,
-  seed: string,
-  answers: readonly number[],
-  turnLimit?: number,
-): void {
-  const options = optionsOf(seed, turnLimit)
+export function checkUndo(engine: Engine, options: NewGameOptions, answers: readonly number[]): void {
   try {
     const history = startHistory(engine, options)
     const first = engine.clone(history.game())

@@ -1,7 +1,9 @@
+import type { CardKey } from '@/lib/terms'
+
 /** What a worker is to do. */
 export interface Order {
   readonly seed: string
-  /** This worker's games are `first`, `first + step`, and so on below `games`. */
+  /** The games are `first`, `first + step`, and so on below `games`. */
   readonly first: number
   readonly step: number
   readonly games: number
@@ -9,6 +11,8 @@ export interface Order {
   readonly until: number
   /** Every so many games one is checked thoroughly. */
   readonly sample: number
+  /** Games that are made for this card: decks of what its text speaks of, answers that let it happen. */
+  readonly card?: CardKey
 }
 
 /** What a worker has done since its last report. */
@@ -18,6 +22,7 @@ export interface Report {
   readonly decisions: number
   readonly turns: number
   readonly reasons: Readonly<Record<string, number>>
+  /** How often each paragraph took effect. */
   readonly texts: Readonly<Record<string, number>>
   /** Seeds of games that reached the turn limit. */
   readonly undecided: readonly string[]

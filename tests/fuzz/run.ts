@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import type { CardKey } from '@/lib/terms'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'
 import { showReplay } from './show-replay'
@@ -7,8 +8,9 @@ import { showReplay } from './show-replay'
 /**
  * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
  * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
- * checked thoroughly (100; 0 for none), `--texts`: how often each text was carried out, `--replay text`: plays a
- * replay aloud. Exits 1 when an invariant is broken, after printing the replay string that shows it.
+ * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
+ * replay aloud. After the games, further ones are made for cards whose paragraphs took effect too seldom. Exits 1 when
+ * an invariant is broken, after printing the replay string that shows it.
  */
 const { values } = parseArgs({
   options: {
@@ -25,44 +27,101 @@ const { values } = parseArgs({
 /** A line of progress every so many milliseconds. */
 const PROGRESS = 30_000
 
-function fuzz(): Promise<Report> {
+/** Every paragraph must have taken effect so often. */
+const LEAST = 20
+/** Games for a card whose text has not, in so many rounds at most. */
+const GAMES_FOR_CARD = 60
+const ROUNDS = 12
+
+interface Crew {
+  /** Gives an order to a worker that is free, and calls back with what comes of it. */
+  readonly run: (orders: readonly Order[], heard: (report: Report) => boolean) => Promise<void>
+  readonly dismiss: () => void
+}
+
+/** Workers that take orders until there are none left, or until `heard` says that it is enough. */
+function hire(count: number): Crew {
+  const crew = Array.from({ length: count }, () => new Worker(new URL('./worker.mjs', import.meta.url)))
+  return {
+    dismiss: () => {
+      for (const worker of crew) void worker.terminate()
+    },
+    run: (orders, heard) =>
+      new Promise((resolve, reject) => {
+        const waiting = [...orders]
+        let busy = 0
+        const next = (worker: Worker) => {
+          const order = waiting.shift()
+          if (!order) {
+            if (busy === 0) resolve()
+            return
+          }
+          busy++
+          worker.postMessage(order)
+        }
+        for (const worker of crew) {
+          worker.removeAllListeners()
+          worker.on('error', reject)
+          worker.on('message', (report: Report | undefined) => {
+            if (report === undefined) {
+              busy--
+              next(worker)
+            } else if (!heard(report)) {
+              waiting.length = 0
+              resolve()
+            }
+          })
+        }
+        for (const worker of crew) next(worker)
+      }),
+  }
+}
+
+async function fuzz(): Promise<Report> {
   const workers = Number(values.workers)
   const until = Date.now() + Number(values.seconds) * 1000
   let total = EMPTY
   let next = Date.now() + PROGRESS
-  const running = Array.from({ length: workers }, (_, first) => {
-    const workerData: Order = {
-      seed: values.seed,
-      first,
-      step: workers,
-      games: Number(values.games),
-      until,
-      sample: Number(values.sample),
+  const heard = (report: Report): boolean => {
+    total = added(total, report)
+    if (Date.now() >= next) {
+      next = Date.now() + PROGRESS
+      console.log(`${total.games} games`)
     }
-    return new Worker(new URL('./worker.mjs', import.meta.url), { workerData })
-  })
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      for (const worker of running) void worker.terminate()
-      resolve(total)
-    }
-    let left = workers
-    for (const worker of running) {
-      worker.on('message', (report: Report) => {
-        total = added(total, report)
-        if (report.failure) stop()
-        if (Date.now() < next) return
-        next = Date.now() + PROGRESS
-        console.log(`${total.games} games`)
-      })
-      worker.on('error', reject)
-      worker.on('exit', () => {
-        left--
-        if (left === 0) resolve(total)
-      })
-    }
-  })
+    return total.failure === undefined
+  }
+  const common = { seed: values.seed, step: workers, until, sample: Number(values.sample) }
+  const crew = hire(workers)
+  await crew.run(
+    Array.from({ length: workers }, (_, first) => ({ ...common, first, games: Number(values.games) })),
+    heard,
+  )
+  // Where chance does not suffice, games are made for the cards that still wait.
+  for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
+    const waiting = rare(total)
+    if (waiting.length === 0) break
+    await crew.run(
+      waiting.map((card) => ({
+        ...common,
+        card,
+        seed: `${values.seed} ${card} ${round}`,
+        first: 0,
+        step: 1,
+        games: GAMES_FOR_CARD,
+      })),
+      heard,
+    )
+  }
+  crew.dismiss()
+  return total
 }
+
+/** Cards with a paragraph that has taken effect too seldom. */
+const rare = ({ texts }: Report): CardKey[] => [
+  ...new Set(
+    Object.entries(texts).flatMap(([name, times]) => (times < LEAST ? [name.split(' ')[0] ?? ''] : [])),
+  ),
+]
 
 function print(total: Report, seconds: number): void {
   const { games, decisions, turns, reasons, texts } = total
@@ -80,9 +139,9 @@ function print(total: Report, seconds: number): void {
   if (total.undecided.length > 0)
     console.log(`undecided at the turn limit, first of them: ${total.undecided.slice(0, 5).join(', ')}`)
   const rows = Object.entries(texts).sort((a, b) => a[1] - b[1])
-  const never = rows.filter(([, times]) => times === 0)
-  console.log(`texts that can be carried out: ${rows.length}, never carried out: ${never.length}`)
-  for (const [name, times] of values.texts ? rows : never) console.log(`  ${name}: ${times}`)
+  const seldom = rows.filter(([, times]) => times < LEAST)
+  console.log(`paragraphs: ${rows.length}, taken effect less than ${LEAST} times: ${seldom.length}`)
+  for (const [name, times] of values.texts ? rows : seldom) console.log(`  ${name}: ${times}`)
 }
 
 if (values.replay !== undefined) {

@@ -1,22 +1,25 @@
 import { countedEngine, type TextCounts } from './counted-engine'
 import { dice } from './dice'
-import { checkUndo, GameFailure, play, thorough } from './play'
+import { directedPlayers } from './directed'
+import { checkUndo, GameFailure, play, randomPlayers, thorough } from './play'
 import type { Order, Report } from './report'
 
 /** Games between two reports. */
 const BATCH = 200
 
+const counts: TextCounts = new Map()
+const engine = countedEngine(counts)
+
 /** Plays the games of an order and reports now and then; ends at the first failure. */
-export function* work({ seed, first, step, games, until, sample }: Order): Generator<Report> {
-  const counts: TextCounts = new Map()
-  const engine = countedEngine(counts)
+export function* work({ seed, first, step, games, until, sample, card }: Order): Generator<Report> {
   let report = fresh()
   for (let game = first; game < games && Date.now() < until; game += step) {
     const name = `${seed} ${game}`
     const closely = sample > 0 && Math.floor(game / step) % sample === 0
     try {
-      const played = play(engine, name, closely ? thorough(engine, dice(`${name} looks`)) : undefined)
-      if (closely) checkUndo(engine, name, played.answers)
+      const players = card === undefined ? randomPlayers(name) : directedPlayers(card, name)
+      const played = play(engine, players, closely ? thorough(engine, dice(`${name} looks`)) : undefined)
+      if (closely) checkUndo(engine, players.options, played.answers)
       report.games++
       if (closely) report.thorough++
       report.decisions += played.decisions

@@ -1,6 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Order } from './report'
 import { work } from './work'
 
-const order: Order = workerData
-for (const report of work(order)) parentPort?.postMessage(report)
+/** Takes orders one after another; an empty message says that one is done. */
+parentPort?.on('message', (order: Order) => {
+  for (const report of work(order)) parentPort?.postMessage(report)
+  parentPort?.postMessage(undefined)
+})

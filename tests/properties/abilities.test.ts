@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { ENCODED, encodedDeck, isLegal } from '../fuzz/encoded-decks'
-import { checkUndo, optionsOf, play, thorough } from '../fuzz/play'
+import { checkUndo, optionsOf, play, randomPlayers, thorough } from '../fuzz/play'
 
 /** A short run of `npm run fuzz`: random games between random legal decks of cards whose text is encoded. */
 const engine = createEngine(officialPool)
@@ -45,7 +45,7 @@ describe('random games with the texts of cards', () => {
   it('end, lose no card, show no negative number and always offer an option', () => {
     const reasons = new Map<string, number>()
     const games = forSeconds(5, (seed) => {
-      const { reason } = play(engine, seed)
+      const { reason } = play(engine, randomPlayers(seed))
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     })
     expect(games).toBeGreaterThan(0)
@@ -55,20 +55,23 @@ describe('random games with the texts of cards', () => {
 
   it('go the same way when restored or cloned at every decision, and tell no secrets', () => {
     const games = forSeconds(4, (seed) => {
-      play(engine, seed, thorough(engine, dice(`${seed} looks`)), FEW_TURNS)
+      play(engine, randomPlayers(seed, FEW_TURNS), thorough(engine, dice(`${seed} looks`)))
     })
     expect(games).toBeGreaterThan(0)
   })
 
   it('are the same when undone all the way and replayed', () => {
     const games = forSeconds(3, (seed) => {
-      checkUndo(engine, seed, play(engine, seed, undefined, FEW_TURNS).answers, FEW_TURNS)
+      const players = randomPlayers(seed, FEW_TURNS)
+      checkUndo(engine, players.options, play(engine, players).answers)
     })
     expect(games).toBeGreaterThan(0)
   })
 
   it('go the same way from the same seed', () => {
-    const [one, other] = [play(engine, 'twice'), play(createEngine(officialPool), 'twice')]
+    const [one, other] = [engine, createEngine(officialPool)].map((each) =>
+      play(each, randomPlayers('twice')),
+    )
     expect(other).toEqual(one)
     expect(optionsOf('twice')).toEqual(optionsOf('twice'))
   })

@@ -38,3 +38,46 @@ describe('explanations of numbers', () => {
     expect(compared).toBeGreaterThan(500)
   })
 })
+
+describe('explanations of cards', () => {
+  /** Everything that could be done by the options, and everything that `explain` finds no reason against. */
+  const compare = (game: Parameters<typeof engine.explain>[0], seats: number) => {
+    const asked = engine.decision(game)
+    if (asked?.kind !== 'action') return 0
+    const { player } = asked
+    const said = (use: string, card: number, paragraph?: number, text?: number) =>
+      [use, card, paragraph ?? '', text ?? ''].join(' ')
+    const offered = new Set(
+      asked.options.flatMap(({ kind, card, paragraph, textCard }) =>
+        card === undefined ? [] : [said(kind, card, paragraph, textCard)],
+      ),
+    )
+    const free = new Set<string>()
+    let reasons = 0
+    for (let card = 0; card < seats; card++) {
+      const answer = engine.explain(game, { about: 'card', player, card })
+      if (answer.about !== 'card') continue
+      for (const { use, reasons: why, paragraph, textCard } of answer.uses) {
+        if (why.length === 0) free.add(said(use, card, paragraph, textCard))
+        reasons += why.length
+      }
+    }
+    expect([...free].sort()).toEqual([...offered].sort())
+    return reasons
+  }
+
+  it('have no reason exactly where there is an option, for every card in hand and play', () => {
+    let reasons = 0
+    for (let seed = 0; seed < 10; seed++) {
+      const roll = dice(`reasons ${seed}`)
+      const decks = [encodedDeck(roll), encodedDeck(roll)]
+      const cards = decks.reduce((sum, deck) => sum + 4 + deck.missions.length + deck.draw.length, 0)
+      const game = engine.newGame({ decks, seed: `${seed}`, turnLimit: 8, log: false })
+      for (let asked = engine.decision(game); asked; asked = engine.decision(game)) {
+        reasons += compare(game, cards)
+        engine.answer(game, roll(asked.options.length))
+      }
+    }
+    expect(reasons).toBeGreaterThan(1000)
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titles, withTexts } from './table'
+import { engine, key, tableOf, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const uses = (table: ReturnType<typeof withTexts>) =>
@@ -204,7 +204,45 @@ describe('Earn a Glyph: text for each glyph that is earned', () => {
     table.villain.play('Salish Spirits')
     table.bothPass()
     expect(titles(table.hero.view().you.discard)).toEqual(['Olaf'])
+    expect(table.asked()).toBe('hero return-glyph')
+    expect(table.options()).toEqual(['return Supply Raid', 'return Prison Break'])
+    expect(table.hero.view().you).toMatchObject({ glyphs: 0, missionCount: 1, experience: 0 })
+    table.hero.choose('return', 'Prison Break')
     expect(table.hero.view().you).toMatchObject({ glyphs: 0, missionCount: 3 })
-    expect(titles(table.hero.view().you.knownMissions).sort()).toEqual(['Prison Break', 'Supply Raid'])
+    expect(titles(table.hero.view().you.knownMissions)).toEqual(['Prison Break', 'Supply Raid'])
+    expect(table.events().filter(({ type }) => type === 'lose-glyph')).toMatchObject([
+      { player: 0, card: { key: key('Olaf') }, target: { key: key('Prison Break') } },
+      { player: 0, card: { key: key('Olaf') }, target: { key: key('Supply Raid') } },
+    ])
+  })
+
+  it('the same while the question waits: saved, restored, and seen by both alike', () => {
+    const table = withTexts(
+      {
+        missions: ['Trial of combat', 'Trial of science'],
+        play: ['Olaf'],
+        glyphs: { Olaf: ['Supply Raid', 'Prison Break', 'Supply Raid'] },
+      },
+      { hand: ['Salish Spirits'] },
+    )
+    table.hero.pass()
+    table.villain.play('Salish Spirits')
+    table.bothPass()
+    // Of two copies it is all the same which goes first.
+    expect(table.options()).toEqual(['return Supply Raid', 'return Prison Break'])
+    const restored = tableOf(engine.restore(engine.save(table.game)))
+    expect(restored.options()).toEqual(table.options())
+    expect(restored.villain.view()).toEqual(table.villain.view())
+    for (const one of [table, restored]) {
+      one.hero.choose('return', 'Supply Raid')
+      one.hero.choose('return', 'Prison Break')
+      expect(titles(one.hero.view().you.knownMissions)).toEqual([
+        'Supply Raid',
+        'Prison Break',
+        'Supply Raid',
+      ])
+      expect(one.asked()).toBe('hero continue')
+    }
+    expect(engine.save(restored.game)).toBe(engine.save(table.game))
   })
 })

@@ -44,6 +44,15 @@ describe('Debrief Phase', () => {
     ])
   })
 
+  it('leaves a hand of exactly eight as it is', () => {
+    const hand = ['Iris', 'Olaf', 'P90', 'Overrun', 'Helper', 'Rival', 'Roadblock', 'Second Helper']
+    const table = position({ hero: { hand }, villain: { hand } })
+    table.bothPass()
+    table.hero.choose('end')
+    expect(table.events().some(({ type }) => type === 'draw' || type === 'discard')).toBe(false)
+    expect(titles(table.hero.view().you.hand)).toEqual(hand)
+  })
+
   it('makes a player with more than eight discard down to eight, in the order of the hand', () => {
     const hand = [
       'Iris',

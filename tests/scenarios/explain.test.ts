@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardUse, Question } from '@/lib/engine'
-import { engine, key, position } from './table'
+import { setNumberOf, setState } from '@/lib/engine/state'
+import { engine, key, position, withTexts } from './table'
 
 type Table = ReturnType<typeof position>
 
@@ -92,6 +93,106 @@ describe('why a card cannot be used now', () => {
       }
       if (player === 0) table.hero.pass()
     }
+  })
+})
+
+describe('why an activated ability cannot be used now', () => {
+  it('names what its cost lacks: the card itself, power, a card that fits', () => {
+    const rings = withTexts({ play: ['Transport Rings'] })
+    expect(reasons(rings, 0, 'Transport Rings', 'use')).toEqual([])
+    rings.hero.use('Transport Rings')
+    rings.villain.pass()
+    expect(reasons(rings, 0, 'Transport Rings', 'use')).toEqual([{ code: 'not-ready', state: 'stopped' }])
+    const poor = withTexts({ play: ['Transport Rings'], hand: ['Olaf'] })
+    poor.hero.play('Olaf')
+    poor.villain.pass()
+    expect(reasons(poor, 0, 'Transport Rings', 'use')).toEqual([
+      { code: 'power', figures: { needed: 3, have: 0 } },
+    ])
+    const states = { "Teal'c": 'stopped', "Jack O'Neill": 'stopped', 'Daniel Jackson': 'stopped' } as const
+    const alone = withTexts({ play: ['P90'], states: { ...states, 'Samantha Carter': 'stopped' } })
+    expect(reasons(alone, 0, 'P90', 'use')).toEqual([{ code: 'cost', deed: 'block' }])
+  })
+
+  it('names the glyph that must lie beneath the character', () => {
+    const team = ['Harold Maybourne, Ally of Opportunity', "Teal'c", "Jack O'Neill", 'Daniel Jackson']
+    const table = withTexts({ team })
+    expect(reasons(table, 0, 'Harold Maybourne', 'use')).toEqual([
+      { code: 'glyph', need: 'all', glyphs: ['Scorpius'] },
+    ])
+    const stopped = withTexts({ team, states: { 'Harold Maybourne': 'stopped' } })
+    expect(reasons(stopped, 0, 'Harold Maybourne', 'use')).toEqual([
+      { code: 'glyph', need: 'all', glyphs: ['Scorpius'] },
+      { code: 'not-ready', state: 'stopped' },
+    ])
+  })
+
+  it('says that it has been used this turn, or that nothing fits', () => {
+    const table = withTexts({ play: ['Atoniek Armband'] })
+    table.hero.use('Atoniek Armband')
+    table.hero.picks("Teal'c")
+    table.villain.pass()
+    const card = engine.view(table.game, 0).you.team.find(({ key: one }) => one === key("Teal'c"))
+    const armband = card?.attached?.[0]?.id ?? -1
+    const answer = engine.explain(table.game, { about: 'card', player: 0, card: armband })
+    expect(answer).toMatchObject({ uses: [{ use: 'use', reasons: [{ code: 'used-this-turn' }] }] })
+  })
+
+  it('says that it is incapacitated, of the other role, or not his', () => {
+    const team = ['Harold Maybourne, Ally of Opportunity', "Teal'c", "Jack O'Neill", 'Daniel Jackson']
+    const ill = withTexts({ team, play: ['Transport Rings'] })
+    setState(ill.game, idOf(ill, 0, 'Harold Maybourne'), 'incapacitated')
+    expect(reasons(ill, 0, 'Harold Maybourne', 'use')).toEqual([
+      { code: 'not-ready', state: 'incapacitated' },
+    ])
+    const there = idOf(ill, 0, 'Transport Rings')
+    expect(engine.explain(ill.game, { about: 'card', player: 1, card: there })).toMatchObject({
+      uses: [{ use: 'use', reasons: [{ code: 'not-your-decision' }, { code: 'not-yours' }] }],
+    })
+    const ignored = withTexts({}, { play: ['P90'] })
+    ignored.hero.pass()
+    expect(reasons(ignored, 1, 'P90', 'use')).toEqual([{ code: 'other-role' }])
+  })
+
+  it('says nothing of cards without such a text, nor of complications', () => {
+    const table = withTexts({ play: ['Helper'] }, { hand: ['Salish Spirits'] })
+    table.hero.pass()
+    table.villain.complicate('Salish Spirits')
+    const uses = (player: 0 | 1, card: number) => {
+      const answer = engine.explain(table.game, { about: 'card', player, card })
+      return answer.about === 'card' ? answer.uses.map(({ use }) => use) : []
+    }
+    expect(uses(0, idOf(table, 0, 'Helper'))).toEqual(['assign'])
+    expect(uses(1, table.villain.view().mission?.against[0]?.id ?? -1)).toEqual([])
+  })
+})
+
+describe('the card that is the cause', () => {
+  it('is named: a text that blocks, and one that forbids', () => {
+    const table = withTexts({ play: ['Helper'] }, { hand: ['Fire Rain'] })
+    table.hero.pass()
+    table.villain.play('Fire Rain')
+    table.villain.picks('Helper')
+    const rain = table.mission().against[0]?.id
+    expect(reasons(table, 0, 'Helper', 'assign')).toEqual([{ code: 'blocked', card: rain }])
+    const fall = withTexts({ missions: ['Fall of Earth'], hand: ['Helper'] })
+    expect(reasons(fall, 0, 'Helper', 'play')).toEqual([{ code: 'forbidden', card: fall.mission().card.id }])
+  })
+
+  it('and so is the part of a cost of playing it that cannot be paid', () => {
+    const states = { "Teal'c": 'stopped', "Jack O'Neill": 'stopped', 'Daniel Jackson': 'stopped' } as const
+    const table = withTexts({
+      hand: ['Ill-Gotten Gains'],
+      play: ['Helper'],
+      states: { ...states, 'Samantha Carter': 'stopped' },
+    })
+    expect(reasons(table, 0, 'Ill-Gotten Gains', 'play')).toEqual([{ code: 'other-costs', deed: 'stop' }])
+  })
+
+  it('a player who is bound to pass is told so', () => {
+    const table = withTexts({ hand: ['Helper'] })
+    setNumberOf(table.game, 0, 'onlyPass', 2)
+    expect(reasons(table, 0, 'Helper', 'play')).toContainEqual({ code: 'only-pass' })
   })
 })
 

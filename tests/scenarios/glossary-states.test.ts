@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Table, titles, withTexts } from './table'
+import { key, type Table, titles, withTexts } from './table'
 
 /** States of cards and what keeps them from being assigned (2008 rulebook, Glossary). */
 
@@ -145,12 +145,64 @@ describe('Glossary: block', () => {
     expect(table.mission()).toMatchObject({ difficulty: 5, complicationCost: 2 })
   })
 
+  it('unblocking ends all blocks that were put on the card (ruling 8)', () => {
+    const table = withTexts(
+      {
+        missions: ['Trial of science'],
+        hand: ['Luthor'],
+        play: ['Helper'],
+        glyphs: { "Teal'c": ['Disclosure'] },
+      },
+      { hand: ['Going Wacko', 'Super Pheromones'] },
+    )
+    table.hero.pass()
+    for (const obstacle of ['Going Wacko', 'Super Pheromones']) {
+      table.villain.play(obstacle)
+      table.villain.picks('Helper')
+      if (obstacle === 'Going Wacko') table.hero.pass()
+    }
+    expect(table.options()).not.toContain('assign Helper')
+    table.hero.play('Luthor')
+    // Only Helper is blocked, so nobody is asked.
+    expect(table.card('Helper').blocked).toBeFalsy()
+    table.villain.pass()
+    expect(table.options()).toContain('assign Helper')
+  })
+
+  it('unblocking does not end a text that blocks a whole kind, nor can it be aimed at such a card (ruling 8)', () => {
+    const table = withTexts(
+      { missions: ['Trial of combat'], hand: ['Luthor'], play: ['Helper', 'Second Helper'] },
+      { hand: ['Going Wacko', 'Cannon Tower'] },
+    )
+    table.hero.pass()
+    table.villain.play('Cannon Tower')
+    table.hero.pass()
+    table.villain.play('Going Wacko')
+    table.villain.picks('Helper')
+    table.hero.play('Luthor')
+    expect(table.asked()).toBe('villain action')
+    table.villain.pass()
+    expect(table.options()).not.toContain('assign Helper')
+    expect(table.options()).not.toContain('assign Second Helper')
+    expect(table.lastEvent('unblock')).toMatchObject({ card: { key: key('Helper') } })
+  })
+
   it('by a mission ends with it (ruling 7)', () => {
     const table = rescue()
     table.villain.picks("Teal'c")
     table.bothPass()
     table.hero.choose('continue')
     expect(table.options()).toContain("assign Teal'c")
+  })
+
+  it('by an event does not end when the event goes to the discard pile: it was never in play', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Kelnorim'], play: ['Jaffa Helper'] })
+    table.hero.play('Kelnorim')
+    if (table.asked() === 'hero choose') table.hero.picks('Jaffa Helper')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Kelnorim'])
+    expect(table.card('Jaffa Helper').blocked).toBe(true)
+    table.villain.pass()
+    expect(table.options()).not.toContain('assign Jaffa Helper')
   })
 
   it('as a cost needs a character who is ready and not blocked', () => {

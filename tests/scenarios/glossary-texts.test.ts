@@ -141,3 +141,43 @@ describe('Turn Sequence: cards that are ignored', () => {
     expect(table.options().filter((option) => option.startsWith('use'))).toEqual([])
   })
 })
+
+describe('Glossary: triggered effects with an if (ruling 75)', () => {
+  const complicated = () => {
+    const table = withTexts(
+      { missions: ['Escort IOA Representatives'], play: ['Darian'] },
+      { hand: ['Fire Rain'] },
+    )
+    table.hero.pass()
+    table.villain.complicate('Fire Rain')
+    expect(table.asked()).toBe('hero order')
+    return table
+  }
+
+  it('are looked at again when their turn comes: Darian is ready no longer', () => {
+    const table = complicated()
+    table.hero.choose('resolve', 'Escort IOA Representatives')
+    table.hero.picks('Darian')
+    expect(table.state('Darian')).toBe('stopped')
+    expect(table.hero.view().you.power).toBe(3)
+  })
+
+  it('follow where it still holds', () => {
+    const table = complicated()
+    table.hero.choose('resolve', 'Darian')
+    table.hero.picks('Darian')
+    expect(table.hero.view().you.power).toBe(4)
+  })
+
+  it('do not wait where it did not hold when it was triggered', () => {
+    const table = withTexts(
+      { missions: ['Escort IOA Representatives'], play: ['Darian'], states: { Darian: 'stopped' } },
+      { hand: ['Fire Rain'] },
+    )
+    table.hero.pass()
+    table.villain.complicate('Fire Rain')
+    expect(table.asked()).toBe('hero choose')
+    table.hero.picks("Teal'c")
+    expect(table.hero.view().you.power).toBe(3)
+  })
+})

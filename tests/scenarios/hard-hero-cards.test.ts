@@ -282,7 +282,7 @@ describe('Annihilation', () => {
 })
 
 describe('Intimidation', () => {
-  it('gives an NID team character the skills of a discarded support character', () => {
+  it('gives an NID team character the skills of a discarded support character (ruling 71)', () => {
     const table = withTexts({
       team: ['Harold Maybourne', "Teal'c, Warrior of Chulak", 'BASE-102', "Jack O'Neill, SG-1 Commander"],
       missions: MISSIONS,

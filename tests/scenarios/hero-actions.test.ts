@@ -129,6 +129,17 @@ describe('Hero Player Actions: assign a character or ship', () => {
     expect(table.mission()).toMatchObject({ heroFirepower: 3, skillTotal: 0 })
   })
 
+  it('says beforehand what a character would add', () => {
+    const table = position({ hero: { play: ['Olaf'] } })
+    const adds = engine
+      .decision(table.game)
+      ?.options.filter(({ kind }) => kind === 'assign')
+      .map((option) => option.adds)
+    expect(adds).toEqual([3, 3, 2, 0, 2])
+    table.hero.assign("Teal'c")
+    expect(table.lastEvent('assign').figures).toMatchObject({ adds: 3 })
+  })
+
   it('takes only ready cards', () => {
     const table = position({
       hero: { play: ['Olaf', 'Aris Boch'], states: { "Teal'c": 'stopped', Olaf: 'incapacitated' } },

@@ -98,6 +98,24 @@ describe('Use Success and Failure Game Text', () => {
     expect(table.asked()).toBe('villain choose')
   })
 
+  it('the hero player uses those of his mission and of his assigned cards in the order of his choice', () => {
+    const table = withTexts({ missions: ['Supply Raid', ...MISSIONS], play: ['Warrick'] })
+    table.hero.assign("Teal'c")
+    table.villain.pass()
+    table.hero.assign('Warrick')
+    table.bothPass()
+    expect(table.asked()).toBe('hero order')
+    expect(table.options().sort()).toEqual(['resolve Supply Raid', 'resolve Warrick'])
+    table.hero.choose('resolve', 'Warrick')
+    // Both have been carried out, Warrick's first.
+    const gained = table.events().findIndex(({ type }) => type === 'gain-power')
+    const lost = table.events().findIndex(({ type }) => type === 'lose-power')
+    expect(gained).toBeGreaterThan(0)
+    expect(lost).toBeGreaterThan(gained)
+    expect(table.hero.view().you.power).toBe(4)
+    expect(table.villain.view().you.power).toBe(1)
+  })
+
   it('the hero player’s cards come first', () => {
     const table = withTexts({ missions: ['Supply Raid', ...MISSIONS] }, { hand: ['Exploitation'] })
     table.hero.assign("Teal'c")
@@ -158,6 +176,7 @@ describe('Ship Battle: Victory', () => {
     for (let i = 0; i < Math.max(villainShips.length, heroShips.length, support.length); i++) {
       const mine = heroShips[i] ?? support[i]
       mine ? table.hero.assign(mine) : table.hero.pass()
+      if (table.asked() === 'hero may') table.hero.choose('decline')
       const ship = villainShips[i]
       ship ? table.villain.assign(ship) : table.villain.pass()
     }
@@ -244,5 +263,33 @@ describe('Deciding to Continue', () => {
     table.villain.pass()
     // Three power are there, and missions in the pile.
     expect(table.hero.view()).toMatchObject({ turn: 2, hero: 1 })
+  })
+})
+
+describe('Hero Player Actions, Villain Player Actions: destroyed cards', () => {
+  it('a gear goes to its owner’s discard pile', () => {
+    const table = withTexts(
+      { missions: ['Trial of science', ...MISSIONS], play: ['P90'] },
+      { hand: ['System Overload'] },
+    )
+    fail(table, () => table.villain.play('System Overload'))
+    expect(titles(table.hero.view().you.gear)).toEqual([])
+    expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
+  })
+
+  it('a hero ship and a villain ship each to their owner’s', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Cruiser'] },
+      { hand: ['Ori Satellite Attack'], play: ['Raider'] },
+    )
+    fail(table, () => table.villain.play('Ori Satellite Attack'))
+    expect(titles(table.hero.view().you.discard)).toEqual(['Cruiser'])
+    const other = withTexts({ missions: ['Destroy Kassa Shipment'] }, { play: ['Raider'] })
+    for (const title of ["Teal'c", "Jack O'Neill"]) {
+      other.hero.assign(title)
+      other.villain.pass()
+    }
+    other.bothPass()
+    expect(titles(other.villain.view().you.discard)).toEqual(['Raider'])
   })
 })

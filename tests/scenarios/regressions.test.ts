@@ -10,3 +10,17 @@ describe('faults that random games found', () => {
     expect(number(table.game, 'records')).toBe(0)
   })
 })
+
+describe('What a cost of playing has chosen', () => {
+  it('is one card for the text that follows: Kelnorim gives skills +1 once', () => {
+    const table = withTexts({
+      missions: ['Trial of combat'],
+      hand: ['Kelnorim'],
+      play: ['Jaffa Helper'],
+      team: ['Member', 'Second Member', 'Third Member', 'Fourth Member'],
+    })
+    table.hero.play('Kelnorim')
+    expect(table.card('Jaffa Helper').blocked).toBe(true)
+    expect(table.card('Jaffa Helper').ratings.combat).toBe(2)
+  })
+})

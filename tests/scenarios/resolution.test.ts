@@ -119,6 +119,12 @@ describe('Revive or Score Adversaries', () => {
     expect(table.state("Shak'l")).toBe('stopped')
   })
 
+  it('can be done whether the mission was a success or a failure', () => {
+    const table = withAdversary(true)
+    expect(table.lastEvent('success')).toBeDefined()
+    expect(table.options()).toEqual(["revive Shak'l", "destroy Shak'l"])
+  })
+
   it('cannot revive with fewer cards in the deck than the revive cost (ruling 62)', () => {
     expect(withAdversary(false, ['Overrun']).options()).toEqual(["score Shak'l", "destroy Shak'l"])
   })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { EngineError, type NewGameOptions } from '@/lib/engine'
+import {
+  decodeReplay,
+  EngineError,
+  encodeReplay,
+  type NewGameOptions,
+  playReplay,
+  recordReplay,
+} from '@/lib/engine'
 import { isIn, knows } from '@/lib/engine/state'
 import { engine, key, tableOf, titles } from './table'
 
@@ -154,5 +161,70 @@ describe('what no game can begin with', () => {
     table.villain.choose('keep')
     table.hero.choose('keep')
     expect(table.hero.view()).toMatchObject({ edition: '2007', phase: 'mission', step: 'actions' })
+  })
+})
+
+describe('what players may agree upon before a game', () => {
+  const HAND = [...DRAW.slice(0, 2), 'BASE-144'].sort()
+  const agreed = { firstPlayer: 0, openingHands: [HAND, []] }
+  const handOf = (game: ReturnType<typeof engine.newGame>, player: number) =>
+    engine.view(game, player).you.hand.map((card) => card.key)
+
+  it('is who begins', () => {
+    expect(start().hero.view().firstPlayer).toBe(1)
+    expect(start({ firstPlayer: 0 }).hero.view().firstPlayer).toBe(0)
+    expect(start({ firstPlayer: 0 }).asked()).toBe('villain stop-team-character')
+  })
+
+  it('is what opening hands hold for sure, until they are exchanged', () => {
+    const game = engine.newGame({ decks: [paul, jason], seed: 'start', ...agreed })
+    const plain = engine.newGame({ decks: [paul, jason], seed: 'start', firstPlayer: 0 })
+    for (const one of [game, plain]) engine.answer(one, 0)
+    expect(handOf(game, 0).slice(0, 3)).toEqual(HAND)
+    expect(handOf(game, 0)).toHaveLength(8)
+    // The other hand is as it would have been.
+    expect(handOf(game, 1)).toEqual(handOf(plain, 1))
+    engine.answer(game, 1)
+    expect(handOf(game, 0)).toHaveLength(8)
+    expect(engine.view(game, 0).you.deckCount).toBe(32)
+  })
+
+  it('travels with saves and replays', () => {
+    const options = { decks: [paul, jason], seed: 'start', ...agreed }
+    const game = engine.newGame(options)
+    const restored = engine.restore(engine.save(game))
+    const decoded = decodeReplay(encodeReplay(recordReplay(engine, options, [0, 0])))
+    if (!decoded.ok) throw new Error(decoded.error.kind)
+    expect(decoded.replay.options).toMatchObject(agreed)
+    const replayed = playReplay(engine, decoded.replay)
+    expect(replayed.stopped).toBeUndefined()
+    for (let i = 0; i < 2; i++) {
+      engine.answer(game, 0)
+      engine.answer(restored, 0)
+    }
+    expect(engine.view(restored, 0)).toEqual(engine.view(game, 0))
+    expect(engine.view(replayed.game, 0)).toEqual(engine.view(game, 0))
+  })
+
+  it('stays hidden from the other player', () => {
+    const game = engine.newGame({ decks: [paul, jason], seed: 'start', ...agreed })
+    expect(engine.resample(game, 1, 'x').setup.openingHands).toEqual([[], []])
+    expect(engine.resample(game, 0, 'x').setup.openingHands).toEqual([HAND, []])
+  })
+
+  it('is refused where it cannot be', () => {
+    const refused = (options: Partial<NewGameOptions>) => {
+      try {
+        start(options)
+      } catch (error) {
+        return error instanceof EngineError ? error.code : error
+      }
+      return undefined
+    }
+    expect(refused({ firstPlayer: 2 })).toBe('first-player')
+    expect(refused({ firstPlayer: 0.5 })).toBe('first-player')
+    expect(refused({ openingHands: [['BASE-1']] })).toBe('opening-hand')
+    expect(refused({ openingHands: [[], Array.from({ length: 9 }, () => 'BASE-270')] })).toBe('opening-hand')
+    expect(refused({ openingHands: [[], [], ['BASE-270']] })).toBe('opening-hand')
   })
 })

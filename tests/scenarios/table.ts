@@ -10,13 +10,25 @@ import {
   type OptionKind,
   type View,
 } from '@/lib/engine'
+import { compileCard } from '@/lib/engine/abilities/compile'
 import { digestPool } from '@/lib/engine/digest'
+import { bitsOf } from '@/lib/engine/facts'
 import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
 import { setup } from '@/lib/engine/setup'
-import { cardsIn, type Game, keyOf, move, setHost, setNumber, setState } from '@/lib/engine/state'
-import { type CardKey, type CardState, type Edition, SKILLS } from '@/lib/terms'
+import {
+  cardsIn,
+  type Game,
+  keyOf,
+  move,
+  setHost,
+  setNumber,
+  setNumberOf,
+  setState,
+  setTokens,
+} from '@/lib/engine/state'
+import { type CardKey, type CardState, type Edition, OFFICIAL_GLYPHS, SKILLS } from '@/lib/terms'
 
 /**
  * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
@@ -75,7 +87,82 @@ const MADE: readonly Card[] = [
     reviveCost: 1,
   }),
 ]
-const pool = createPool([...officialPool.cards, ...MADE], 'scenarios')
+/** Textless cards of a trait, such as `Jaffa Helper` and `Ori Rival`, for texts about traits and numbers. */
+const TRAITS = [
+  'Ancient',
+  'Asgard',
+  "Goa'uld",
+  'Jaffa',
+  'NID',
+  'Ori',
+  'Replicator',
+  'Russian',
+  'SGC',
+  "Tok'ra",
+]
+const OF_TRAITS = TRAITS.flatMap((trait, index): readonly Card[] => {
+  const number = 100 + 10 * index
+  const common = { traits: [trait], ratings: EVERY_SKILL }
+  return [
+    made(number, { title: `${trait} Member`, type: 'team', side: 'hero', pointValue: 3, ...common }),
+    made(number + 1, { title: `${trait} Helper`, type: 'support', side: 'hero', cost: 3, ...common }),
+    made(number + 2, { title: `${trait} Roadblock`, type: 'obstacle', side: 'villain', cost: 2, ...common }),
+    made(number + 3, {
+      title: `${trait} Rival`,
+      type: 'adversary',
+      side: 'villain',
+      cost: 2,
+      reviveCost: 1,
+      ...common,
+    }),
+    made(number + 4, {
+      title: `${trait} Cruiser`,
+      type: 'ship',
+      side: 'hero',
+      cost: 3,
+      firepower: 3,
+      ...common,
+      ratings: {},
+    }),
+  ]
+})
+/** Textless team characters without a trait. */
+const MEMBERS = ['Member', 'Second Member', 'Third Member', 'Fourth Member'].map((title, index) =>
+  made(50 + index, { title, type: 'team', side: 'hero', pointValue: 3, ratings: EVERY_SKILL }),
+)
+/** Obstacles with a rating in one skill only, and as many missions as there are symbols, such as `Orion Glyph`. */
+const OF_SKILLS = SKILLS.map((skill, index) =>
+  made(60 + index, {
+    title: `Roadblock of ${skill}`,
+    type: 'obstacle',
+    side: 'villain',
+    ratings: { [skill]: 1 },
+    cost: 1,
+  }),
+)
+const OF_GLYPHS = OFFICIAL_GLYPHS.map((glyph, index) =>
+  made(70 + index, {
+    title: `${glyph} Glyph`,
+    type: 'mission',
+    side: 'hero',
+    ratings: { culture: 3 },
+    experience: 1,
+    glyph,
+  }),
+)
+/** A textless mission that is worth much. */
+const GREAT_PRIZE = made(80, {
+  title: 'Great Prize',
+  type: 'mission',
+  side: 'hero',
+  ratings: { combat: 9 },
+  experience: 4,
+  glyph: 'Orion',
+})
+const pool = createPool(
+  [...officialPool.cards, ...MADE, ...OF_TRAITS, ...MEMBERS, ...OF_SKILLS, ...OF_GLYPHS, GREAT_PRIZE],
+  'scenarios',
+)
 
 export const engine = createEngine(pool)
 const facts = digestPool(pool)
@@ -86,6 +173,26 @@ const plainFacts = digestPool(
     'plain',
   ),
 )
+
+let missing: { readonly key: CardKey; readonly paragraph: number } | undefined
+/** Does something at tables where one paragraph of one card's game text is missing. */
+export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () => void): void {
+  missing = { key: cardKey, paragraph }
+  try {
+    act()
+  } finally {
+    missing = undefined
+  }
+}
+const factsNow = (): typeof facts => {
+  if (!missing) return facts
+  const { key: cardKey, paragraph } = missing
+  return facts.map((card) => {
+    if (card.key !== cardKey) return card
+    const compiled = compileCard(card.compiled.text.abilities.filter((_, i) => i !== paragraph))
+    return { ...card, compiled, bits: bitsOf(card.type, card.side, card.hasSubtitle, compiled) }
+  })
+}
 
 /** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
 export interface Seat {
@@ -99,10 +206,14 @@ export interface Seat {
   readonly play?: readonly string[]
   /** Glyphs by the character they lie beneath. */
   readonly glyphs?: Readonly<Record<string, readonly string[]>>
+  /** Promotion tokens by the character they lie on. */
+  readonly tokens?: Readonly<Record<string, number>>
   readonly score?: readonly string[]
   readonly discard?: readonly string[]
   /** Cards in play that are not ready, by title. */
   readonly states?: Readonly<Record<string, CardState>>
+  /** Power beside what the power phase brings. */
+  readonly power?: number
 }
 
 export interface Position {
@@ -178,7 +289,7 @@ export interface Table {
 /** The hero player's seat is 0, and his turn begins. */
 export function position(given: Position): Table {
   const seats = [withDefaults(given.hero ?? {}, HERO_TEAM), withDefaults(given.villain ?? {}, VILLAIN_TEAM)]
-  const game = createGame(pool, given.texts ? facts : plainFacts, {
+  const game = createGame(pool, given.texts ? factsNow() : plainFacts, {
     edition: given.edition,
     turnLimit: given.turnLimit,
     seed: 'scenario',
@@ -206,9 +317,11 @@ function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
     missions: seat.missions ?? MISSIONS,
     play: seat.play ?? [],
     glyphs: seat.glyphs ?? {},
+    tokens: seat.tokens ?? {},
     score: seat.score ?? [],
     discard: seat.discard ?? [],
     states: seat.states ?? {},
+    power: seat.power ?? 0,
   }
 }
 
@@ -232,6 +345,7 @@ function layOut(game: Game, player: number, seat: Required<Seat>): void {
       setHost(game, glyph, take('play', host))
     }
   }
+  for (const [host, tokens] of Object.entries(seat.tokens)) setTokens(game, take('play', host), tokens)
   // Last first onto the top: what remains is the order given.
   for (const name of [...seat.deck].reverse()) move(game, take('deck', name), 'deck', { place: 'top' })
   const pile = cardsIn(game, player, 'missions')
@@ -242,6 +356,7 @@ function layOut(game: Game, player: number, seat: Required<Seat>): void {
     move(game, card, 'missions')
   }
   for (const [name, state] of Object.entries(seat.states)) setState(game, take('play', name), state)
+  setNumberOf(game, player, 'power', seat.power)
 }
 
 /** A position with the game text of the cards. */

@@ -5,7 +5,7 @@ import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
 import { setup } from '@/lib/engine/setup'
-import { cardsIn, keyOf, move, setNumber, setTokens } from '@/lib/engine/state'
+import { cardsIn, keyOf, move, setNumber, setNumberOf, setTokens } from '@/lib/engine/state'
 import { engine, key, titleOf } from './table'
 
 /** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */
@@ -216,6 +216,63 @@ describe('Three or More Players: whose cards count', () => {
     expect([0, 1, 2].map((player) => seat(game, player).victoryTotal)).toEqual([15, 13, 14])
     setTokens(game, character, 9)
     expect(seat(game, 0).victoryTotal).toBe(16)
+  })
+})
+
+describe('Three or More Players: skipped turns', () => {
+  const heroes = (game: Game, turns: number): (number | undefined)[] =>
+    Array.from({ length: turns }, () => {
+      const { hero } = engine.view(game, 0)
+      finishTurn(game)
+      return hero
+    })
+
+  it('are left out, and the next player to the left has his (ruling 38)', () => {
+    const game = positionOf([fourteen, thirteen, thirteen], () => {})
+    setNumberOf(game, 0, 'skips', 1)
+    setNumberOf(game, 2, 'skips', 1)
+    expect(heroes(game, 6)).toEqual([0, 1, 1, 2, 0, 1])
+  })
+
+  it('make the player on the left of whoever has the turn the villain player', () => {
+    const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
+    setNumberOf(game, 1, 'skips', 1)
+    finishTurn(game)
+    expect(engine.view(game, 0).hero).toBe(2)
+    expect([0, 1, 2, 3].map((player) => seat(game, player).active)).toEqual([false, false, true, true])
+  })
+})
+
+describe('Three or More Players: winning while inactive (ruling 67)', () => {
+  /** Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right wins. */
+  const grogan = deck('Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer')
+  const scored = ['Anubis, Galactic Menace', 'Sokar', 'Klorel', 'Imhotep'].map(key)
+  const trial = key('Trial of combat')
+
+  const played = (earner: string) => {
+    const own = { ...grogan, missions: [trial, trial, trial] }
+    const others = { ...thirteen, draw: [...DRAW, ...scored] }
+    const game = positionOf([own, others, others], (state) => {
+      for (const card of scored) move(state, inDeck(state, 2, titleOf(card)), 'score')
+    })
+    expect(seat(game, 2)).toMatchObject({ active: false, victoryTotal: 16, score: 15 })
+    for (const title of ['Grogan', "Jack O'Neill"]) {
+      choose(game, 'assign', title)
+      choose(game, 'pass')
+    }
+    choose(game, 'pass')
+    choose(game, 'earn', earner)
+    return game
+  }
+
+  it('an inactive player wins as soon as his victory total falls to his score', () => {
+    const game = played('Grogan')
+    expect(engine.decision(game)).toBeUndefined()
+    expect(engine.view(game, 1).result).toMatchObject({ winner: 2, reason: 'score' })
+  })
+
+  it('but not before', () => {
+    expect(engine.view(played("Jack O'Neill"), 1).result).toBeUndefined()
   })
 })
 

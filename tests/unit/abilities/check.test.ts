@@ -109,6 +109,24 @@ describe('the checks of a tree', () => {
       'wrong-card-type',
     ],
     ['victory on an obstacle', 'obstacle', [w.onVictory(w.draw())], 'wrong-card-type'],
+    [
+      'a price of the opponent that the controller would pay',
+      'obstacle',
+      [w.onFailure(w.opponentMay(w.pay(2)))],
+      'wrong-player',
+    ],
+    [
+      'an offer to the opponent in which the controller would choose',
+      'obstacle',
+      [w.onFailure(w.opponentMay(w.stop(a(w.character))))],
+      'wrong-player',
+    ],
+    [
+      'a discard of the opponent from the controller’s hand',
+      'obstacle',
+      [w.onFailure(w.opponentMay([w.pay(1, 'opponent'), w.discardCard()]))],
+      'wrong-player',
+    ],
   ])('find %s', (_, type, abilities, code) => {
     expect(checkAbilities(abilities, type).map((problem) => problem.code)).toContain(code)
   })
@@ -128,6 +146,13 @@ describe('the checks of a tree', () => {
     ['no tree at all', 'Withdraw 2'],
   ])('refuse %s', (_, tree) => {
     expect(checkAbilities([tree], 'obstacle').map((problem) => problem.code)).toContain('shape')
+  })
+
+  it('allow an offer to the opponent that names him, and one within it that is the controller’s', () => {
+    const offer = w.opponentMay([w.pay(2, 'opponent'), w.stop(a(w.character, { by: 'opponent' }))], {
+      ifNot: w.may(w.pay(1)),
+    })
+    expect(checkAbilities([w.onFailure(offer)], 'obstacle')).toEqual([])
   })
 
   it('say where the fault is', () => {

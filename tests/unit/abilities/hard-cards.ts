@@ -354,7 +354,9 @@ export const hardCards: Readonly<Record<CardKey, readonly Ability[]>> = {
       may(
         [w.choose(a(w.glyphOf(w.assigned(w.character)), { as: 'marked' })), w.pay(w.experienceOf('marked'))],
         {
-          ifDone: opponentMay(w.pay(w.experienceOf('marked')), { ifNot: w.loseGlyph('marked', 'opponent') }),
+          ifDone: opponentMay(w.pay(w.experienceOf('marked'), 'opponent'), {
+            ifNot: w.loseGlyph('marked', 'opponent'),
+          }),
         },
       ),
     ),

@@ -3,7 +3,12 @@ import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import { parseQuery, SEARCH_FIELDS, type SearchContext, searchPool, unknownInPool } from '@/lib/cards/search'
+import { plainText, renderCardText } from '@/lib/text'
 
+const textOf = (card: Card) =>
+  renderCardText(card)
+    .map((paragraph) => plainText(paragraph))
+    .join('\n')
 const search = (text: string, context?: SearchContext): readonly Card[] => {
   const query = parseQuery(text)
   expect(query.problems).toEqual([])
@@ -47,7 +52,7 @@ describe('number of cards found', () => {
     ['cost:2,7', 147],
     ['points>=5', 24],
     ['points:2', 8],
-    ['glyph:orion', 24],
+    ['glyph:orion type:mission', 24],
     ['xp>=4', 24],
     ['xp<2', 24],
     ['revive<=3', 23],
@@ -189,7 +194,7 @@ describe('the table of fields', () => {
   it.each(SEARCH_FIELDS.map((field) => [field.name, field.example] as const))(
     'has for %s an example that finds something: %s',
     (_, example) => {
-      const owner: SearchContext = { counts: () => ({ regular: 1, foil: 1 }) }
+      const owner: SearchContext = { textOf, counts: () => ({ regular: 1, foil: 1 }) }
       expect(search(example, owner).length).toBeGreaterThan(0)
     },
   )
@@ -233,5 +238,44 @@ describe('another pool', () => {
     expect(unknownInPool(officialPool, parseQuery('trait:jafa type:team'))).toMatchObject([
       { word: 'jafa', suggestion: 'jaffa' },
     ])
+  })
+})
+
+describe('what cards do', () => {
+  const titlesOf = (text: string) => search(text, { textOf }).map((card) => card.title)
+
+  it('is found by the words of the rules text, whatever their case and accents', () => {
+    expect(titlesOf('text:"failure: destroy a support character"')).toContain('Salish Spirits')
+    expect(titlesOf('text:"FAILURE: DESTROY A SUPPORT CHARACTER" type:mission')).not.toContain(
+      'Salish Spirits',
+    )
+  })
+
+  it('finds no text without anybody who writes it', () => {
+    expect(search('text:character')).toEqual([])
+  })
+
+  it('is what effects do, not what they cost', () => {
+    // P90 is stopped, and blocks a character, to make obstacles dearer.
+    expect(titlesOf('does:cost')).toContain('P90')
+    expect(titlesOf('does:stop')).not.toContain('P90')
+    expect(titlesOf('does:block')).not.toContain('P90')
+    expect(titlesOf('does:destroy')).toContain('Salish Spirits')
+  })
+
+  it('is when it happens', () => {
+    expect(titlesOf('trigger:failure')).toContain('Salish Spirits')
+    expect(titlesOf('trigger:power-phase')).toContain('Daniel Jackson')
+    expect(titlesOf('trigger:revive').length).toBeGreaterThan(3)
+  })
+
+  it('is by which keyword', () => {
+    expect(titlesOf('keyword:failure')).toContain('Salish Spirits')
+    expect(titlesOf('keyword:dominion').length).toBeGreaterThan(5)
+  })
+
+  it('is for which glyphs', () => {
+    expect(titlesOf("glyph:gemini bra'tac")).toEqual(["Bra'tac"])
+    expect(titlesOf('glyph:gemini type:mission')).toHaveLength(24)
   })
 })

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
+import type { ReplayErrorKind } from '@/lib/engine'
 import type { ChoicePurpose, DecisionKind, OptionKind, ReasonCode } from '@/lib/engine/types'
 import play from '@/lib/i18n/messages/en/play.json'
 
@@ -44,6 +45,7 @@ const DECISIONS: Record<Exclude<DecisionKind, 'action'>, true> = {
   'earn-glyph': true,
   continue: true,
   'return-mission': true,
+  'return-glyph': true,
   discard: true,
   choose: true,
   may: true,
@@ -72,6 +74,12 @@ const REASONS: Record<ReasonCode, true> = {
   forbidden: true,
   'own-condition': true,
   'other-costs': true,
+  'only-pass': true,
+  'not-yours': true,
+  'used-this-turn': true,
+  glyph: true,
+  condition: true,
+  cost: true,
 }
 const PURPOSES: Record<ChoicePurpose, true> = {
   stop: true,
@@ -98,6 +106,19 @@ const PURPOSES: Record<ChoicePurpose, true> = {
   dominion: true,
 }
 
+const REPLAY_ERRORS: Record<ReplayErrorKind, true> = {
+  'not-a-replay': true,
+  'too-long': true,
+  'other-version': true,
+  damaged: true,
+  truncated: true,
+  'other-rules': true,
+  'other-cards': true,
+  'illegal-answer': true,
+  departed: true,
+  unplayable: true,
+}
+
 const t = createTranslator({ locale: 'en', messages: { play }, namespace: 'play' })
 
 describe('the table has words for everything the engine can ask', () => {
@@ -110,6 +131,9 @@ describe('the table has words for everything the engine can ask', () => {
   it.each(Object.keys(REASONS))('the reason "%s"', (code) => {
     expect(t.has(`reason.${code}` as 'reason.power')).toBe(true)
     expect(t.has(`off.${code}` as 'off.power')).toBe(true)
+  })
+  it.each(Object.keys(REPLAY_ERRORS))('what is wrong with a replay: "%s"', (kind) => {
+    expect(t.has(`replay.${kind}` as 'replay.damaged')).toBe(true)
   })
   it('choices by what they are for', () => {
     const said = Object.keys(PURPOSES).map((purpose) =>

@@ -3,6 +3,8 @@ import { openGameDoor } from '@/components/table/game-door'
 import { CHOOSING_ALL, moveTable } from '@/components/table/moves'
 import { playability } from '@/components/table/playable'
 import { createSession, OPPONENT, type SessionOptions, YOU } from '@/components/table/session'
+import { PERSON } from '@/components/table/setup'
+import { cardsOnScreen } from '@/components/table/zones'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
 
@@ -17,10 +19,10 @@ const deckOf = (id: StarterId) => {
   return deck
 }
 const open = (options: Partial<SessionOptions> = {}, seed = 'seven') =>
-  createSession(openGameDoor(officialPool, { edition: '2008', seed }, [deckOf('carter'), deckOf('osiris')]), {
-    skipOpponentTurns: false,
-    ...options,
-  })
+  createSession(
+    openGameDoor(officialPool, { edition: '2008', seed, decks: [deckOf('carter'), deckOf('osiris')] }),
+    { seats: [PERSON, { kind: 'goldfish', pressure: 'none' }], ...options },
+  )
 
 /** Answers so many decisions, each time with the first option that is not the last. */
 function answerSome(session: ReturnType<typeof open>, times: number) {
@@ -152,9 +154,10 @@ describe('the moves of a decision', () => {
   it('gives every card that can act a key of its own, and Space to what does the least', () => {
     const session = open()
     for (let i = 0; i < 30; i++) {
-      const { decision } = session.snapshot()
+      const { decision, view } = session.snapshot()
       if (!decision) break
-      const moves = moveTable(decision, CHOOSING_ALL, [])
+      const screen = cardsOnScreen(view).map((card) => card.id)
+      const moves = moveTable(decision, CHOOSING_ALL, screen)
       const keys = [...moves.keyOfCard.values()]
       expect(new Set(keys).size).toBe(keys.length)
       expect(moves.all).toHaveLength(decision.options.length)

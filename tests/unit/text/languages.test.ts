@@ -7,6 +7,7 @@ import { always } from './cases/always'
 import type { Case } from './cases/case'
 import { costsAndEvents } from './cases/costs-and-events'
 import { outcomes } from './cases/outcomes'
+import { replacements } from './cases/replacements'
 import { triggered } from './cases/triggered'
 
 addLanguage('cs', czech)
@@ -17,6 +18,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
   'what always holds': always,
   'actions and replacements': actions,
   'success, failure, victory and keywords': outcomes,
+  'what happens instead': replacements,
   'events, costs of playing and assigning': costsAndEvents,
 }
 

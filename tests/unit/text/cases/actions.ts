@@ -21,9 +21,11 @@ export const actions: readonly Case[] = [
     en: [
       'Scorpius, stop Harold Maybourne — Each other team character gets skills +1 until the end of the current mission.',
     ],
-    cs: ['Štír, stopni tuto postavu — Každá jiná týmová postava získá dovednosti +1 do konce aktuální mise.'],
+    cs: [
+      'Štír, stopni postavu Harold Maybourne — Každá jiná týmová postava získá dovednosti +1 do konce aktuální mise.',
+    ],
     fr: [
-      'Scorpion, stoppez ce personnage — Chaque autre personnage d’équipe gagne +1 à ses compétences jusqu’à la fin de la mission en cours.',
+      'Scorpion, stoppez Harold Maybourne — Chaque autre personnage d’équipe gagne +1 à ses compétences jusqu’à la fin de la mission en cours.',
     ],
   },
   {
@@ -54,7 +56,13 @@ export const actions: readonly Case[] = [
       ),
     ],
     en: [
-      'Stop Harlan — Play a support character card from your hand at normal cost, even if a card with the same title is in play. At the end of the turn, destroy that character.',
+      'Stop Harlan — Play a support character card from your hand at normal cost, even if you have a card with the same title in play. At the end of the turn, destroy that character.',
+    ],
+    cs: [
+      'Stopni postavu Harlan — Zahraj kartu podpůrné postavy z\u00a0ruky za běžnou cenu, i\u00a0když máš ve hře kartu se stejným názvem. Na konci kola znič tu postavu.',
+    ],
+    fr: [
+      'Stoppez Harlan — Jouez une carte Personnage de soutien de votre main à son coût normal, même si vous avez en jeu une carte du même titre. À la fin du tour, détruisez ce personnage.',
     ],
   },
   {
@@ -70,11 +78,11 @@ export const actions: readonly Case[] = [
       'Libra, stop and incapacitate Samantha Carter — Destroy all obstacles at the current mission.',
     ],
     cs: [
-      'Trojúhelník, stopni tuto postavu — Otoč překážku na aktuální misi rubem vzhůru.',
+      'Trojúhelník, stopni tuto postavu — Otoč rubem vzhůru překážku na aktuální misi.',
       'Váhy, stopni a\u00a0zneschopni tuto postavu — Znič všechny překážky na aktuální misi.',
     ],
     fr: [
-      'Triangle, stoppez ce personnage — Retournez un obstacle de la mission en cours face cachée.',
+      'Triangle, stoppez ce personnage — Retournez face cachée un obstacle de la mission en cours.',
       'Balance, stoppez et neutralisez ce personnage — Détruisez tous les obstacles de la mission en cours.',
     ],
   },
@@ -84,6 +92,12 @@ export const actions: readonly Case[] = [
       w.activated([w.stop('self'), w.destroy('self')], w.later(w.endOfPowerPhase('opponent'), w.gain(2))),
     ],
     en: ["Stop and destroy Fro'tak — At the end of your opponent's next power phase, gain 2 power."],
+    cs: [
+      'Stopni a\u00a0znič tuto postavu — Na konci příští soupeřovy energetické fáze získej 2\u00a0energie.',
+    ],
+    fr: [
+      'Stoppez et détruisez ce personnage — À la fin de la prochaine phase d’énergie de votre adversaire, gagnez 2\u00a0énergies.',
+    ],
   },
   {
     card: { title: 'Ocker', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -125,10 +139,10 @@ export const actions: readonly Case[] = [
       "Stop this gear, pay 2 power — Reveal a random card from your opponent's hand. If that card is a villain card, discard that card.",
     ],
     cs: [
-      'Stopni toto vybavení, zaplať 2\u00a0energie — Odhal náhodnou kartu v\u00a0soupeřově ruce. Pokud je ta karta zloduchova karta, odhoď tu kartu.',
+      'Stopni toto vybavení, zaplať 2\u00a0energie — Odhal náhodnou kartu ze soupeřovy ruky. Pokud je ta karta zloduchova, odhoď tu kartu.',
     ],
     fr: [
-      'Stoppez cet équipement, payez 2\u00a0énergies — Révélez une carte de la main de votre adversaire au hasard. Si cette carte est une carte Méchant, défaussez cette carte.',
+      'Stoppez cet équipement, payez 2\u00a0énergies — Révélez une carte au hasard de la main de votre adversaire. Si cette carte est une carte Méchant, défaussez cette carte.',
     ],
   },
   {
@@ -141,7 +155,7 @@ export const actions: readonly Case[] = [
       ),
     ],
     en: [
-      "Stop Zip, pay 3 power — Choose a Goa'uld obstacle. That obstacle gets dominion. (Each time you score an adversary, you may score one obstacle that has dominion with it.)",
+      "Stop Zip, pay 3 power — Choose a Goa'uld obstacle. That obstacle gets dominion. (Each time you score an adversary, you may also score one obstacle there that has dominion.)",
     ],
     cs: [
       "Stopni tohoto nepřítele, zaplať 3\u00a0energie — Vyber goa'uldskou překážku. Ta překážka získá převahu.",
@@ -158,7 +172,13 @@ export const actions: readonly Case[] = [
         w.move(a(w.costing('=', w.x, w.adversaryCard)), 'deckBottom'),
       ),
     ],
-    en: ["Destroy Takaya, pay X power — Place an adversary who costs X on the bottom of its owner's deck."],
+    en: ["Destroy Takaya, pay X power — Place an adversary who costs X on the bottom of their owner's deck."],
+    cs: [
+      'Znič tuto postavu, zaplať X\u00a0energie — Polož nepřítele, který stojí X, dospod balíčku jeho vlastníka.',
+    ],
+    fr: [
+      'Détruisez ce personnage, payez X\u00a0énergies — Placez un ennemi qui coûte X au-dessous de la pioche de son propriétaire.',
+    ],
   },
   {
     card: { title: 'Hoskins', subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -193,6 +213,12 @@ export const actions: readonly Case[] = [
     en: [
       'Pay 3 power, stop this gear — Search your deck for a character card, reveal it, shuffle the rest of that deck, and put that card on top of it.',
     ],
+    cs: [
+      'Zaplať 3\u00a0energie, stopni toto vybavení — Vyhledej ve svém balíčku kartu postavy, odhal ji, zamíchej zbytek balíčku a\u00a0polož tu kartu na jeho vrch.',
+    ],
+    fr: [
+      'Payez 3\u00a0énergies, stoppez cet équipement — Cherchez une carte Personnage dans votre pioche, révélez-la, mélangez le reste de cette pioche et placez cette carte au-dessus.',
+    ],
   },
   {
     card: { title: 'Healing', subtitle: 'Of the Test', type: 'gear', side: 'hero' },
@@ -201,6 +227,9 @@ export const actions: readonly Case[] = [
     ],
     en: [
       'Each time a support character would be destroyed, you may stop this gear and pay 2 power. If you do, stop that character instead.',
+    ],
+    cs: [
+      'Pokaždé, když by měla být zničena podpůrná postava, můžeš stopnout toto vybavení a\u00a0zaplatit 2\u00a0energie. Pokud to uděláš, namísto toho stopni tu postavu.',
     ],
     fr: [
       'Chaque fois qu’un personnage de soutien devrait être détruit, vous pouvez stopper cet équipement et payer 2\u00a0énergies. Si vous le faites, stoppez ce personnage à la place.',

@@ -21,6 +21,12 @@ export const always: readonly Case[] = [
       ),
     ],
     en: ["Rak'nor gets skills +1 for each different glyph they have that another character also has."],
+    cs: [
+      "Postava Rak'nor získá dovednosti +1 za každý různý symbol, který má a\u00a0který má i\u00a0jiná postava.",
+    ],
+    fr: [
+      "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage a aussi.",
+    ],
   },
   {
     card: { title: "Bra'tac", subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -39,12 +45,12 @@ export const always: readonly Case[] = [
       "Gemini and Pisces: While Bra'tac is ready, each Jaffa support character gets skills +1.",
     ],
     cs: [
-      'Váhy nebo Štír: Dokud je tato postava připravena, každá jaffská podpůrná postava získá dovednosti +1.',
-      'Blíženci a Ryby: Dokud je tato postava připravena, každá jaffská podpůrná postava získá dovednosti +1.',
+      "Váhy nebo Štír: Dokud je postava Bra'tac připravena, každá jaffská podpůrná postava získá dovednosti +1.",
+      "Blíženci a Ryby: Dokud je postava Bra'tac připravena, každá jaffská podpůrná postava získá dovednosti +1.",
     ],
     fr: [
-      'Balance ou Scorpion\u00a0: Tant que ce personnage est prêt, chaque personnage de soutien Jaffa gagne +1 à ses compétences.',
-      'Gémeaux et Poissons\u00a0: Tant que ce personnage est prêt, chaque personnage de soutien Jaffa gagne +1 à ses compétences.',
+      "Balance ou Scorpion\u00a0: Tant que le personnage Bra'tac est prêt, chaque personnage de soutien Jaffa gagne +1 à ses compétences.",
+      "Gémeaux et Poissons\u00a0: Tant que le personnage Bra'tac est prêt, chaque personnage de soutien Jaffa gagne +1 à ses compétences.",
     ],
   },
   {
@@ -71,10 +77,10 @@ export const always: readonly Case[] = [
     abilities: [w.always(w.skillsOf(w.matching('self', w.other(w.character)), 1))],
     en: ["Each other character who has a glyph matching one of Martouf's gets skills +1."],
     cs: [
-      'Každá jiná postava, která má symbol shodný s\u00a0některým symbolem této postavy, získá dovednosti +1.',
+      'Každá jiná postava, která má symbol shodný s\u00a0některým symbolem postavy Martouf, získá dovednosti +1.',
     ],
     fr: [
-      'Chaque autre personnage qui a un symbole identique à l’un de ceux de ce personnage gagne +1 à ses compétences.',
+      'Chaque autre personnage qui a un symbole identique à l’un de ceux du personnage Martouf gagne +1 à ses compétences.',
     ],
   },
   {
@@ -105,18 +111,18 @@ export const always: readonly Case[] = [
       "While Jack O'Neill is assigned, Young Jack gets Ingenuity +1.",
     ],
     cs: [
-      'Dokud je přiřazena týmová postava SGC, tato postava získá Vědu +1, Boj +1 a Důvtip +1.',
-      "Dokud je přiřazena postava Jack O'Neill, tato postava získá Důvtip +1.",
+      'Dokud je přiřazena týmová postava SGC, postava Young Jack získá Vědu +1, Boj +1 a Důvtip +1.',
+      "Dokud je postava Jack O'Neill přiřazena, postava Young Jack získá Důvtip +1.",
     ],
     fr: [
-      'Tant qu’un personnage d’équipe SGC est affecté, ce personnage gagne +1 en Science, +1 en Combat et +1 en Ingéniosité.',
-      "Tant que le personnage Jack O'Neill est affecté, ce personnage gagne +1 en Ingéniosité.",
+      'Tant qu’un personnage d’équipe SGC est affecté, le personnage Young Jack gagne +1 en Science, +1 en Combat et +1 en Ingéniosité.',
+      "Tant que le personnage Jack O'Neill est affecté, le personnage Young Jack gagne +1 en Ingéniosité.",
     ],
   },
   {
     card: { title: 'Samuels', subtitle: 'Of the Test', type: 'adversary', side: 'villain' },
     abilities: [w.always(w.difficultyIs('self', w.experienceOf()))],
-    en: ["Samuels's difficulty is equal to the experience of the current mission."],
+    en: ["Samuels' difficulty is equal to the experience of the current mission."],
     cs: ['Obtížnost tohoto nepřítele se rovná zkušenosti aktuální mise.'],
     fr: ['La difficulté de cet ennemi est égale à l’expérience de la mission en cours.'],
   },
@@ -129,6 +135,12 @@ export const always: readonly Case[] = [
       ),
     ],
     en: ['Kinsey gets difficulty +1 for each Political obstacle and for each failed mission this turn.'],
+    cs: [
+      'Tento nepřítel získá obtížnost +1 za každou politickou překážku a\u00a0za každou neúspěšnou misi v\u00a0tomto kole.',
+    ],
+    fr: [
+      'Cet ennemi gagne +1 en difficulté pour chaque obstacle Politique et pour chaque mission ratée ce tour-ci.',
+    ],
   },
   {
     card: { title: 'Bauer', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -160,13 +172,18 @@ export const always: readonly Case[] = [
       "While Garshaw is ready and a Tok'ra character is assigned, complications cost 1 more power to play.",
     ],
     cs: [
-      "Dokud je tato postava připravena a\u00a0je přiřazena tok'rská postava, zahrání komplikací stojí o\u00a01\u00a0energii více.",
+      "Dokud je postava Garshaw připravena a\u00a0je přiřazena tok'rská postava, zahrání komplikací stojí o\u00a01\u00a0energii více.",
+    ],
+    fr: [
+      'Tant que le personnage Garshaw est prêt et qu’un personnage Tok’ra est affecté, les complications coûtent 1\u00a0énergie de plus à jouer.',
     ],
   },
   {
     card: { title: 'Gerak', subtitle: 'Of the Test', type: 'support', side: 'hero' },
     abilities: [w.during(w.compare(w.powerLeft(), '>=', 4), w.skillsOf('self', 1))],
     en: ['While you have 4 or more power left, Gerak gets skills +1.'],
+    cs: ['Dokud máš alespoň 4\u00a0energie, tato postava získá dovednosti +1.'],
+    fr: ['Tant que vous avez au moins 4\u00a0énergies, ce personnage gagne +1 à ses compétences.'],
   },
   {
     card: { title: 'Balinsky', subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -179,6 +196,12 @@ export const always: readonly Case[] = [
     en: [
       'While the number of glyphs Balinsky has is greater than the number of obstacles at the current mission, Balinsky gets skills +1.',
     ],
+    cs: [
+      'Dokud je počet symbolů této postavy větší než počet překážek na aktuální misi, tato postava získá dovednosti +1.',
+    ],
+    fr: [
+      'Tant que le nombre de symboles de ce personnage est supérieur au nombre d’obstacles de la mission en cours, ce personnage gagne +1 à ses compétences.',
+    ],
   },
   {
     card: { title: 'Cameron', subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -189,6 +212,9 @@ export const always: readonly Case[] = [
     cs: [
       'Orion: Dokud je tato postava přiřazena a\u00a0je aktuální mise první v\u00a0tomto kole, získá dovednosti +1.',
     ],
+    fr: [
+      'Orion\u00a0: Tant que ce personnage est affecté et que la mission en cours est la première de ce tour, il gagne +1 à ses compétences.',
+    ],
   },
   {
     card: { title: 'Jacob', subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -197,10 +223,10 @@ export const always: readonly Case[] = [
     ],
     en: ["Pisces: While Jacob is assigned with another Tok'ra character, Jacob gets skills +1."],
     cs: [
-      "Ryby: Dokud je tato postava přiřazena spolu s\u00a0jinou tok'rskou postavou, tato postava získá dovednosti +1.",
+      "Ryby: Dokud je postava Jacob přiřazena spolu s\u00a0jinou tok'rskou postavou, postava Jacob získá dovednosti +1.",
     ],
     fr: [
-      'Poissons\u00a0: Tant que ce personnage est affecté avec un autre personnage Tok’ra, ce personnage gagne +1 à ses compétences.',
+      'Poissons\u00a0: Tant que le personnage Jacob est affecté avec un autre personnage Tok’ra, le personnage Jacob gagne +1 à ses compétences.',
     ],
   },
   {
@@ -209,7 +235,13 @@ export const always: readonly Case[] = [
       w.during(w.both(w.isAssigned(), w.is('mission', { matching: 'self' })), w.skillsOf('self', 1)),
     ],
     en: [
-      'While Vala is assigned and the current mission has a glyph matching one of theirs, they get skills +1.',
+      "While Vala is assigned and the current mission has a glyph matching one of Vala's, Vala gets skills +1.",
+    ],
+    cs: [
+      'Dokud je tato postava přiřazena a\u00a0aktuální mise má symbol shodný s\u00a0některým symbolem této postavy, tato postava získá dovednosti +1.',
+    ],
+    fr: [
+      'Tant que ce personnage est affecté et que la mission en cours a un symbole identique à l’un de ceux de ce personnage, ce personnage gagne +1 à ses compétences.',
     ],
   },
   {
@@ -237,11 +269,15 @@ export const always: readonly Case[] = [
     card: { title: 'Force Field', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
     abilities: [w.always(w.difficultyIs('self', w.powerLeft()))],
     en: ["This obstacle's difficulty is equal to the power you have left."],
+    cs: ['Obtížnost této překážky se rovná energii, která ti zbývá.'],
+    fr: ['La difficulté de cet obstacle est égale à l’énergie qu’il vous reste.'],
   },
   {
     card: { title: 'Idle', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
     abilities: [w.always(w.difficultyIs('self', w.glyphsOf(w.readyOne(w.character))))],
     en: ["This obstacle's difficulty is equal to the number of glyphs on ready characters."],
+    cs: ['Obtížnost této překážky se rovná počtu symbolů na připravených postavách.'],
+    fr: ['La difficulté de cet obstacle est égale au nombre de symboles sur les personnages prêts.'],
   },
   {
     card: { title: 'Garan', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -266,11 +302,19 @@ export const always: readonly Case[] = [
     card: { title: 'Steven', subtitle: 'Of the Test', type: 'support', side: 'hero' },
     abilities: [w.during(w.thereIsNo(w.whose('you', w.withGlyph(w.character))), w.costToPlay('self', -2))],
     en: ['While none of your characters has a glyph, Steven costs 2 less power to play.'],
+    cs: [
+      'Dokud nemá symbol žádná z\u00a0tvých postav, zahrání postavy Steven stojí o\u00a02\u00a0energie méně.',
+    ],
+    fr: [
+      'Tant qu’aucun de vos personnages n’a de symbole, le personnage Steven coûte 2\u00a0énergies de moins à jouer.',
+    ],
   },
   {
     card: { title: 'Yat', subtitle: 'Of the Test', type: 'support', side: 'hero' },
     abilities: [w.during(w.playedThisTurn(w.other(w.trait('Jaffa', w.card))), w.skillsOf('self', 1))],
     en: ['If another Jaffa card was played this turn, Yat gets skills +1.'],
+    cs: ['Pokud v\u00a0tomto kole byla zahrána jiná jaffská karta, tato postava získá dovednosti +1.'],
+    fr: ['Si une autre carte Jaffa a été jouée ce tour-ci, ce personnage gagne +1 à ses compétences.'],
   },
   {
     card: { title: 'Zarin', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -292,6 +336,8 @@ export const always: readonly Case[] = [
     card: { title: 'Byrsa', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.always(w.boostsMore(w.character, 1))],
     en: ['Each time a character is boosted, that character gets an additional skills +1.'],
+    cs: ['Pokaždé, když je posílena postava, získá navíc dovednosti +1.'],
+    fr: ['Chaque fois qu’un personnage est renforcé, il gagne +1 supplémentaire à ses compétences.'],
   },
   {
     card: { title: 'Sway', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
@@ -325,16 +371,23 @@ export const always: readonly Case[] = [
     card: { title: 'HUD', subtitle: 'Of the Test', type: 'gear', side: 'hero' },
     abilities: [w.during(w.thereIs(w.assigned(w.trait('Jaffa', w.character))), w.totalFirepower(1))],
     en: ['While a Jaffa character is assigned, you get total firepower +1 in each ship battle.'],
+    cs: ['Dokud je přiřazena jaffská postava, získáš v\u00a0každé bitvě lodí celkovou palebnou sílu +1.'],
+    fr: [
+      'Tant qu’un personnage Jaffa est affecté, vous gagnez +1 en puissance de feu totale dans chaque bataille de vaisseaux.',
+    ],
   },
   {
     card: { title: 'Lie', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.during(w.compare(w.countOf(w.assigned(w.character)), '<=', 2), w.difficultyOf('self', -1))],
     en: ['While there are two or fewer assigned characters, this mission gets difficulty −1.'],
+    cs: ['Dokud je počet přiřazených postav nejvýše 2, tato mise získá obtížnost −1.'],
+    fr: ['Tant qu’il y a au plus deux personnages affectés, cette mission gagne −1 en difficulté.'],
   },
   {
     card: { title: 'Summit', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.during(w.allAre(w.assigned(w.character), { what: 'team' }), w.blocked(w.adversaryCard))],
     en: ['While all assigned characters are team characters, adversaries are blocked.'],
-    cs: ['Dokud jsou všechny přiřazené postavy týmové postavy, nepřátelé jsou bloknuti.'],
+    cs: ['Dokud jsou všechny přiřazené postavy týmové, nepřátelé jsou bloknuti.'],
+    fr: ['Tant que tous les personnages affectés sont des personnages d’équipe, les ennemis sont bloqués.'],
   },
 ]

@@ -32,8 +32,11 @@ export const costsAndEvents: readonly Case[] = [
     en: [
       "Choose a team character. That character gets Culture +1 until the end of the current mission. If that character is a Tok'ra character, that character gets Culture +2 until the end of the current mission instead.",
     ],
+    cs: [
+      "Vyber týmovou postavu. Ta postava získá Kulturu +1 do konce aktuální mise. Pokud je ta postava tok'rská, namísto toho ta postava získá Kulturu +2 do konce aktuální mise.",
+    ],
     fr: [
-      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si ce personnage est un personnage Tok’ra, ce personnage gagne +2 en Culture jusqu’à la fin de la mission en cours à la place.',
+      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si ce personnage est un personnage Tok’ra, à la place, ce personnage gagne +2 en Culture jusqu’à la fin de la mission en cours.',
     ],
   },
   {
@@ -45,7 +48,7 @@ export const costsAndEvents: readonly Case[] = [
       ),
     ],
     en: [
-      "Return an adversary to its owner's hand. Then you may stop a Tok'ra character. If you do, gain 2 power.",
+      "Return an adversary to their owner's hand. Then you may stop a Tok'ra character. If you do, gain 2 power.",
     ],
     cs: [
       "Vrať nepřítele do ruky jeho vlastníka. Poté můžeš stopnout tok'rskou postavu. Pokud to uděláš, získej 2\u00a0energie.",
@@ -90,6 +93,7 @@ export const costsAndEvents: readonly Case[] = [
     card: { title: 'Barter', subtitle: 'Of the Test', type: 'event', side: 'hero' },
     abilities: [w.toPlay(w.stop(a(w.character, { as: 'b' }))), w.does(w.gain(w.ratingOf('ingenuity', 'b')))],
     en: ['To play this event, stop a character.', "Gain power equal to that character's Ingenuity."],
+    cs: ['Pro zahrání této události musíš stopnout postavu.', 'Získej energii rovnou Důvtipu té postavy.'],
     fr: [
       'Pour jouer cet événement, stoppez un personnage.',
       'Gagnez de l’énergie égale à la valeur de ce personnage en Ingéniosité.',
@@ -110,6 +114,14 @@ export const costsAndEvents: readonly Case[] = [
       'To play this event, stop a character.',
       "Shuffle a number of non-event cards from your discard pile equal to that character's Science into your deck.",
     ],
+    cs: [
+      'Pro zahrání této události musíš stopnout postavu.',
+      'Zamíchej do svého balíčku počet karet ze své odhazovací kupky, které nejsou události, rovný Vědě té postavy.',
+    ],
+    fr: [
+      'Pour jouer cet événement, stoppez un personnage.',
+      'Mélangez dans votre pioche un nombre de cartes de votre défausse qui ne sont pas des événements, égal à la valeur de ce personnage en Science.',
+    ],
   },
   {
     card: { title: 'Revision', subtitle: 'Of the Test', type: 'event', side: 'hero' },
@@ -128,6 +140,14 @@ export const costsAndEvents: readonly Case[] = [
       'To play this event, stop an assigned character.',
       'Choose a player. Then that player shuffles up to four non-event cards from their discard pile into their deck.',
     ],
+    cs: [
+      'Pro zahrání této události musíš stopnout přiřazenou postavu.',
+      'Vyber hráče. Poté ten hráč zamíchá do svého balíčku až čtyři karty ze své odhazovací kupky, které nejsou události.',
+    ],
+    fr: [
+      'Pour jouer cet événement, stoppez un personnage affecté.',
+      'Choisissez un joueur. Ensuite, ce joueur mélange dans sa pioche jusqu’à quatre cartes de sa défausse qui ne sont pas des événements.',
+    ],
   },
   {
     card: { title: 'Cheap', subtitle: 'Of the Test', type: 'event', side: 'hero' },
@@ -139,6 +159,14 @@ export const costsAndEvents: readonly Case[] = [
       "To play this event, choose an obstacle and pay power equal to double that obstacle's cost.",
       'Destroy that obstacle.',
     ],
+    cs: [
+      'Pro zahrání této události musíš vybrat překážku a\u00a0zaplatit energii rovnou dvojnásobku ceny té překážky.',
+      'Znič tu překážku.',
+    ],
+    fr: [
+      'Pour jouer cet événement, choisissez un obstacle et payez de l’énergie égale au double du coût de cet obstacle.',
+      'Détruisez cet obstacle.',
+    ],
   },
   {
     card: { title: 'Covert', subtitle: 'Of the Test', type: 'event', side: 'hero' },
@@ -149,6 +177,14 @@ export const costsAndEvents: readonly Case[] = [
     en: [
       'To play this event, stop any number of team characters.',
       'Destroy an obstacle whose cost is equal to the number of those characters.',
+    ],
+    cs: [
+      'Pro zahrání této události musíš stopnout libovolný počet týmových postav.',
+      'Znič překážku, jejíž cena je rovna počtu těch postav.',
+    ],
+    fr: [
+      'Pour jouer cet événement, stoppez n’importe quel nombre de personnages d’équipe.',
+      'Détruisez un obstacle dont le coût est égal au nombre de ces personnages.',
     ],
   },
   {

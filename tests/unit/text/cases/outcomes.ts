@@ -26,6 +26,10 @@ export const outcomes: readonly Case[] = [
     en: [
       'Failure: Your opponent puts a glyph from an assigned character on the bottom of their mission pile.',
     ],
+    cs: ['Selhání: Soupeř položí symbol z\u00a0přiřazené postavy dospod svého balíčku misí.'],
+    fr: [
+      'Échec\u00a0: Votre adversaire place un symbole d’un personnage affecté au-dessous de sa pile de missions.',
+    ],
   },
   {
     card: { title: 'Chekov', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -41,8 +45,11 @@ export const outcomes: readonly Case[] = [
     en: [
       'Success: The next mission this turn gets difficulty −1. If another Russian card is assigned, the next mission this turn gets difficulty −2 instead.',
     ],
+    cs: [
+      'Úspěch: Příští mise v\u00a0tomto kole získá obtížnost −1. Pokud je přiřazena jiná ruská karta, namísto toho příští mise v\u00a0tomto kole získá obtížnost −2.',
+    ],
     fr: [
-      'Succès\u00a0: La prochaine mission de ce tour gagne −1 en difficulté. Si une autre carte Russe est affectée, la prochaine mission de ce tour gagne −2 en difficulté à la place.',
+      'Succès\u00a0: La prochaine mission de ce tour gagne −1 en difficulté. Si une autre carte Russe est affectée, à la place, la prochaine mission de ce tour gagne −2 en difficulté.',
     ],
   },
   {
@@ -50,7 +57,7 @@ export const outcomes: readonly Case[] = [
     abilities: [w.onSuccess(may(w.takeFromDiscard(w.character)))],
     en: ['Success: You may take a character card from your discard pile into hand.'],
     cs: ['Úspěch: Můžeš vzít kartu postavy ze své odhazovací kupky do ruky.'],
-    fr: ['Succès\u00a0: Vous pouvez prendre une carte Personnage de votre défausse en main.'],
+    fr: ['Succès\u00a0: Vous pouvez prendre en main une carte Personnage de votre défausse.'],
   },
   {
     card: { title: 'Asgard', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
@@ -75,7 +82,7 @@ export const outcomes: readonly Case[] = [
       ),
     ],
     en: [
-      "Failure: Incapacitate a team character. If a Goa'uld adversary is assigned, you may take this obstacle into hand.",
+      "Failure: Incapacitate a team character. Then, if a Goa'uld adversary is assigned, you may take this obstacle into hand.",
     ],
     cs: [
       "Selhání: Zneschopni týmovou postavu. Pokud je přiřazen goa'uldský nepřítel, můžeš vzít tuto překážku do ruky.",
@@ -101,6 +108,10 @@ export const outcomes: readonly Case[] = [
     card: { title: 'Aschen', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.onFailure(w.thisTurn(w.missionCost(1)))],
     en: ['Failure: Continuing to another mission costs 1 more power until the end of the turn.'],
+    cs: ['Selhání: Pokračování další misí stojí o\u00a01\u00a0energii více do konce kola.'],
+    fr: [
+      'Échec\u00a0: Continuer vers une autre mission coûte 1\u00a0énergie de plus jusqu’à la fin du tour.',
+    ],
   },
   {
     card: { title: 'Swap', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
@@ -125,7 +136,13 @@ export const outcomes: readonly Case[] = [
       ),
     ],
     en: [
-      'Failure: Destroy a support character. If your opponent has more support characters than team characters, destroy a support character.',
+      'Failure: Destroy a support character. Then, if your opponent has more support characters than team characters, destroy a support character.',
+    ],
+    cs: [
+      'Selhání: Znič podpůrnou postavu. Pokud má soupeř více podpůrných postav než týmových postav, znič podpůrnou postavu.',
+    ],
+    fr: [
+      'Échec\u00a0: Détruisez un personnage de soutien. Si votre adversaire a plus de personnages de soutien que de personnages d’équipe, détruisez un personnage de soutien.',
     ],
   },
   {
@@ -138,13 +155,13 @@ export const outcomes: readonly Case[] = [
       ),
     ],
     en: [
-      "Success: Your opponent may choose an adversary and pay power equal to that adversary's cost. If they do, your opponent scores that adversary.",
+      "Success: Your opponent may choose an adversary and pay power equal to that adversary's cost. If they do, they score that adversary.",
     ],
     cs: [
-      'Úspěch: Soupeř může vybrat nepřítele a\u00a0zaplatit energii rovnou ceně toho nepřítele. Pokud to udělá, soupeř skóruje toho nepřítele.',
+      'Úspěch: Soupeř může vybrat nepřítele a\u00a0zaplatit energii rovnou ceně toho nepřítele. Pokud to udělá, skóruje toho nepřítele.',
     ],
     fr: [
-      'Succès\u00a0: Votre adversaire peut choisir un ennemi et payer de l’énergie égale au coût de cet ennemi. S’il le fait, votre adversaire marque cet ennemi.',
+      'Succès\u00a0: Votre adversaire peut choisir un ennemi et payer de l’énergie égale au coût de cet ennemi. S’il le fait, il marque cet ennemi.',
     ],
   },
   {
@@ -152,7 +169,7 @@ export const outcomes: readonly Case[] = [
     abilities: [w.withdraw(2), w.dominion],
     en: [
       'Withdraw 2. (Destroy this obstacle — Gain 2 power.)',
-      'Dominion. (Each time you score an adversary, you may score one obstacle that has dominion with it.)',
+      'Dominion. (Each time you score an adversary, you may also score one obstacle there that has dominion.)',
     ],
     cs: ['Ústup 2.', 'Převaha.'],
     fr: ['Repli 2.', 'Domination.'],

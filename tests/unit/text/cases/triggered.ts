@@ -47,6 +47,12 @@ export const triggered: readonly Case[] = [
     en: [
       'Each time Zukhov earns a Pisces glyph, you may search your deck for a gear card, reveal it, take it into hand, and shuffle your deck.',
     ],
+    cs: [
+      'Pokaždé, když tato postava získá symbol Ryby, můžeš vyhledat ve svém balíčku kartu vybavení, odhalit ji, vzít ji do ruky a\u00a0zamíchat balíček.',
+    ],
+    fr: [
+      'Chaque fois que ce personnage obtient un symbole Poissons, vous pouvez chercher une carte Équipement dans votre pioche, la révéler, la prendre en main et mélanger votre pioche.',
+    ],
   },
   {
     card: { title: 'Antarctic Rescue', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
@@ -127,10 +133,10 @@ export const triggered: readonly Case[] = [
     ],
     en: ['When you play Anise, you may stop a team character. If you do, ready another team character.'],
     cs: [
-      'Když zahraješ tuto postavu, můžeš stopnout týmovou postavu. Pokud to uděláš, připrav jinou týmovou postavu.',
+      'Když zahraješ postavu Anise, můžeš stopnout týmovou postavu. Pokud to uděláš, připrav jinou týmovou postavu.',
     ],
     fr: [
-      'Quand vous jouez ce personnage, vous pouvez stopper un personnage d’équipe. Si vous le faites, préparez un autre personnage d’équipe.',
+      'Quand vous jouez le personnage Anise, vous pouvez stopper un personnage d’équipe. Si vous le faites, préparez un autre personnage d’équipe.',
     ],
   },
   {
@@ -151,6 +157,12 @@ export const triggered: readonly Case[] = [
     ],
     en: [
       "When you play Cross, choose a team character. That character gets skills +1 until the end of the turn. If that character isn't an NID character, stop Cross.",
+    ],
+    cs: [
+      'Když zahraješ postavu Cross, vyber týmovou postavu. Ta postava získá dovednosti +1 do konce kola. Pokud nemá ta postava rys NID, stopni postavu Cross.',
+    ],
+    fr: [
+      'Quand vous jouez le personnage Cross, choisissez un personnage d’équipe. Ce personnage gagne +1 à ses compétences jusqu’à la fin du tour. Si ce personnage n’est pas un personnage NID, stoppez Cross.',
     ],
   },
   {
@@ -189,12 +201,12 @@ export const triggered: readonly Case[] = [
       'Joe Spencer gets Ingenuity +1 for each different glyph the chosen character has.',
     ],
     cs: [
-      'Když zahraješ tuto postavu, vyber týmovou postavu.',
-      'Tato postava získá Důvtip +1 za každý různý symbol, který vybraná postava má.',
+      'Když zahraješ postavu Joe Spencer, vyber týmovou postavu.',
+      'Postava Joe Spencer získá Důvtip +1 za každý různý symbol, který vybraná postava má.',
     ],
     fr: [
-      'Quand vous jouez ce personnage, choisissez un personnage d’équipe.',
-      'Ce personnage gagne +1 en Ingéniosité pour chaque symbole différent du personnage choisi.',
+      'Quand vous jouez le personnage Joe Spencer, choisissez un personnage d’équipe.',
+      'Le personnage Joe Spencer gagne +1 en Ingéniosité pour chaque symbole différent que possède le personnage choisi.',
     ],
   },
   {
@@ -247,6 +259,12 @@ export const triggered: readonly Case[] = [
     en: [
       'At the start of your power phase, you may look at the top two cards of your mission pile, then place one of them on the top of that pile and the other on the bottom.',
     ],
+    cs: [
+      'Na začátku své energetické fáze si můžeš prohlédnout vrchní dvě karty svého balíčku misí a\u00a0položit jednu z\u00a0nich navrch toho balíčku a\u00a0druhou dospod.',
+    ],
+    fr: [
+      'Au début de votre phase d’énergie, vous pouvez regarder les deux cartes du dessus de votre pile de missions, puis placer l’une d’elles au-dessus de cette pile et l’autre au-dessous.',
+    ],
   },
   {
     card: { title: 'Aldwin', subtitle: 'Of the Test', type: 'team', side: 'hero' },
@@ -271,10 +289,10 @@ export const triggered: readonly Case[] = [
       'Each time Thor earns a different glyph, you may pay 3 power. If you do, ready all other characters who have a glyph matching that glyph.',
     ],
     cs: [
-      'Pokaždé, když tato postava získá jiný symbol, než má, můžeš zaplatit 3\u00a0energie. Pokud to uděláš, připrav všechny ostatní postavy, které mají symbol shodný s\u00a0tím symbolem.',
+      'Pokaždé, když postava Thor získá symbol, který ještě nemá, můžeš zaplatit 3\u00a0energie. Pokud to uděláš, připrav všechny ostatní postavy, které mají symbol shodný s\u00a0tím symbolem.',
     ],
     fr: [
-      'Chaque fois que ce personnage obtient un symbole différent, vous pouvez payer 3\u00a0énergies. Si vous le faites, préparez tous les autres personnages qui ont un symbole identique à celui-ci.',
+      'Chaque fois que le personnage Thor obtient un symbole qu’il n’a pas encore, vous pouvez payer 3\u00a0énergies. Si vous le faites, préparez tous les autres personnages qui ont un symbole identique à celui-ci.',
     ],
   },
   {
@@ -290,12 +308,26 @@ export const triggered: readonly Case[] = [
       'At the start of your debrief phase, if there was no failed mission this turn, you may place a support character face down beneath this gear.',
       'You get experience +1 for each card beneath this gear.',
     ],
+    cs: [
+      'Na začátku své konečné fáze, pokud v\u00a0tomto kole nebyla žádná neúspěšná mise, můžeš položit podpůrnou postavu rubem vzhůru pod toto vybavení.',
+      'Získáš zkušenost +1 za každou kartu pod tímto vybavením.',
+    ],
+    fr: [
+      'Au début de votre phase de débriefing, s’il n’y a eu aucune mission ratée ce tour-ci, vous pouvez placer un personnage de soutien face cachée sous cet équipement.',
+      'Vous gagnez +1 en expérience pour chaque carte placée sous cet équipement.',
+    ],
   },
   {
     card: { title: 'Dialing', subtitle: 'Of the Test', type: 'gear', side: 'hero' },
     abilities: [w.each(w.startOfDebrief(), may(w.move(anyNumber(w.failed(w.missionCard)), 'missionsTop')))],
     en: [
       'At the start of your debrief phase, you may place any number of failed missions on the top of your mission pile in any order.',
+    ],
+    cs: [
+      'Na začátku své konečné fáze můžeš položit libovolný počet neúspěšných misí navrch svého balíčku misí v\u00a0libovolném pořadí.',
+    ],
+    fr: [
+      'Au début de votre phase de débriefing, vous pouvez placer n’importe quel nombre de missions ratées au-dessus de votre pile de missions, dans l’ordre de votre choix.',
     ],
   },
   {
@@ -306,7 +338,7 @@ export const triggered: readonly Case[] = [
         may([w.discard(anyNumber(w.inHand(w.card))), w.refillHand()]),
       ),
     ],
-    en: ["Each time you assign Jack O'Neill, you may discard any number of cards and refill your hand."],
+    en: ["Each time you assign Jack O'Neill, you may discard any number of cards, then refill your hand."],
     cs: [
       "Pokaždé, když přiřadíš postavu Jack O'Neill, můžeš odhodit libovolný počet karet a\u00a0doplnit si ruku.",
     ],
@@ -363,12 +395,26 @@ export const triggered: readonly Case[] = [
       "Each time you assign Khalek, place a random card from your opponent's hand face up beneath Khalek.",
       'Khalek gets difficulty +1 and revive cost +1 for each hero card beneath them.',
     ],
+    cs: [
+      'Pokaždé, když přiřadíš tohoto nepřítele, polož náhodnou kartu ze soupeřovy ruky lícem vzhůru pod tohoto nepřítele.',
+      'Tento nepřítel získá obtížnost +1 a\u00a0oživovací cenu +1 za každou hrdinovu kartu pod ním.',
+    ],
+    fr: [
+      'Chaque fois que vous affectez cet ennemi, placez une carte au hasard de la main de votre adversaire face visible sous cet ennemi.',
+      'Cet ennemi gagne +1 en difficulté et +1 au coût de réanimation pour chaque carte Héros placée sous lui.',
+    ],
   },
   {
     card: { title: 'Ra', subtitle: 'Of the Test', type: 'adversary', side: 'villain' },
     abilities: [w.whenAssigned(mayPay(w.discard(anyNumber(w.inHand(w.card))), w.draw(w.sizeOf('it'))))],
     en: [
-      'Each time you assign Ra, you may discard any number of cards. If you do, draw a card for each of those cards.',
+      'Each time you assign Ra, you may discard any number of cards. If you do, draw the same number of cards.',
+    ],
+    cs: [
+      'Pokaždé, když přiřadíš tohoto nepřítele, můžeš odhodit libovolný počet karet. Pokud to uděláš, lízni si stejný počet karet.',
+    ],
+    fr: [
+      'Chaque fois que vous affectez cet ennemi, vous pouvez défausser n’importe quel nombre de cartes. Si vous le faites, piochez le même nombre de cartes.',
     ],
   },
   {
@@ -382,6 +428,12 @@ export const triggered: readonly Case[] = [
     ],
     en: [
       "Each time you assign Tanner, you may choose a support character and pay power equal to that character's highest skill. If you do, stop that character.",
+    ],
+    cs: [
+      'Pokaždé, když přiřadíš tohoto nepřítele, můžeš vybrat podpůrnou postavu a\u00a0zaplatit energii rovnou nejvyšší dovednosti té postavy. Pokud to uděláš, stopni tu postavu.',
+    ],
+    fr: [
+      'Chaque fois que vous affectez cet ennemi, vous pouvez choisir un personnage de soutien et payer de l’énergie égale à la plus haute compétence de ce personnage. Si vous le faites, stoppez ce personnage.',
     ],
   },
   {
@@ -398,7 +450,13 @@ export const triggered: readonly Case[] = [
       ),
     ],
     en: [
-      'Each time you assign Reese, you may reveal the top two cards of your deck. If you do, you may play one of those cards at no cost. Then discard the revealed cards.',
+      'Each time you assign Reese, you may reveal the top two cards of your deck. If you do, you may play a Replicator card among those cards at no cost. Then discard the revealed cards.',
+    ],
+    cs: [
+      'Pokaždé, když přiřadíš tohoto nepřítele, můžeš odhalit vrchní dvě karty svého balíčku. Pokud to uděláš, můžeš zahrát replikátorskou kartu z\u00a0těch karet zdarma. Poté odhoď odhalené karty.',
+    ],
+    fr: [
+      'Chaque fois que vous affectez cet ennemi, vous pouvez révéler les deux cartes du dessus de votre pioche. Si vous le faites, vous pouvez jouer une carte Réplicateur parmi ces cartes gratuitement. Ensuite, défaussez les cartes révélées.',
     ],
   },
   {
@@ -406,6 +464,12 @@ export const triggered: readonly Case[] = [
     abilities: [w.fromScorePile(w.each(w.endOfPowerPhase(), w.gain(1)))],
     en: [
       'At the end of your power phase, if this adversary card is in your villain score pile, gain 1 power.',
+    ],
+    cs: [
+      'Na konci své energetické fáze, pokud je tato karta nepřítele na tvé skórovací kupce, získej 1\u00a0energii.',
+    ],
+    fr: [
+      'À la fin de votre phase d’énergie, si cette carte Ennemi est dans votre pile de score, gagnez 1\u00a0énergie.',
     ],
   },
   {
@@ -415,6 +479,12 @@ export const triggered: readonly Case[] = [
     ],
     en: [
       "Each time you place a Tok'ra event in your discard pile, you may stop Sina. If you do, take that event into hand.",
+    ],
+    cs: [
+      "Pokaždé, když položíš tok'rskou událost na svou odhazovací kupku, můžeš stopnout tuto postavu. Pokud to uděláš, vezmi tu událost do ruky.",
+    ],
+    fr: [
+      'Chaque fois que vous placez un événement Tok’ra dans votre défausse, vous pouvez stopper ce personnage. Si vous le faites, prenez cet événement en main.',
     ],
   },
   {
@@ -432,11 +502,19 @@ export const triggered: readonly Case[] = [
     en: [
       'Each time your opponent assigns an adversary, plays an obstacle, or plays a complication, discard a random card.',
     ],
+    cs: [
+      'Pokaždé, když soupeř přiřadí nepřítele, zahraje překážku nebo zahraje komplikaci, odhoď náhodnou kartu.',
+    ],
+    fr: [
+      'Chaque fois que votre adversaire affecte un ennemi, joue un obstacle ou joue une complication, défaussez une carte au hasard.',
+    ],
   },
   {
     card: { title: 'Prot', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.each(w.passes(), w.gain(1, 'thatPlayer'))],
     en: ['Each time a player passes, that player gains 1 power.'],
+    cs: ['Pokaždé, když hráč pasuje, ten hráč získá 1\u00a0energii.'],
+    fr: ['Chaque fois qu’un joueur passe, ce joueur gagne 1\u00a0énergie.'],
   },
   {
     card: { title: 'Dead', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
@@ -459,6 +537,12 @@ export const triggered: readonly Case[] = [
     en: [
       'When you play this mission, you may discard any number of cards. If you do, this mission gets difficulty −1 for every four of those cards.',
     ],
+    cs: [
+      'Když zahraješ tuto misi, můžeš odhodit libovolný počet karet. Pokud to uděláš, tato mise získá obtížnost −1 za každé čtyři z\u00a0těch karet.',
+    ],
+    fr: [
+      'Quand vous jouez cette mission, vous pouvez défausser n’importe quel nombre de cartes. Si vous le faites, cette mission gagne −1 en difficulté pour chaque groupe de quatre de ces cartes.',
+    ],
   },
   {
     card: { title: 'Joint', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
@@ -469,6 +553,14 @@ export const triggered: readonly Case[] = [
     en: [
       "When you play this obstacle, choose a ready team character who isn't blocked.",
       "Success or Failure: If the chosen character isn't assigned, incapacitate that character.",
+    ],
+    cs: [
+      'Když zahraješ tuto překážku, vyber připravenou týmovou postavu, která není bloknuta.',
+      'Úspěch nebo Selhání: Pokud není vybraná postava přiřazena, zneschopni tu postavu.',
+    ],
+    fr: [
+      'Quand vous jouez cet obstacle, choisissez un personnage d’équipe prêt qui n’est pas bloqué.',
+      'Succès ou Échec\u00a0: Si le personnage choisi n’est pas affecté, neutralisez ce personnage.',
     ],
   },
 ]

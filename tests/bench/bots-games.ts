@@ -1,0 +1,111 @@
+import { type Bot, botNamed, isBotId, playOut } from '@/lib/bots'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { DeckEntry } from '@/lib/decks/deck'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { createEngine, type PlayerDeck } from '@/lib/engine'
+import { dice } from '../fuzz/dice'
+import { encodedDeck } from '../fuzz/encoded-decks'
+
+/** Games between two bots: which decks, which seats, and who won. */
+
+const engine = createEngine(officialPool)
+
+/** Every match is played four times: each bot has each deck in each seat. */
+export const GAMES_OF_A_MATCH = 4
+
+export interface Duel {
+  /** Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`. */
+  readonly bots: readonly [string, string]
+  readonly seed: string
+  readonly match: number
+}
+
+export interface Outcome {
+  readonly won: number
+  readonly lost: number
+  readonly undecided: number
+  readonly turns: number
+  /** Decisions with more than one option, of the first bot, and the time that it took for them, in milliseconds. */
+  readonly decisions: number
+  readonly milliseconds: number
+}
+
+export const NO_OUTCOME: Outcome = { won: 0, lost: 0, undecided: 0, turns: 0, decisions: 0, milliseconds: 0 }
+
+export function sumOf(a: Outcome, b: Outcome): Outcome {
+  return {
+    won: a.won + b.won,
+    lost: a.lost + b.lost,
+    undecided: a.undecided + b.undecided,
+    turns: a.turns + b.turns,
+    decisions: a.decisions + b.decisions,
+    milliseconds: a.milliseconds + b.milliseconds,
+  }
+}
+
+/** The starters in every pairing, and between them pairs of random legal decks. */
+function decksOf(match: number, seed: string): readonly [PlayerDeck, PlayerDeck] {
+  if (match % 2 === 1) {
+    const roll = dice(`${seed} decks ${match}`)
+    return [encodedDeck(roll), encodedDeck(roll)]
+  }
+  const pairing = PAIRINGS[(match / 2) % PAIRINGS.length]
+  if (!pairing) throw new RangeError(`no pairing ${match}`)
+  return pairing
+}
+
+const keys = (entries: readonly DeckEntry[]) => entries.flatMap(({ key, count }) => Array(count).fill(key))
+const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => ({
+  team: keys(list.team),
+  missions: keys(list.missions),
+  draw: keys(list.draw),
+}))
+const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] as const))
+
+function botOf(word: string, seed: string): Bot {
+  const [id = '', figure] = word.split(':')
+  if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
+  const number = figure === undefined ? undefined : Number(figure)
+  return botNamed(id, engine, { seed, complications: number, iterations: number })
+}
+
+/** The bot, with its decisions counted and timed. */
+function timed(bot: Bot, count: (milliseconds: number) => void): Bot {
+  return {
+    choose: (view, decision, imagine) => {
+      const start = performance.now()
+      const index = bot.choose(view, decision, imagine)
+      if (decision.options.length > 1) count(performance.now() - start)
+      return index
+    },
+  }
+}
+
+/** Plays the four games of a match. The same duel has the same outcome, but for the time. */
+export function playMatch({ bots, seed, match }: Duel): Outcome {
+  const decks = decksOf(match, seed)
+  let outcome = NO_OUTCOME
+  for (let game = 0; game < GAMES_OF_A_MATCH; game++) {
+    const seat = game % 2
+    const turned = game >= 2
+    const name = `${seed} ${match} ${game >> 1}`
+    const state = engine.newGame({ decks: turned ? [decks[1], decks[0]] : decks, seed: name, log: false })
+    let decisions = 0
+    let milliseconds = 0
+    const first = timed(botOf(bots[0], `${name} first`), (spent) => {
+      decisions++
+      milliseconds += spent
+    })
+    const second = botOf(bots[1], `${name} second`)
+    const { winner, turn } = playOut(engine, state, seat === 0 ? [first, second] : [second, first])
+    outcome = sumOf(outcome, {
+      won: winner === seat ? 1 : 0,
+      lost: winner !== undefined && winner !== seat ? 1 : 0,
+      undecided: winner === undefined ? 1 : 0,
+      turns: turn,
+      decisions,
+      milliseconds,
+    })
+  }
+  return outcome
+}

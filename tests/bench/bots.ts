@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
+
+/**
+ * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
+ * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all pairs of the table in
+ * `lib/bots/results.md`. `--workers n` (1), `--seed text`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string' },
+    seed: { type: 'string', default: 'table' },
+    workers: { type: 'string', default: '1' },
+  },
+})
+
+/** The rows of the table: two bots and how many games. */
+const TABLE: readonly (readonly [string, string, number])[] = [
+  ['greedy', 'random', 1000],
+  ['greedy', 'passive', 200],
+  ['greedy', 'pressure:1', 200],
+  ['greedy', 'pressure:2', 200],
+  ['search:60', 'greedy', 400],
+  ['search', 'greedy', 400],
+]
+
+/** 95 %. */
+const Z = 1.96
+
+function wilson(won: number, of: number): readonly [number, number] {
+  if (of === 0) return [0, 1]
+  const p = won / of
+  const middle = p + (Z * Z) / (2 * of)
+  const spread = Z * Math.sqrt((p * (1 - p)) / of + (Z * Z) / (4 * of * of))
+  const scale = 1 + (Z * Z) / of
+  return [(middle - spread) / scale, (middle + spread) / scale]
+}
+
+async function duel(bots: readonly [string, string], games: number): Promise<Outcome> {
+  const matches = Math.ceil(games / GAMES_OF_A_MATCH)
+  let next = 0
+  let total = NO_OUTCOME
+  const play = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./bots-worker.mjs', import.meta.url))
+      const order = () => {
+        if (next >= matches) {
+          void worker.terminate()
+          resolve()
+          return
+        }
+        const one: Duel = { bots, seed: values.seed, match: next++ }
+        worker.postMessage(one)
+      }
+      worker.on('message', (outcome: Outcome) => {
+        total = sumOf(total, outcome)
+        if (process.stderr.isTTY || process.env.PROGRESS) process.stderr.write(`${line(bots, total)}\n`)
+        order()
+      })
+      worker.on('error', reject)
+      order()
+    })
+  await Promise.all(Array.from({ length: Number(values.workers) }, play))
+  return total
+}
+
+function line([one, other]: readonly [string, string], outcome: Outcome): string {
+  const { won, lost, undecided } = outcome
+  const games = won + lost + undecided
+  const percent = (share: number) => (100 * share).toFixed(1)
+  const [low, high] = wilson(won, games)
+  const columns = [
+    one,
+    other,
+    String(games),
+    String(won),
+    String(undecided),
+    `${percent(won / games)} %`,
+    `${percent(low)} to ${percent(high)} %`,
+    (outcome.turns / games).toFixed(1),
+    `${(outcome.milliseconds / Math.max(1, outcome.decisions)).toFixed(2)} ms`,
+  ]
+  return `| ${columns.join(' | ')} |`
+}
+
+const [one, other] = positionals
+const rows: readonly (readonly [string, string, number])[] =
+  one && other ? [[one, other, Number(values.games ?? '200')]] : TABLE
+console.log(
+  '| bot | against | games | won | undecided | share | 95 % interval | turns a game | time a decision |',
+)
+console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |')
+for (const [bot, opponent, games] of rows)
+  console.log(line([bot, opponent], await duel([bot, opponent], Number(values.games ?? games))))

@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import type { PlayerDeck } from '@/lib/engine'
+import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/lab'
+import { type Measurement, microseconds } from './bench'
+
+const decks: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => {
+  const cards = (section: 'team' | 'missions' | 'draw') =>
+    list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+  return { team: cards('team'), missions: cards('missions'), draw: cards('draw') }
+})
+const [deck] = decks
+if (!deck) throw new Error('there are no decks')
+/** The default run: a deck against all starters, greedy bots. */
+const setup: LabSetup = {
+  deck,
+  bot: 'greedy',
+  opponents: decks.map((other) => ({ deck: other, bot: 'greedy' })),
+  seed: 'bench',
+}
+const lab = createLab(pool, setup)
+
+const WARM_UP = 200
+const ROUNDS = 7
+const GAMES_PER_ROUND = 60
+/** Games taken in when memory is compared: the figures, the sets of games and what is said of each one. */
+const TALLY_GAMES = 100_000
+/** Games played when memory is compared; `--games` says otherwise. */
+const MEMORY_GAMES = gamesAsked() ?? 400
+/** What the collector may leave over or not: more than that is growth. */
+const MEMORY_NOISE = 3
+
+function gamesAsked(): number | undefined {
+  const word = process.argv.find((argument) => argument.startsWith('--games='))
+  return word === undefined ? undefined : Math.ceil(Number(word.slice('--games='.length)) / 2)
+}
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const megabytes = (): number => {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
+}
+
+function gamesPerSecond(): number {
+  for (let game = 0; game < WARM_UP; game++) lab.play(game)
+  // Time of this process, because other programs on the machine only make a clock run on.
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
+    const start = process.cpuUsage()
+    for (let game = 0; game < GAMES_PER_ROUND; game++) lab.play(round * GAMES_PER_ROUND + game)
+    const { user, system } = process.cpuUsage(start)
+    return (GAMES_PER_ROUND * 1e6) / (user + system)
+  })
+  return rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+}
+
+/** Megabytes by which playing on makes the memory in use grow. */
+function growthByPlaying(): number {
+  const tally = createTally(pool, setup)
+  const play = (from: number, to: number) => {
+    for (let game = from; game < to; game++) tally.add(lab.play(game))
+    return megabytes()
+  }
+  const before = play(0, MEMORY_GAMES)
+  return play(MEMORY_GAMES, 2 * MEMORY_GAMES) - before
+}
+
+/** Megabytes that all figures of many games take, and microseconds for taking in one game and for a report. */
+function tallying(records: readonly GameRecord[]): { memory: number; add: number; report: number } {
+  const before = megabytes()
+  const tally = createTally(pool, setup)
+  const start = process.cpuUsage()
+  for (let game = 0; game < TALLY_GAMES; game++) {
+    const record = records[game % records.length]
+    if (record) tally.add({ ...record, number: game })
+  }
+  const { user, system } = process.cpuUsage(start)
+  const memory = megabytes() - before
+  return { memory, add: (user + system) / TALLY_GAMES, report: microseconds(() => tally.report()) }
+}
+
+export async function run(): Promise<Measurement[]> {
+  const games = gamesPerSecond()
+  const growth = growthByPlaying()
+  const { memory, add, report } = tallying(Array.from({ length: 64 }, (_, game) => lab.play(game)))
+  return [
+    { name: 'lab: greedy games', value: games, unit: 'per s', limit: 100, higherIsBetter: true },
+    {
+      name: `lab: memory growth over ${MEMORY_GAMES} games`,
+      value: growth,
+      unit: 'MB',
+      limit: MEMORY_NOISE,
+    },
+    { name: `lab: figures of ${TALLY_GAMES} games`, value: memory, unit: 'MB', limit: 24 },
+    { name: 'lab: taking in a game', value: add, unit: 'µs', limit: 500 },
+    { name: `lab: report of ${TALLY_GAMES} games`, value: report / 1000, unit: 'ms', limit: 200 },
+  ]
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { CardKey } from '@/lib/terms'
+import { withoutParagraph } from '../scenarios/table'
+
+/** What one paragraph of game text must be seen to do, and where it must be seen to do nothing. */
+export interface ParagraphCase {
+  /** Sets up a position in which the paragraph matters and expects what it does. Without the paragraph it fails. */
+  readonly does: () => void
+  /** The nearest position in which its condition, cost or moment is missing, and expects that nothing happens. */
+  readonly doesNot: () => void
+}
+
+/** One case for each paragraph of each card, in printed order. */
+export type CardCases = Readonly<Record<CardKey, readonly ParagraphCase[]>>
+
+/**
+ * Runs the cases of some cards. Each `does` runs again at a table where only this paragraph is missing, and must
+ * fail there: what it expects comes from the paragraph and from nothing else.
+ */
+export function runCases(cases: CardCases): void {
+  for (const [key, paragraphs] of Object.entries(cases)) {
+    const card = officialPool.byKey.get(key)
+    describe(`${key} ${card?.title ?? ''}`, () => {
+      it('has a case for each paragraph', () => {
+        expect(paragraphs).toHaveLength(card?.abilities.length ?? 0)
+      })
+      for (const [paragraph, { does, doesNot }] of paragraphs.entries()) {
+        it(`paragraph ${paragraph + 1} does`, does)
+        it(`paragraph ${paragraph + 1} is what does it`, () => {
+          expect(() => withoutParagraph(key, paragraph, does)).toThrow()
+        })
+        it(`paragraph ${paragraph + 1} does not otherwise`, doesNot)
+      }
+    })
+  }
+}

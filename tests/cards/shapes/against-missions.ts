@@ -1,0 +1,392 @@
+import { expect } from 'vitest'
+import type { Card } from '@/lib/cards/card'
+import type { OptionKind } from '@/lib/engine'
+import type { Skill } from '@/lib/terms'
+import { cardNamed, type Seat, type Table, titles, withTexts } from '../../scenarios/table'
+import type { ParagraphCase } from '../case'
+
+/** Positions and cases for missions and for what lies against them. */
+
+/** Textless team characters, where the usual team's texts would be asked about. */
+const MEMBERS = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
+/** The team characters of the hero player, all assigned where a mission has to succeed. */
+export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson'] as const
+export const SUPPORT = ['Helper', 'Second Helper'] as const
+
+export interface Scene {
+  /** What the mission requires; the first skill in which the card under test has a rating. */
+  readonly skill?: Skill
+  /** Power of both players; as much as the card under test costs. */
+  readonly power?: number
+  readonly hero?: Seat
+  readonly villain?: Seat
+  /** Villain cards played or assigned before the card under test, in order. */
+  readonly before?: readonly string[]
+  /** Hero cards assigned before it. */
+  readonly assigned?: readonly string[]
+  /** The card under test is placed face down as a complication, where nothing of its text can happen. */
+  readonly faceDown?: boolean
+}
+
+type Step = (table: Table) => void
+
+/** The skill in which the hero player's team is best and the card has a rating. */
+export function skillOf(card: Card): Skill {
+  const best = (['combat', 'ingenuity', 'culture', 'science'] as const).find(
+    (skill) => card.ratings[skill] !== undefined,
+  )
+  if (!best) throw new Error(`${card.title} has no rating`)
+  return best
+}
+
+/** Glyphs that give so much power beyond the 3 of a turn, beneath a character whose text needs other ones. */
+const wealth = (power: number, glyphs: Seat['glyphs'] = {}): Seat['glyphs'] => {
+  const laid = Object.values(glyphs).flat().length
+  const missing = Math.max(0, power - 3 - laid)
+  if (missing === 0) return glyphs
+  return {
+    ...glyphs,
+    "Jack O'Neill": [...(glyphs["Jack O'Neill"] ?? []), ...repeat('Trial of science', missing)],
+  }
+}
+export const repeat = <T>(one: T, times: number): T[] => Array.from({ length: times }, () => one)
+
+const pileFor = (first: string): string[] => [first, ...TRIALS.filter((name) => name !== first)]
+
+/** The villain player plays or assigns a card. */
+function bring(table: Table, name: string, faceDown = false): void {
+  const card = cardNamed(name)
+  if (faceDown) table.villain.complicate(card.title)
+  else if (card.type === 'obstacle') table.villain.play(card.title)
+  else table.villain.assign(card.title)
+}
+
+/**
+ * The card under test comes to its mission: an obstacle is played, an adversary assigned, a mission is the current
+ * one. It is the hero player's turn to act, unless a text asks somebody.
+ */
+export function comes(name: string, scene: Scene = {}): Table {
+  const card = cardNamed(name)
+  const isMission = card.type === 'mission'
+  const skill = scene.skill ?? skillOf(card)
+  const before = scene.before ?? []
+  const inHand = [...before, ...(isMission ? [] : [name])].filter(
+    (other) => cardNamed(other).type === 'obstacle' || (other === name && scene.faceDown),
+  )
+  const inPlay = [...before, ...(isMission ? [] : [name])].filter((other) => !inHand.includes(other))
+  const cost = inHand.reduce((sum, other) => sum + (cardNamed(other).cost ?? 0), 0)
+  const hero = scene.hero ?? {}
+  const villain = scene.villain ?? {}
+  const table = withTexts(
+    {
+      missions: pileFor(isMission ? name : `Trial of ${skill}`),
+      ...hero,
+      glyphs: wealth(scene.power ?? cost, hero.glyphs),
+    },
+    {
+      ...villain,
+      hand: [...inHand, ...(villain.hand ?? [])],
+      play: [...inPlay, ...(villain.play ?? [])],
+    },
+  )
+  const assigned = [...(scene.assigned ?? [])]
+  const act = () => {
+    const next = assigned.shift()
+    if (next) table.hero.assign(next)
+    else table.hero.pass()
+  }
+  for (const other of before) {
+    act()
+    bring(table, other)
+  }
+  while (assigned.length > 1 || (isMission && assigned.length > 0)) {
+    act()
+    table.villain.pass()
+  }
+  if (!isMission) {
+    act()
+    bring(table, name, scene.faceDown)
+  }
+  return table
+}
+
+/** The mission under test lies on top of the pile while one of the same skill without text is attempted. */
+export function waits(name: string, scene: Scene = {}): Table {
+  const trial = `Trial of ${skillOf(cardNamed(name))}`
+  return comes(trial, { ...scene, hero: { ...scene.hero, missions: [trial, name] } })
+}
+
+/** The villain player plays the card under test from the hand, be it an adversary that is assigned later. */
+export function plays(name: string, scene: Scene = {}): Table {
+  const card = cardNamed(name)
+  const { assigned = [], villain = {} } = scene
+  const table = comes(`Trial of ${scene.skill ?? skillOf(card)}`, {
+    ...scene,
+    power: scene.power ?? card.cost ?? 0,
+    villain: { ...villain, hand: [name, ...(villain.hand ?? [])] },
+    assigned: assigned.slice(0, -1),
+  })
+  const last = assigned.at(-1)
+  if (last) table.hero.assign(last)
+  else table.hero.pass()
+  table.villain.play(card.title)
+  return table
+}
+
+/** The beginning of a turn, before the first mission. */
+export const starts = ({ hero = {}, villain = {} }: Scene): Table =>
+  withTexts({ missions: TRIALS, team: MEMBERS, ...hero }, villain)
+
+/** Both pass until the mission is resolved; nobody else is assigned. */
+export function fails(table: Table): Table {
+  table.bothPass()
+  table.lastEvent('failure')
+  return table
+}
+
+/** The hero player assigns everybody, and the mission succeeds. */
+export function succeeds(table: Table, ...also: readonly string[]): Table {
+  for (const title of [...TEAM, ...also]) {
+    if (!table.options().includes(`assign ${title}`)) continue
+    table.hero.assign(title)
+    table.villain.pass()
+  }
+  table.bothPass()
+  table.lastEvent('success')
+  return table
+}
+
+/** The card under test comes, the mission fails, and some steps follow. */
+export const failsWith = (name: string, scene: Scene = {}, ...steps: readonly Step[]): Table =>
+  after(fails(comes(name, scene)), ...steps)
+export const succeedsWith = (name: string, scene: Scene = {}, ...steps: readonly Step[]): Table =>
+  after(
+    succeeds(
+      comes(name, scene),
+      ...(scene.hero?.play ?? []).filter((title) => cardNamed(title).type === 'support'),
+    ),
+    ...steps,
+  )
+
+export function after(table: Table, ...steps: readonly Step[]): Table {
+  for (const step of steps) step(table)
+  return table
+}
+
+// ---------------------------------------------------------------- steps
+
+export const picks =
+  (who: 'hero' | 'villain', ...cards: readonly string[]): Step =>
+  (table) =>
+    table[who].picks(...cards)
+export const says =
+  (who: 'hero' | 'villain', kind: OptionKind, title?: string): Step =>
+  (table) =>
+    table[who].choose(kind, title)
+export const earns =
+  (title: string): Step =>
+  (table) =>
+    table.hero.choose('earn', title)
+
+// ---------------------------------------------------------------- what is seen
+
+type See = (table: Table) => unknown
+
+export const asked: See = (table) => table.asked()
+export const options: See = (table) => table.options()
+export const difficulty: See = (table) => table.mission().difficulty
+export const heroPower: See = (table) => table.hero.view().you.power
+export const villainPower: See = (table) => table.villain.view().you.power
+export const heroHand: See = (table) => titles(table.hero.view().you.hand)
+export const villainHand: See = (table) => titles(table.villain.view().you.hand)
+export const heroDiscard: See = (table) => titles(table.hero.view().you.discard).sort()
+export const villainDiscard: See = (table) => titles(table.villain.view().you.discard).sort()
+export const scorePile: See = (table) => titles(table.villain.view().you.scorePile)
+export const states =
+  (...cards: readonly string[]): See =>
+  (table) =>
+    cards.map((title) => table.state(title))
+export const blocked =
+  (...cards: readonly string[]): See =>
+  (table) =>
+    cards.map((title) => table.card(title).blocked === true)
+export const glyphsOf =
+  (...cards: readonly string[]): See =>
+  (table) =>
+    cards.map((title) => titles(table.card(title).glyphs))
+export const rating =
+  (title: string, skill: Skill): See =>
+  (table) =>
+    table.card(title).ratings[skill]
+export const all =
+  (...sees: readonly See[]): See =>
+  (table) =>
+    sees.map((see) => see(table))
+
+/** A position and what is to be seen there. */
+export type Sight = readonly [play: () => Table, see: See, seen: unknown]
+
+/** The first is to be seen because of the paragraph, the second where its reason is missing. */
+export const shown = (does: Sight, doesNot: Sight): ParagraphCase => ({
+  does: () => expectSight(does),
+  doesNot: () => expectSight(doesNot),
+})
+/** The same with several positions each. */
+export const allShown = (does: readonly Sight[], doesNot: readonly Sight[]): ParagraphCase => ({
+  does: () => does.forEach(expectSight),
+  doesNot: () => doesNot.forEach(expectSight),
+})
+function expectSight([play, see, seen]: Sight): void {
+  expect(see(play())).toEqual(seen)
+}
+
+// ---------------------------------------------------------------- cases of a kind
+
+/** With dominion it is scored together with an adversary, but only when one is scored. */
+export const dominion = (name: string): ParagraphCase =>
+  shown(
+    [
+      () => failsWith(name, { before: ['Rival'] }, says('villain', 'score'), picks('villain', name)),
+      scorePile,
+      ['Rival', name],
+    ],
+    [() => failsWith(name, { before: ['Rival'] }, says('villain', 'destroy')), scorePile, []],
+  )
+
+/** On a failure a support character is destroyed, chosen by that player; on a success nobody is. */
+export const failureDestroysSupport = (name: string, chooser: 'hero' | 'villain'): ParagraphCase =>
+  shown(
+    [
+      () => failsWith(name, { hero: { play: [...SUPPORT] } }, picks(chooser, 'Second Helper')),
+      heroDiscard,
+      ['Second Helper'],
+    ],
+    [() => succeedsWith(name, { hero: { play: [...SUPPORT] } }), heroDiscard, []],
+  )
+
+/** When it is played a support character is destroyed, chosen by that player; team characters never. */
+export const playingDestroysSupport = (name: string, chooser: 'hero' | 'villain'): ParagraphCase =>
+  shown(
+    [
+      () => after(comes(name, { hero: { play: [...SUPPORT] } }), picks(chooser, 'Second Helper')),
+      all(heroDiscard, states('Helper')),
+      [['Second Helper'], ['ready']],
+    ],
+    [() => comes(name), all(asked, heroDiscard), ['hero action', []]],
+  )
+
+/** On a failure a support character returns to the hand, chosen by the villain player. */
+export const failureReturnsSupport = (name: string): ParagraphCase =>
+  shown(
+    [
+      () => failsWith(name, { hero: { play: [...SUPPORT] } }, picks('villain', 'Second Helper')),
+      all(heroHand, states('Helper')),
+      [['Second Helper'], ['ready']],
+    ],
+    [() => succeedsWith(name, { hero: { play: [...SUPPORT] } }), heroHand, []],
+  )
+
+/** On a failure all characters are stopped, those who were not assigned too. */
+export const failureStopsAll = (name: string): ParagraphCase =>
+  shown(
+    [
+      () => failsWith(name, { hero: { play: ['Helper'] }, assigned: ["Teal'c"] }),
+      states(...TEAM, 'Helper'),
+      repeat('stopped', 5),
+    ],
+    [
+      () => failsWith(name, { hero: { play: ['Helper'] }, power: 6, faceDown: true }),
+      states(...TEAM, 'Helper'),
+      repeat('ready', 5),
+    ],
+  )
+
+/** On a failure the villain player gains so much power. */
+export const failureGains = (name: string, power: number): ParagraphCase => {
+  const left = (scene: Scene) => 3 + Math.max(0, (scene.power ?? 3) - 3)
+  const scene: Scene = { power: 5, skill: skillOf(cardNamed(name)), hero: { play: [...SUPPORT] } }
+  const cost = cardNamed(name).cost ?? 0
+  return shown(
+    [() => failsWith(name, scene), villainPower, left(scene) - cost + power],
+    [() => succeedsWith(name, scene), villainPower, left(scene) - cost],
+  )
+}
+
+/** Costs more or less power in the first scene than printed, and as printed in the second. */
+export const costs = (name: string, power: number, scene: Scene, otherwise: Scene): ParagraphCase => {
+  const spent =
+    (given: Scene): Sight[0] =>
+    () =>
+      comes(name, { power: 8, ...given })
+  const before = (given: Scene) =>
+    8 -
+    (given.before ?? []).reduce(
+      (sum, other) => sum + (isObstacle(other) ? (cardNamed(other).cost ?? 0) : 0),
+      0,
+    )
+  return shown(
+    [spent(scene), villainPower, before(scene) - power],
+    [spent(otherwise), villainPower, before(otherwise) - (cardNamed(name).cost ?? 0)],
+  )
+}
+const isObstacle = (name: string): boolean => cardNamed(name).type === 'obstacle'
+
+/** Adds so much difficulty in the first scene, and what is printed on it in the second. */
+export const adds = (name: string, points: number, scene: Scene, otherwise: Scene): ParagraphCase => {
+  const skill = scene.skill ?? skillOf(cardNamed(name))
+  const printed = (given: Scene) =>
+    (given.before ?? []).reduce(
+      (sum, other) => sum + (cardNamed(other).ratings[skill] ?? 0),
+      4 + (cardNamed(name).ratings[skill] ?? 0),
+    )
+  return shown(
+    [() => comes(name, { ...scene, skill }), difficulty, printed(scene) + points],
+    [() => comes(name, { ...otherwise, skill }), difficulty, printed(otherwise)],
+  )
+}
+
+/** One may move a glyph between two team characters: from Teal'c to Jack O'Neill, or not. */
+export const movesGlyph = (
+  play: (scene: Scene) => Table,
+  otherwise: (scene: Scene) => Table = (scene) => after(play(scene), says('villain', 'decline')),
+  scene: Scene = {},
+): ParagraphCase => {
+  const glyphs = {
+    "Teal'c": ['Prison Break'],
+    'Samantha Carter': ['Supply Raid'],
+    'Daniel Jackson': ['Brief Candle'],
+  }
+  const given: Scene = { ...scene, hero: { ...scene.hero, glyphs } }
+  return shown(
+    [
+      () => after(play(given), says('villain', 'accept'), picks('villain', 'Prison Break', "Jack O'Neill")),
+      glyphsOf("Teal'c", "Jack O'Neill"),
+      [[], ['Prison Break']],
+    ],
+    [() => otherwise(given), glyphsOf("Teal'c", "Jack O'Neill"), [['Prison Break'], []]],
+  )
+}
+
+/** The villain player looks at the top card of the hero player's missions and puts it back, on top or at the bottom. */
+export const failureMovesTopMission = (name: string): ParagraphCase => {
+  const next = (table: Table): Table => {
+    const end = table.asked() === 'hero earn-glyph'
+    if (end) table.hero.choose('earn')
+    table.hero.choose('continue')
+    return table
+  }
+  const [, second, third] = pileFor(`Trial of ${skillOf(cardNamed(name))}`)
+  const scene: Scene = {}
+  const current: See = (table) => titles([table.mission().card])
+  return allShown(
+    [
+      [() => next(failsWith(name, scene, says('villain', 'bottom'))), current, [third]],
+      [() => failsWith(name, scene), asked, 'villain put-back'],
+    ],
+    [
+      [() => next(failsWith(name, scene, says('villain', 'top'))), current, [second]],
+      [() => next(succeedsWith(name, scene)), current, [second]],
+    ],
+  )
+}

@@ -1,0 +1,4 @@
+import { runCases } from '../case'
+import { cases } from './missions-2'
+
+runCases(cases)

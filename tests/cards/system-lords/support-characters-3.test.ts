@@ -1,0 +1,4 @@
+import { runCases } from '../case'
+import { cases } from './support-characters-3'
+
+runCases(cases)

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const LAB = '/lab?deck=starter:carter'
+
+/** Waits for the form, asks for so many games, and begins. */
+async function play(page: import('@playwright/test').Page, games: number) {
+  await page.getByRole('spinbutton', { name: 'Games' }).fill(String(games))
+  await page.getByRole('textbox', { name: 'Seed' }).fill('lab')
+  await page.getByRole('button', { name: 'Play the games' }).click()
+}
+
+test('forty games give figures with intervals, and a figure opens its games as replays', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto(LAB)
+  await play(page, 40)
+  await expect(page.getByText(/^40 games in [\d.,]+ s/).first()).toBeVisible({ timeout: 120_000 })
+  const wins = page.getByRole('region', { name: 'Wins and losses' }).first()
+  await expect(wins.getByText(/\d+ of 40 games/).first()).toBeVisible()
+  await expect(wins.getByText(/\d+ to \d+%/).first()).toBeVisible()
+  await expect(page.getByRole('table').filter({ hasText: 'Dead in hand' })).toBeVisible()
+
+  // Sorting says how it is sorted.
+  const sort = page.getByRole('button', { name: 'Copies', exact: true })
+  await sort.click()
+  await expect(page.getByRole('columnheader', { name: 'Copies' })).toHaveAttribute('aria-sort', 'descending')
+  await expectAccessible(page)
+
+  await wins
+    .getByRole('button', { name: /\d+ of 40 games/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Won' })).toBeVisible()
+  await dialog.getByText('40 games in all').click()
+  await expect(dialog.getByRole('row')).toHaveCount(41)
+  await expectAccessible(page)
+  const [replay] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog
+      .getByRole('button', { name: /^Watch/ })
+      .first()
+      .click(),
+  ])
+  await expect(replay).toHaveURL(/\/play#replay=/)
+})
+
+test('a run can be stopped, and what was played is kept', async ({ page }) => {
+  await page.goto(LAB)
+  await play(page, 50_000)
+  await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/^Stopped after [1-9][\d,]* of 50,000 games/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mission matrix' })).toBeVisible()
+})
+
+test('two versions are compared on the same games', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(LAB)
+  await page.getByRole('tab', { name: 'Games' }).press('ArrowRight')
+  await expect(page.getByText('Both versions are the same.', { exact: false })).toBeVisible()
+  await page.getByLabel('First version').selectOption('starter:oneill')
+  await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/Pairs needed in all/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('odds are exact, and sample hands can be shuffled back', async ({ page }) => {
+  await page.goto(LAB)
+  await page.getByRole('tab', { name: 'Odds' }).click()
+  const table = page.getByRole('table', { name: 'Chances by turn' })
+  await expect(table.getByRole('row')).toHaveCount(9)
+  await page.getByLabel('Opening hand').selectOption('met')
+  await expect(table.getByRole('columnheader', { name: 'Without shuffling back' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Sample hands' }).click()
+  await expect(page.locator('.od-hand > li')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Shuffle it back' }).click()
+  await expect(page.getByText(/drawn again/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the deck page leads to odds and laboratory; nothing scrolls sideways at 320 px', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/decks')
+  await page.goto(LAB)
+  await page.getByRole('link', { name: 'Look at the deck' }).click()
+  await page.getByRole('button', { name: 'Odds and hands' }).click()
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Chances by turn' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Laboratory' }).click()
+  await expect(page).toHaveURL(/\/lab\?deck=starter:carter/)
+  await play(page, 12)
+  await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 90_000 })
+  await expectNoSidewaysScroll(page)
+})

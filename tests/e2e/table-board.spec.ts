@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, play, question } from './goldfish'
+
+const WIDE = { width: 1440, height: 900 }
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
+
+/** A game as far as the first action of a turn of one's own. */
+async function toFirstAction(page: Page): Promise<void> {
+  await page.goto('/play?deck=starter:carter')
+  await expect(startButton(page)).toBeEnabled()
+  await page.getByLabel('Seed', { exact: true }).fill('seven')
+  await page.getByRole('radio', { name: /^Skip them/ }).check()
+  await startButton(page).click()
+  await expect(question(page)).toBeVisible()
+  for (let i = 0; i < 12 && !(await isOwnAction(page)); i++) await play(page, 1)
+  expect(await isOwnAction(page)).toBe(true)
+}
+const isOwnAction = async (page: Page) =>
+  /^You (are \d+ short|meet)/.test((await question(page).textContent()) ?? '')
+
+/** The same decks at a table where people share the screen. */
+async function shareScreen(page: Page, seats: number): Promise<void> {
+  await page.evaluate((count) => {
+    const game = JSON.parse(localStorage.getItem('chevron.game') ?? '{}')
+    game.setup.mode = 'hot-seat'
+    game.setup.seats = Array.from({ length: count }, (_, i) => ({
+      ...game.setup.seats[i % 2],
+      sitter: { kind: 'person' },
+    }))
+    Object.assign(game, { steps: [], at: 0, turns: [], turn: 0 })
+    localStorage.setItem('chevron.game', JSON.stringify(game))
+  }, seats)
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+}
+
+const ready = (page: Page) =>
+  board(page).getByRole('region', { name: 'Your cards' }).locator('[data-card][aria-keyshortcuts]')
+const assigned = (page: Page) => board(page).getByRole('group', { name: /^Assigned/ })
+const moment = (page: Page) => board(page).getAttribute('data-moment')
+
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('nothing there to point at')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test.describe('by pointer', () => {
+  test('a card is dragged to the mission, and put back by Escape', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const before = await moment(page)
+    const lane = await middle(page.locator('.lane'))
+    const pull = async () => {
+      const from = await middle(ready(page).first())
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 20, from.y - 30, { steps: 3 })
+      await page.mouse.move(lane.x, lane.y, { steps: 5 })
+    }
+    await pull()
+    await expect(page.locator('.ghost')).toBeVisible()
+    await expect(page.locator('.lane[data-over]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator('.ghost')).toHaveCount(0)
+    expect(await moment(page)).toBe(before)
+
+    await pull()
+    await page.mouse.up()
+    await expect(assigned(page)).toHaveAccessibleName(/1 card/)
+    await expect(page.locator('.ghost')).toHaveCount(0)
+  })
+
+  test('a number says what it is made of, and a line of the log shows its cards', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await page
+      .getByRole('button', { name: /^Difficulty|What Difficulty is made of/ })
+      .first()
+      .click()
+    const side = page.getByRole('complementary')
+    await expect(side.getByRole('heading', { name: 'Difficulty' })).toBeVisible()
+    await expect(side.locator('.parts li').first()).toContainText('Printed')
+    await ready(page).first().click()
+    await expect(assigned(page)).toHaveAccessibleName(/1 card/)
+    const line = side
+      .getByRole('listitem')
+      .filter({ hasText: /^.*You assign/ })
+      .last()
+    await line.hover()
+    await expect(page.locator('[data-card][data-pointed]')).toHaveCount(1)
+    await page.mouse.move(5, 5)
+    await expect(page.locator('[data-pointed]')).toHaveCount(0)
+  })
+
+  test('the log shows only what is asked for', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await play(page, 6)
+    const lines = page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
+    const all = await lines.count()
+    await page.getByLabel('What the log shows').selectOption('missions')
+    expect(await lines.count()).toBeLessThan(all)
+    expect((await lines.allTextContents()).join()).not.toMatch(/passes?\./)
+    await page.getByLabel('What the log shows').selectOption('all')
+    await page.getByLabel('Whose deeds the log shows').selectOption('Opponent')
+    expect((await lines.allTextContents()).join()).not.toMatch(/You (assign|pass|play)/)
+  })
+
+  test('the hand opens in a window of its own, plays from there, and comes back', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const cards = await page.locator('.hand [data-card]').count()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open the hand in a window of its own' }).click()
+    const hand = await opened
+    await expect(hand.locator('[data-card]')).toHaveCount(cards)
+    await expect(page.locator('.hand [data-card]')).toHaveCount(0)
+    const before = await moment(page)
+    await hand.keyboard.press('Space')
+    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+    await page.getByRole('button', { name: 'Bring the hand back to the table' }).click()
+    await expect(page.locator('.hand [data-card]').first()).toBeVisible()
+    expect(hand.isClosed()).toBe(true)
+  })
+})
+
+test.describe('by keyboard', () => {
+  test('arrows lead over the table and through the log, the timeline back and on', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-card]:focus')).toHaveCount(1)
+    const first = await page.locator('[data-card]:focus').getAttribute('data-card')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('[data-card]:focus').getAttribute('data-card')).not.toBe(first)
+
+    await play(page, 4)
+    await page.keyboard.press('l')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await page.keyboard.press('Home')
+    await expect(page.locator('.lg > li').first()).toBeFocused()
+
+    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const end = await slider.inputValue()
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveValue('0')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Before the first turn, answer 0 of/)
+    await page.keyboard.press('End')
+    await expect(slider).toHaveValue(end)
+  })
+
+  test('an answer given in the past takes the place of what followed', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await play(page, 5)
+    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    await page.getByRole('button', { name: 'Back to the beginning of the turn' }).click()
+    const at = Number(await slider.inputValue())
+    expect(at).toBeLessThan(Number(await slider.getAttribute('max')))
+    await play(page, 1)
+    expect(Number(await slider.getAttribute('max'))).toBe(Number(await slider.inputValue()))
+  })
+
+  test('nothing moves for people who ask for that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const key = await ready(page).first().getAttribute('aria-keyshortcuts')
+    await page.keyboard.press(key ?? '')
+    await expect(assigned(page)).toHaveAccessibleName(/1 card/)
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((one) => one.playState === 'running').length,
+    )
+    expect(running).toBe(0)
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tap shows a card with its moves, and a card of the hand is pulled up', async ({ page }) => {
+    await toFirstAction(page)
+    await ready(page).first().tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Assign/ })
+      .tap()
+    await expect(assigned(page)).toHaveAccessibleName(/1 card/)
+
+    // On until a card of the hand can be played.
+    const playable = page.locator('.hand [data-card][aria-keyshortcuts]')
+    for (let i = 0; i < 30 && !((await isOwnAction(page)) && (await playable.count()) > 0); i++)
+      await play(page, 1)
+    const before = await moment(page)
+    const from = await middle(playable.first())
+    const to = await middle(page.locator('.plate'))
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) })
+    for (let step = 1; step <= 8; step++) {
+      const x = from.x + ((to.x - from.x) * step) / 8
+      const y = from.y + ((to.y - from.y) * step) / 8
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x, y) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+  })
+})
+
+test.describe('people at one screen', () => {
+  test('each hand shows only while its owner holds it', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await shareScreen(page, 2)
+    const faces = page.locator('.hand [data-card]')
+    const hold = page.getByRole('button', { name: /^(H )?Hold to show Player \d’s hand/ })
+    for (let i = 0; i < 5 && !/short|meet/.test((await question(page).textContent()) ?? ''); i++)
+      await page.keyboard.press(i === 0 ? '1' : 'Space')
+    await expect(hold).toBeVisible()
+    await expect(faces).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.keyboard.down('h')
+    await expect(faces.first()).toBeVisible()
+    await page.keyboard.up('h')
+    await expect(faces).toHaveCount(0)
+
+    const { x, y } = await middle(hold)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect(faces.first()).toBeVisible()
+    await page.mouse.up()
+    await expect(faces).toHaveCount(0)
+
+    // Where nothing can be held it stays shown until the next answer.
+    await hold.focus()
+    await page.keyboard.press('Enter')
+    await expect(faces.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.locator('.pass').click()
+    await expect(faces).toHaveCount(0)
+    // What only one of them may know is in nobody's log.
+    const told = await page.getByRole('region', { name: 'Log', exact: true }).textContent()
+    expect(told).toMatch(/Player 1 draws an opening hand of 8\./)
+  })
+
+  test('three have seats, and the third can be looked at', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await shareScreen(page, 3)
+    const seats = page.getByRole('list', { name: 'Other players' })
+    await expect(seats.getByRole('listitem')).toHaveCount(1)
+    await seats.getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText('Ready')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    for (const width of [1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})

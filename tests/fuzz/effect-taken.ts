@@ -1,0 +1,33 @@
+import type { Game } from '@/lib/engine'
+import {
+  commonNumber,
+  ENTRIES_AT,
+  ENTRY_FIELDS,
+  MOST_ENTRIES,
+  RECORDS_AT,
+  STACK_AT,
+} from '@/lib/engine/state'
+
+/** Whether a step has changed the position: not only what the running text keeps for itself. */
+
+/** What a text has chosen is not yet an effect. */
+const ENTRIES = commonNumber('entries')
+
+export const positionBefore = (game: Game): Int16Array => game.cells.slice()
+
+export function effectTaken(game: Game, before: Int16Array): boolean {
+  const { cells } = game
+  const differ = (from: number, to: number) => {
+    for (let at = from; at < to; at++) if (cells[at] !== before[at] && at !== ENTRIES) return true
+    return false
+  }
+  return (
+    differ(0, STACK_AT) ||
+    differ(RECORDS_AT, ENTRIES_AT) ||
+    differ(ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS, cells.length)
+  )
+}
+
+/** Whether a step has chosen something, where to choose is all that a text does. */
+export const chosen = (game: Game, before: Int16Array): boolean =>
+  (game.cells[ENTRIES] ?? 0) > (before[ENTRIES] ?? 0)

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Ability } from '@/lib/abilities/ability'
+import type { Effect } from '@/lib/abilities/effects'
+import { createPool } from '@/lib/cards/pool'
+import { createEngine } from '@/lib/engine'
+import { MOST_RECORDS, number } from '@/lib/engine/state'
+import { cardNamed, key } from './table'
+
+/**
+ * What outlives the text that began it, begun again and again by one card: a whistle that costs nothing and can be
+ * blown in every action.
+ */
+const whistle = (effect: Effect): Ability[] => [{ node: 'activated', costs: [], do: effect }]
+
+function blown(effect: Effect, times: number) {
+  const card = {
+    ...cardNamed('P90'),
+    key: 'TEST-900',
+    title: 'Whistle',
+    octgnId: 'whistle',
+    cost: 0,
+    abilities: whistle(effect),
+  }
+  const plain = ['Trial of combat', 'Helper'].map(cardNamed)
+  const members = ['Member', 'Second Member', 'Third Member', 'Fourth Member'].map(cardNamed)
+  const pool = createPool([...members, ...plain, card], 'whistle')
+  const engine = createEngine(pool)
+  const deck = {
+    team: members.map((member) => member.key),
+    missions: Array.from({ length: 4 }, () => key('Trial of combat')),
+    draw: Array.from({ length: 20 }, () => card.key),
+  }
+  const game = engine.newGame({ decks: [deck, deck], seed: 'whistle', turnLimit: 20 })
+  const answer = (kind: string) => {
+    const options = engine.decision(game)?.options ?? []
+    engine.answer(
+      game,
+      options.findIndex((option) => option.kind === kind),
+    )
+  }
+  for (const kind of ['stop', 'keep', 'keep', 'play', 'pass']) answer(kind)
+  let used = 0
+  let most = 0
+  while (used < times && engine.decision(game)?.player === engine.view(game, 0).hero) {
+    if (engine.decision(game)?.kind !== 'action') {
+      answer('choose')
+      continue
+    }
+    answer('use')
+    used++
+    while (engine.decision(game)?.kind === 'choose') answer('choose')
+    answer('pass')
+    most = Math.max(most, number(game, 'records'))
+  }
+  expect(used).toBe(times)
+  const hero = engine.view(game, 0).hero ?? 0
+  const members0 = engine.view(game, hero).you.team
+  return { engine, game, most, combat: members0.map(({ ratings }) => ratings.combat), members: members0 }
+}
+
+describe('the same effect begun again and again takes one place', () => {
+  it('a change of a named card, settled', () => {
+    const { most, combat } = blown(
+      {
+        kind: 'seq',
+        do: [
+          { kind: 'choose', target: { kind: 'choose', of: { what: 'team' } } },
+          { kind: 'modify', by: [{ kind: 'skills', of: 'it', n: 1 }], until: 'turn' },
+        ],
+      },
+      3 * MOST_RECORDS,
+    )
+    expect(most).toBe(1)
+    expect(Math.max(...combat.map((value) => value ?? 0))).toBe(1 + 3 * MOST_RECORDS)
+  })
+
+  it('a change of a whole kind, settled or worked out whenever it is asked for', () => {
+    for (const until of ['mission', 'turn', 'here'] as const) {
+      const { most, combat } = blown(
+        { kind: 'modify', by: [{ kind: 'skills', of: { what: 'team' }, n: 1 }], until },
+        3 * MOST_RECORDS,
+      )
+      expect(most).toBe(1)
+      expect(combat).toEqual([1, 1, 1, 1].map((printed) => printed + 3 * MOST_RECORDS))
+    }
+  })
+
+  it('a block, which holds once however often it is put on a card', () => {
+    const { most, members } = blown(
+      { kind: 'block', target: { kind: 'every', of: { what: 'team' } }, until: 'here' },
+      3 * MOST_RECORDS,
+    )
+    expect(most).toBe(members.length)
+    expect(members.every(({ blocked }) => blocked)).toBe(true)
+  })
+
+  it('what names different cards stays apart', () => {
+    const { game, combat } = blown(
+      {
+        kind: 'seq',
+        do: [
+          { kind: 'choose', target: { kind: 'choose', of: { what: 'team' }, as: 'leader' } },
+          {
+            kind: 'modify',
+            by: [{ kind: 'skills', of: { what: 'team', other: 'leader' }, n: 1 }],
+            until: 'here',
+          },
+        ],
+      },
+      5,
+    )
+    expect(number(game, 'records')).toBe(1)
+    expect(combat.map((value) => value ?? 0).sort()).toEqual([1, 6, 6, 6])
+  })
+})

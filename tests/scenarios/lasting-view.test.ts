@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Duration } from '@/lib/abilities/durations'
+import type { Effect } from '@/lib/abilities/effects'
+import { createPool } from '@/lib/cards/pool'
+import { createEngine, lastingEffects } from '@/lib/engine'
+import { cardNamed, key } from './table'
+
+/** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */
+function tuned(effect: Effect) {
+  const flute = {
+    ...cardNamed('P90'),
+    key: 'TEST-901',
+    title: 'Flute',
+    octgnId: 'flute',
+    cost: 0,
+    abilities: [
+      { node: 'static' as const, by: [] },
+      { node: 'activated' as const, costs: [], do: effect },
+    ],
+  }
+  const members = ['Member', 'Second Member', 'Third Member', 'Fourth Member'].map(cardNamed)
+  const pool = createPool([...members, cardNamed('Trial of combat'), flute], 'flute')
+  const engine = createEngine(pool)
+  const deck = {
+    team: members.map((member) => member.key),
+    missions: Array.from({ length: 4 }, () => key('Trial of combat')),
+    draw: Array.from({ length: 20 }, () => flute.key),
+  }
+  const game = engine.newGame({ decks: [deck, deck], seed: 'flute', turnLimit: 20 })
+  const answer = (...kinds: string[]) => {
+    for (const kind of kinds) {
+      const options = engine.decision(game)?.options ?? []
+      engine.answer(
+        game,
+        options.findIndex((option) => option.kind === kind),
+      )
+    }
+  }
+  answer('stop', 'keep', 'keep', 'play', 'pass')
+  return { engine, game, answer, hero: engine.view(game, 0).hero ?? 0 }
+}
+
+const raise = (until: Duration): Effect => ({
+  kind: 'seq',
+  do: [
+    { kind: 'choose', target: { kind: 'choose', of: { what: 'team' } } },
+    { kind: 'modify', by: [{ kind: 'skills', of: 'it', n: 2 }], until },
+  ],
+})
+
+describe('what lasts, as a player sees it', () => {
+  it('names the card, its paragraph, whom it is about, how much and until when', () => {
+    const { engine, game, answer, hero } = tuned(raise('turn'))
+    expect(lastingEffects(game, hero)).toEqual([])
+    answer('use', 'choose')
+    const [lasting, ...more] = lastingEffects(game, hero)
+    expect(more).toEqual([])
+    const raised = engine.view(game, hero).you.team.find(({ ratings }) => ratings.combat === 3)
+    expect(lasting).toMatchObject({
+      kind: 'modifier',
+      key: 'TEST-901',
+      text: 'TEST-901',
+      paragraph: 1,
+      controller: hero,
+      until: 'turn',
+      amount: 2,
+      targets: [{ id: raised?.id, key: raised?.key }],
+    })
+  })
+
+  it('is over when its time is', () => {
+    const { engine, game, answer, hero } = tuned(raise('mission'))
+    answer('use', 'choose')
+    expect(lastingEffects(game, hero)).toHaveLength(1)
+    while (engine.view(game, hero).step === 'actions') answer('pass')
+    expect(lastingEffects(game, hero)).toEqual([])
+  })
+
+  it('is one entry for a text that is about several cards', () => {
+    const { game, answer, hero } = tuned(raise('turn'))
+    answer('use', 'choose', 'pass', 'use', 'choose')
+    const found = lastingEffects(game, hero)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.amount ?? 0).toBeGreaterThan(0)
+  })
+})

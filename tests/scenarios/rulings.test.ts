@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { cardsIn } from '@/lib/engine/state'
+import { key, position, titles, withTexts } from './table'
+
+/** Rulings that no sentence of the rulebook shows by itself, each by its number. */
+
+const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
+const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+
+describe('ruling 5: when targets are chosen', () => {
+  it('when the text is carried out: by then all of the cost has been paid', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Transport Rings'],
+      states: { "Teal'c": 'stopped' },
+    })
+    table.hero.assign("Jack O'Neill")
+    table.villain.pass()
+    table.hero.use('Transport Rings')
+    expect(table.asked()).toBe('hero choose')
+    expect(table.options().sort()).toEqual(["choose Jack O'Neill", "choose Teal'c"])
+    expect(table.hero.view().you.power).toBe(0)
+    expect(table.state('Transport Rings')).toBe('stopped')
+  })
+})
+
+describe('ruling 13: cards turned face down', () => {
+  it('an adversary turned face down is a complication, and neither revived nor scored', () => {
+    const table = withTexts(
+      {
+        team: ['SL-103', 'Member', 'Second Member', 'Third Member'],
+        missions: MISSIONS,
+        glyphs: { 'Samantha Carter': ['Pisces Glyph'] },
+      },
+      { play: ['Rival'] },
+    )
+    table.hero.pass()
+    table.villain.assign('Rival')
+    expect(table.mission().difficulty).toBe(5)
+    table.hero.use('Samantha Carter')
+    expect(table.mission().against).toHaveLength(1)
+    expect(table.mission().against[0]).toMatchObject({ faceDown: true, counts: 1, state: null })
+    expect(table.mission().complicationCost).toBe(2)
+    table.villain.pass()
+    table.bothPass()
+    expect(table.asked()).toBe('hero continue')
+    expect(titles(table.villain.view().you.discard)).toEqual(['Rival'])
+    expect(table.villain.view().you.score).toBe(0)
+  })
+})
+
+describe('ruling 22: matching', () => {
+  const combat = (glyphs: Record<string, string[]>) => {
+    const table = withTexts({
+      team: ["Martouf, Tok'ra Liaison", ...TEAM.slice(0, 3)],
+      missions: MISSIONS,
+      glyphs,
+    })
+    return TEAM.slice(0, 3).map((title) => table.card(title).ratings.combat)
+  }
+
+  it('takes one symbol in common, however many others there are', () => {
+    const both = ['Orion Glyph', 'Libra Glyph']
+    expect(combat({ Martouf: both, Member: ['Orion Glyph'], 'Second Member': ['Gemini Glyph'] })).toEqual([
+      2, 1, 1,
+    ])
+    expect(combat({ Martouf: both, Member: both })).toEqual([2, 1, 1])
+  })
+
+  it('a character without a glyph matches nothing', () => {
+    expect(combat({ Member: ['Orion Glyph'] })).toEqual([1, 1, 1])
+  })
+})
+
+describe('rulings 44 and 74: searching, and the event that does it', () => {
+  const searching = () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      hand: ['Ill-Gotten Gains'],
+      deck: ['P90', ...Array.from({ length: 12 }, (_, i) => (i % 2 ? 'Helper' : 'Second Helper'))],
+    })
+    table.hero.play('Ill-Gotten Gains')
+    table.hero.choose('choose', "Teal'c")
+    return table
+  }
+
+  it('nothing need be found, and the pile is shuffled all the same', () => {
+    const table = searching()
+    expect(table.options()).toEqual(['choose P90', 'done'])
+    const before = cardsIn(table.game, 0, 'deck')
+    table.hero.choose('done')
+    const after = cardsIn(table.game, 0, 'deck')
+    expect(table.hero.view().you.hand).toHaveLength(0)
+    expect(after).not.toEqual(before)
+    expect([...after].sort()).toEqual([...before].sort())
+  })
+
+  it('what is found is shown where the text says so', () => {
+    const table = searching()
+    table.hero.picks('P90')
+    expect(titles(table.hero.view().you.hand)).toEqual(['P90'])
+    expect(titles(table.villain.view().opponent.hand)).toEqual(['P90'])
+  })
+
+  it('while it is carried out the event is in no pile', () => {
+    const table = searching()
+    expect(titles(table.hero.view().you.hand)).toEqual([])
+    expect(titles(table.hero.view().you.discard)).toEqual([])
+    table.hero.choose('done')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Ill-Gotten Gains'])
+  })
+})
+
+describe('ruling 56: two victory conditions at once', () => {
+  it('a seventh glyph that also brings the experience wins by glyphs', () => {
+    const six = ['Libra', 'Orion', 'Gemini', 'Pisces', 'Scorpius', 'Triangulum'].map(
+      (name) => `${name} Glyph`,
+    )
+    // Six experience and the four of the mission, against 2 + 2 + 2 + 3 points.
+    const table = position({
+      hero: {
+        team: TEAM,
+        missions: ["Destroy Minor Goa'uld", ...MISSIONS],
+        play: ['Helper'],
+        glyphs: { Member: six },
+      },
+      villain: { team: ["Bra'tac, Jaffa Master", 'Thor, Asgard Ally', 'Cameron Mitchell', 'Jaffa Member'] },
+    })
+    expect(table.hero.view().you).toMatchObject({ glyphs: 6, experience: 6, victoryTotal: 9 })
+    for (const title of [...TEAM, 'Helper']) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.hero.pass()
+    table.hero.choose('earn', 'Member')
+    expect(table.hero.view().you.experience).toBe(10)
+    expect(table.hero.view().result).toMatchObject({ winner: 0, reason: 'glyphs' })
+  })
+})
+
+describe('ruling 60: no glyph, no power', () => {
+  it('a failed mission on the table is none', () => {
+    const table = withTexts({ missions: MISSIONS })
+    table.bothPass()
+    expect(titles(table.hero.view().failed)).toEqual(['Trial of combat'])
+    expect(table.hero.view().you).toMatchObject({ glyphs: 0, experience: 0 })
+    expect(key('Trial of combat')).toBe(table.hero.view().failed[0]?.key)
+  })
+})

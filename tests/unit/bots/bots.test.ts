@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { BOT_IDS, type Bot, botNamed, greedyBot, playOut, pressureBot, seatOf } from '@/lib/bots'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { DecisionKind } from '@/lib/engine'
+import { dice } from '../../fuzz/dice'
+import { engine, randomGame } from './games'
+
+const SEEING = BOT_IDS.filter((id) => id !== 'search')
+const never = () => {
+  throw new Error('a bot that only sees asked for an imagined game')
+}
+
+/** Calls `look` at every position of some random games, of which one of three answers is the greedy bot's. */
+function wander(games: number, seed: string, look: (game: ReturnType<typeof randomGame>) => void): void {
+  const greedy = greedyBot(officialPool)
+  for (let i = 0; i < games; i++) {
+    const game = randomGame(`${seed} ${i}`)
+    const roll = dice(`${seed} ${i} answers`)
+    for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+      look(game)
+      const { decision, view } = seat
+      const index = roll(3) === 0 ? greedy.choose(view, decision) : roll(decision.options.length)
+      engine.answer(game, index)
+    }
+  }
+}
+
+describe('bots', () => {
+  it.each(SEEING)('%s always answers with one of the options, whatever the decision', (id) => {
+    const bot = botNamed(id, engine, { seed: id })
+    const kinds = new Set<DecisionKind>()
+    wander(8, `legal ${id}`, (game) => {
+      const seat = seatOf(engine, game)
+      if (!seat) return
+      kinds.add(seat.decision.kind)
+      const index = bot.choose(seat.view, seat.decision, never)
+      expect(seat.decision.options[index]).toBeDefined()
+    })
+    expect(kinds.size).toBeGreaterThan(10)
+  })
+
+  it.each(['passive', 'pressure', 'greedy'] as const)('%s decides by what it sees alone', (id) => {
+    const bot = botNamed(id, engine, { seed: id })
+    let same = 0
+    let looks = 0
+    wander(4, `secrets ${id}`, (game) => {
+      const seat = seatOf(engine, game)
+      if (!seat || looks++ % 5 > 0) return
+      const other = seat.imagine(`other ${looks}`)
+      const decision = engine.decision(other) ?? seat.decision
+      expect(decision).toEqual(seat.decision)
+      const chosen = bot.choose(engine.view(game, seat.decision.player), seat.decision, never)
+      expect(bot.choose(engine.view(other, decision.player), decision, never)).toBe(chosen)
+      same++
+    })
+    expect(same).toBeGreaterThan(100)
+  })
+
+  it('plays the same game with the same seeds', () => {
+    for (const id of SEEING) {
+      const play = () => {
+        const game = randomGame('twice')
+        const bots: Bot[] = [0, 1].map((seat) => botNamed(id, engine, { seed: `bot ${seat}` }))
+        playOut(engine, game, bots)
+        return engine.save(game)
+      }
+      expect(play()).toBe(play())
+    }
+  })
+
+  it('ends games of three and more players', () => {
+    const game = randomGame('four', 4)
+    const greedy = greedyBot(officialPool)
+    expect(playOut(engine, game, [greedy, greedy, greedy, greedy]).winner).toBeDefined()
+  })
+
+  it('lays the complications of a steady pressure', () => {
+    const game = randomGame('pressure')
+    const bots = [greedyBot(officialPool), pressureBot({ complications: 1 })]
+    let seen = 0
+    for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+      const { view, decision } = seat
+      if (view.hero === 0) {
+        const laid = view.mission?.against.filter(({ faceDown }) => faceDown).length ?? 0
+        expect(laid).toBeLessThanOrEqual(1)
+        seen += laid
+      }
+      engine.answer(game, bots[decision.player]?.choose(view, decision) ?? 0)
+    }
+    expect(seen).toBeGreaterThan(5)
+  })
+})
+
+describe('greedy', () => {
+  it('beats random nearly always, with decks and seats swapped', () => {
+    let won = 0
+    for (let i = 0; i < 40; i++) {
+      const game = randomGame(`strength ${i >> 1}`)
+      const greedy = botNamed('greedy', engine, { seed: '' })
+      const random = botNamed('random', engine, { seed: `dice ${i}` })
+      const mine = i % 2
+      const { winner } = playOut(engine, game, mine === 0 ? [greedy, random] : [random, greedy])
+      if (winner === mine) won++
+    }
+    expect(won).toBeGreaterThanOrEqual(38)
+  })
+})

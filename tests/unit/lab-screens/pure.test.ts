@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { certaintyOfMean, certaintyOfRate, differenceSays, digitsFor } from '@/components/lab/certainty'
+import { gridLines, niceStep } from '@/components/lab/charts'
+import { playPairs } from '@/components/lab/comparison'
+import { labHref } from '@/components/lab/lab-href'
+import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
+import { gamesIn } from '@/components/lab/settings-form'
+import { makeSetup } from '@/components/lab/setup'
+import { sortRows } from '@/components/lab/sorting'
+import { changeBetween, versionsOf } from '@/components/lab/versions'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { sectionSize, setCount } from '@/lib/decks/edit'
+import { type StarterId, starterDeck } from '@/lib/decks/starters'
+import type { GameRecord, LabSetup } from '@/lib/lab'
+
+const starter = (id: StarterId): DeckList => {
+  const deck = starterDeck(id)
+  if (!deck) throw new Error(id)
+  return deck.list
+}
+const CARTER = starter('carter')
+
+describe('what may be said of a figure', () => {
+  it('says nothing of few cases and of wide intervals', () => {
+    expect(certaintyOfRate({ value: null, low: null, high: null, n: 0 })).toBe('none')
+    expect(certaintyOfRate({ value: 0.5, low: 0.2, high: 0.4, n: 9 })).toBe('early')
+    expect(certaintyOfRate({ value: 0.5, low: 0.29, high: 0.71, n: 20 })).toBe('early')
+    expect(certaintyOfRate({ value: 0.5, low: 0.31, high: 0.69, n: 25 })).toBe('known')
+    expect(certaintyOfMean({ value: 3, low: null, high: null, n: 1 })).toBe('early')
+  })
+
+  it('calls a difference unclear as long as its interval contains none', () => {
+    const of = (low: number, high: number, n = 50) => ({
+      value: (low + high) / 2,
+      low,
+      high,
+      with: { n },
+      without: { n: 80 },
+    })
+    expect(differenceSays(of(-0.01, 0.2))).toBe('unclear')
+    expect(differenceSays(of(0.01, 0.2))).toBe('more')
+    expect(differenceSays(of(-0.2, -0.01))).toBe('less')
+    expect(differenceSays(of(0.01, 0.2, 5))).toBe('unclear')
+  })
+
+  it('shows no digit that the interval does not bear', () => {
+    expect(digitsFor(40, 46)).toBe(0)
+    expect(digitsFor(42.6, 43.4)).toBe(1)
+    expect(digitsFor(2.31, 2.37)).toBe(2)
+  })
+})
+
+describe('charts', () => {
+  it('has a grid of round numbers that holds the highest value', () => {
+    expect(gridLines(6.3)).toEqual([0, 2, 4, 6, 8])
+    expect(gridLines(0)).toEqual([0, 1])
+    expect(niceStep(37, 4)).toBe(10)
+  })
+})
+
+describe('sorting', () => {
+  it('puts rows without a value last either way', () => {
+    const rows = [{ v: 1 }, { v: null }, { v: 3 }]
+    const by = (down: boolean) => sortRows(rows, { column: 'v', down }, (row) => row.v).map(({ v }) => v)
+    expect(by(false)).toEqual([1, 3, null])
+    expect(by(true)).toEqual([3, 1, null])
+  })
+})
+
+describe('set-up', () => {
+  const choice = {
+    deck: { name: 'mine', list: CARTER },
+    against: 'deck',
+    opponents: [{ name: 'theirs', list: starter('osiris') }],
+    bot: 'greedy',
+    opponentBot: 'random',
+    edition: '2008',
+    seed: 's',
+  } as const
+
+  it('has a passing opponent against nobody', () => {
+    const made = makeSetup(officialPool, { ...choice, against: 'nobody', opponents: [choice.deck] })
+    expect(made.ok && made.setup.opponents.map(({ bot }) => bot)).toEqual(['passive'])
+    const other = makeSetup(officialPool, choice)
+    expect(other.ok && other.setup.opponents.map(({ bot }) => bot)).toEqual(['random'])
+  })
+
+  it('names decks that cannot be played', () => {
+    const broken = { name: 'broken', list: { ...CARTER, team: [] } }
+    const made = makeSetup(officialPool, { ...choice, deck: broken })
+    expect(made).toEqual({ ok: false, unplayable: ['broken'] })
+  })
+
+  it('reads a number of games or nothing', () => {
+    expect(['1', '1000', '0', '2.5', '', 'x', '100001'].map(gamesIn)).toEqual([
+      1,
+      1000,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('names the laboratory of a deck', () => {
+    expect(labHref({ kind: 'kept', id: 'a' })).toBe('/decks/a/lab')
+    expect(labHref({ kind: 'starter', id: 'osiris' })).toBe('/lab?deck=starter:osiris')
+  })
+})
+
+describe('versions of a deck', () => {
+  const entry = CARTER.draw[0]
+  if (!entry) throw new Error('no card')
+  const less = setCount(CARTER, 'draw', entry.key, entry.count - 1)
+
+  it('offers every different state once, the latest first', () => {
+    const versions = versionsOf({ past: [CARTER, less, CARTER], present: less, future: [CARTER] })
+    expect(versions.map(({ step }) => step)).toEqual([0, -1])
+  })
+
+  it('tells what changed', () => {
+    expect(changeBetween(CARTER, less)).toEqual({ more: [], less: [{ key: entry.key, count: 1 }] })
+    expect(changeBetween(less, CARTER)).toEqual({ more: [{ key: entry.key, count: 1 }], less: [] })
+  })
+})
+
+describe('pairs of games', () => {
+  it('plays each game of both versions once, and in pairs', async () => {
+    const heard: string[] = []
+    const setup = (seed: string): LabSetup => ({
+      deck: { team: [], missions: [], draw: [] },
+      bot: 'greedy',
+      opponents: [],
+      seed,
+    })
+    const record = (number: number) => ({ number }) as GameRecord
+    const worker = {
+      play: async (_: LabSetup, from: number, to: number) =>
+        Array.from({ length: to - from }, (_, i) => record(from + i)),
+    }
+    const note = (name: string) => (records: readonly GameRecord[]) => {
+      heard.push(...records.map(({ number }) => `${name}${number}`))
+    }
+    const status = await playPairs({
+      setups: [setup('a'), setup('b')],
+      pairs: 37,
+      workers: [worker, worker],
+      signal: new AbortController().signal,
+      first: note('a'),
+      second: note('b'),
+    })
+    expect(status).toBe('done')
+    expect(heard).toHaveLength(74)
+    expect(new Set(heard).size).toBe(74)
+    expect(heard.indexOf('b0')).toBeLessThan(heard.indexOf('a36'))
+  })
+})
+
+describe('wishes', () => {
+  const draw = CARTER.draw
+  const deck = sectionSize(CARTER, 'draw')
+  const heroes = kindsIn(officialPool, draw).find(({ value }) => value === 'side:hero')
+  const [first] = draw
+  if (!heroes || !first) throw new Error('no heroes')
+
+  it('counts kinds, and a card only for the first wish that names it', () => {
+    const kinds = kindsIn(officialPool, draw)
+    const sides = kinds.filter(({ value }) => value.startsWith('side:'))
+    expect(sides.reduce((sum, { copies }) => sum + copies, 0)).toBe(deck)
+    const groups = [
+      { id: 0, keys: [first.key], atLeast: 1 },
+      { id: 1, keys: [first.key, ...draw.slice(1, 2).map(({ key }) => key)], atLeast: 1 },
+    ]
+    expect(groupsOverlap(groups)).toBe(true)
+    expect(groupCopies(draw, groups)).toEqual([first.count, draw[1]?.count])
+  })
+
+  it('gives the hypergeometric chance of the opening hand', () => {
+    const answer = oddsFor(draw, [{ id: 0, keys: [first.key], atLeast: 1 }], {
+      combine: 'all',
+      keep: 'always',
+      perTurn: 3,
+    })
+    let none = 1
+    for (let i = 0; i < 8; i++) none *= (deck - first.count - i) / (deck - i)
+    expect(answer?.byTurn[0]?.chance).toBeCloseTo(1 - none, 12)
+    expect(oddsFor([], [], { combine: 'all', keep: 'always', perTurn: 3 })).toBeUndefined()
+  })
+})

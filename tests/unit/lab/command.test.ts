@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { lab as command } from '@/lib/cli/commands/lab'
+import { BadInput } from '@/lib/cli/outcome'
+import { createLab, createTally } from '@/lib/lab'
+import { gauntlet } from './decks'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+interface Result {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs `chevron lab` as a program of its own. */
+function lab(...args: readonly string[]): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/chevron.ts', 'lab', ...args], {
+      cwd: ROOT,
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (part) => {
+      out += part
+    })
+    child.stderr.on('data', (part) => {
+      err += part
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+const json = ({ out }: Result): unknown => JSON.parse(out)
+
+describe('chevron lab', { timeout: 120_000 }, () => {
+  it('prints the figures of the library, the same with two workers', async () => {
+    const games = 10
+    const run = ['starter:carter', '--games', String(games), '--seed', 'command', '--json']
+    const one = await lab(...run)
+    const two = await lab(...run, '--workers', '2')
+    expect(one).toMatchObject({ code: 0, err: '' })
+    expect(two).toEqual(one)
+    const setup = { ...gauntlet('command'), edition: '2008' as const }
+    const tally = createTally(pool, setup)
+    const played = createLab(pool, setup)
+    for (let game = 0; game < games; game++) tally.add(played.play(game))
+    expect(json(one)).toMatchObject({ seed: 'command', bot: 'greedy', report: tally.report() })
+  })
+
+  it('prints tables for people, against one deck and against nothing', async () => {
+    const vs = ['starter:carter', '--games', '6', '--vs', 'starter:osiris', '--bots', 'random,greedy']
+    const one = (await command(vs)).lines.join('\n')
+    expect(one).toContain('Carter starter deck: 6 games, seed 1')
+    expect(one).toContain('Played by random against Osiris starter deck, played by greedy.')
+    expect(one).toMatch(/^All games +\d+\.\d% \(\d+\.\d% to \d+\.\d%\)/m)
+    expect(one).not.toContain('Against Osiris')
+    for (const title of ['Prison Break, Chulak', 'Seasoned Travelers', 'Had the first turn', 'Glyphs (hero)'])
+      expect(one).toContain(title)
+    expect(one).not.toMatch(/\blab\.|undefined|NaN/)
+    const nothing = await command(['starter:oneill', '--games', '6', '--vs', 'nothing'])
+    expect(nothing.exitCode).toBe(0)
+    expect(nothing.lines.join('\n')).toContain('against nothing')
+    expect(nothing.lines.join('\n')).toMatch(/^All games +100\.0%/m)
+  })
+
+  it('says what is wrong with hostile arguments', async () => {
+    const wrong: [string[], string][] = [
+      [[], 'missing-deck'],
+      [['starter:carter', 'another'], 'too-many'],
+      [['starter:carter', '--games', '0'], 'games'],
+      [['starter:carter', '--games', '-5'], 'option-value'],
+      [['starter:carter', '--games', '1e3'], 'games'],
+      [['starter:carter', '--games', '99999999999999999999'], 'games'],
+      [['starter:carter', '--workers', '1000'], 'workers'],
+      [['starter:carter', '--bots', 'greedy,nobody'], 'bots'],
+      [['starter:carter', '--bots', 'greedy,greedy,greedy'], 'bots'],
+      [['starter:carter', '--bots', ''], 'bots'],
+      [['starter:carter', '--vs', 'nothing', '--vs', 'starter:carter'], 'nothing-else'],
+      [['starter:carter', '--vs', 'starter:nobody'], 'no-starter'],
+      [['starter:carter', '--edition', '1999'], 'edition'],
+      [['starter:carter', '--game', '5'], 'unknown-option'],
+    ]
+    for (const [args, code] of wrong) {
+      const refused = await command(args).catch((error: unknown) => error)
+      expect([args, refused instanceof BadInput && refused.code]).toEqual([args, code])
+    }
+  })
+
+  it('says when no game can begin', async () => {
+    const {
+      exitCode,
+      lines,
+      json: value,
+    } = await command(['tests/fixtures/decks/2008/illegal/team-three.txt', '--games', '5'])
+    expect(exitCode).toBe(1)
+    expect(lines.join()).toContain('exactly 4 team characters')
+    expect(value).toEqual({ unplayable: 'team-size' })
+  })
+})

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { EngineError } from '@/lib/engine'
+import {
+  answerOrders,
+  createComparison,
+  createLab,
+  createTally,
+  type GameRecord,
+  type LabOrder,
+  type LabReply,
+  type LabWorker,
+  localWorker,
+  MOST_GAMES,
+  remoteWorker,
+  runLab,
+} from '@/lib/lab'
+import { gauntlet, starter } from './decks'
+
+const setup = gauntlet('run')
+
+/** A worker elsewhere: orders and replies go through JSON-like copies, and take as long as they like. */
+function farWorker(delay: () => number): LabWorker {
+  const answer = answerOrders(pool)
+  const worker = remoteWorker((order: LabOrder) => {
+    const sent = structuredClone(order)
+    setTimeout(() => worker.hear(structuredClone(answer(sent))), delay())
+  })
+  return worker
+}
+
+describe('a run', { timeout: 60_000 }, () => {
+  it('gives the same figures with any number of workers and any size of chunks', async () => {
+    const games = 16
+    const alone = createTally(pool, setup)
+    const lab = createLab(pool, setup)
+    for (let game = 0; game < games; game++) alone.add(lab.play(game))
+    const expected = alone.report()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.array(fc.nat(20), { minLength: 1, maxLength: 5 }),
+        async (workers, chunk, delays) => {
+          let asked = 0
+          const delay = () => delays[asked++ % delays.length] ?? 0
+          const tally = createTally(pool, setup)
+          const end = await runLab({
+            setup,
+            games,
+            chunk,
+            workers: Array.from({ length: workers }, () => farWorker(delay)),
+            heard: (records) => {
+              for (const record of records) expect(tally.add(record)).toBe(true)
+            },
+          })
+          expect(end).toBe('done')
+          expect(tally.report()).toEqual(expected)
+        },
+      ),
+      { numRuns: 5 },
+    )
+  })
+
+  it('can be gone on with where it ended', async () => {
+    const tally = createTally(pool, setup)
+    const heard = (records: readonly GameRecord[]) => {
+      for (const record of records) tally.add(record)
+    }
+    const workers = [localWorker(pool)]
+    await runLab({ setup, games: 3, workers, heard })
+    await runLab({ setup, from: 3, games: 4, workers, heard })
+    expect(tally.games('all')).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  it('ends at once when it is called off, with the games heard so far', async () => {
+    const control = new AbortController()
+    const tally = createTally(pool, setup)
+    const end = await runLab({
+      setup,
+      games: MOST_GAMES,
+      workers: [localWorker(pool), localWorker(pool)],
+      chunk: 2,
+      signal: control.signal,
+      heard: (records) => {
+        for (const record of records) tally.add(record)
+        if (tally.size() >= 6) control.abort()
+      },
+    })
+    expect(end).toBe('cancelled')
+    const size = tally.size()
+    expect(size).toBe(6)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(tally.size()).toBe(size)
+    expect(tally.report().games).toBe(size)
+    const never = await runLab({
+      setup,
+      games: 5,
+      workers: [localWorker(pool)],
+      signal: AbortSignal.abort(),
+      heard: () => expect.fail('heard of a game'),
+    })
+    expect(never).toBe('cancelled')
+  })
+
+  it('fails as its workers do', async () => {
+    const bad = { ...setup, deck: { ...setup.deck, draw: ['nothing'] } }
+    const heard = () => undefined
+    const failed = runLab({ setup: bad, games: 5, workers: [farWorker(() => 0)], heard })
+    await expect(failed).rejects.toMatchObject({ code: 'unknown-card' })
+    await expect(failed).rejects.toBeInstanceOf(EngineError)
+    await expect(
+      runLab({ setup: bad, games: 5, workers: [localWorker(pool)], heard }),
+    ).rejects.toBeInstanceOf(EngineError)
+    const broken = remoteWorker(() => setTimeout(() => broken.fail(new Error('gone'))))
+    await expect(runLab({ setup, games: 5, workers: [broken], heard })).rejects.toThrow('gone')
+    const strange: LabReply = { id: 77, records: [] }
+    expect(() => broken.hear(strange)).not.toThrow()
+  })
+
+  it('refuses numbers that make no sense', async () => {
+    const good = { setup, games: 1, workers: [localWorker(pool)], heard: () => undefined }
+    for (const bad of [
+      { games: 0 },
+      { games: -1 },
+      { games: 1.5 },
+      { games: Number.NaN },
+      { games: MOST_GAMES + 1 },
+      { from: -1 },
+      { from: MOST_GAMES },
+      { chunk: 0 },
+      { workers: [] },
+    ])
+      await expect(runLab({ ...good, ...bad })).rejects.toBeInstanceOf(RangeError)
+  })
+})
+
+describe('two versions of a deck', () => {
+  const outcomes = fc.array(
+    fc.tuple(fc.constantFrom('won', 'lost', 'undecided'), fc.constantFrom('won', 'lost', 'undecided')),
+    { maxLength: 200 },
+  )
+
+  it('are compared game by game', () => {
+    fc.assert(
+      fc.property(outcomes, (pairs) => {
+        const comparison = createComparison()
+        // The second run goes the other way and has one game more, which counts for nothing.
+        for (const [number, [first]] of pairs.entries()) comparison.addFirst({ number, outcome: first })
+        comparison.addSecond({ number: pairs.length, outcome: 'won' })
+        for (const [number, [, second]] of [...pairs.entries()].reverse())
+          comparison.addSecond({ number, outcome: second })
+        const report = comparison.report()
+        const wins = (side: 0 | 1) => pairs.filter((pair) => pair[side] === 'won').length
+        expect(report.n).toBe(pairs.length)
+        expect(report.first.hits).toBe(wins(0))
+        expect(report.second.hits).toBe(wins(1))
+        expect(report.gained - report.forfeited).toBe(wins(1) - wins(0))
+        expect(
+          report.gainedGames.every((game) => pairs[game]?.[1] === 'won' && pairs[game]?.[0] !== 'won'),
+        ).toBe(true)
+        expect(report.forfeitedGames).toHaveLength(report.forfeited)
+        expect(report.p).toBeGreaterThan(0)
+        expect(report.p).toBeLessThanOrEqual(1)
+        if (pairs.length === 0)
+          expect(report).toMatchObject({ difference: null, verdict: 'unclear', more: null })
+        else expect(report.difference).toBeCloseTo((wins(1) - wins(0)) / pairs.length, 12)
+        if (report.verdict === 'better') expect(report.low).toBeGreaterThan(0)
+        if (report.verdict === 'worse') expect(report.high).toBeLessThan(0)
+        expect(report.more === 0).toBe(report.verdict !== 'unclear')
+      }),
+    )
+  })
+
+  it('say how many more games are needed, and fewer once there are more', () => {
+    const pairs = (n: number) => {
+      const comparison = createComparison()
+      for (let number = 0; number < n; number++) {
+        const turn = number % 20
+        comparison.addFirst({ number, outcome: turn < 9 ? 'won' : 'lost' })
+        comparison.addSecond({ number, outcome: turn < 6 || (turn >= 15 && turn < 19) ? 'won' : 'lost' })
+      }
+      return comparison.report()
+    }
+    const early = pairs(200)
+    expect(early).toMatchObject({ difference: 0.05, verdict: 'unclear', gained: 40, forfeited: 30 })
+    const later = pairs(600)
+    expect(early.more).toBeGreaterThan(later.more ?? Number.POSITIVE_INFINITY)
+    const last = pairs(4000)
+    expect(last).toMatchObject({ verdict: 'better', more: 0 })
+    expect(last.p).toBeLessThan(0.001)
+    expect(early.needed.map(({ pairs: needed }) => needed)).toEqual(
+      [...early.needed.map(({ pairs: needed }) => needed)].sort((a, b) => b - a),
+    )
+  })
+
+  it('draw alike where they are alike, so that a copy of a deck changes nothing', () => {
+    const deck = starter(0)
+    const shuffled = { ...deck, draw: [...deck.draw].reverse(), missions: [...deck.missions].reverse() }
+    const first = createLab(pool, setup)
+    const second = createLab(pool, { ...setup, deck: shuffled })
+    const comparison = createComparison()
+    for (let game = 0; game < 8; game++) {
+      comparison.addFirst(first.play(game))
+      comparison.addSecond(second.play(game))
+    }
+    expect(comparison.report()).toMatchObject({
+      n: 8,
+      gained: 0,
+      forfeited: 0,
+      difference: 0,
+      p: 1,
+      more: null,
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { goalState } from '@/components/table/goal'
+import { parsePlayLink, positionHref, replayHref } from '@/components/table/links'
+import { openLink } from '@/components/table/opened-link'
+import { savedGameSchema } from '@/components/table/saved-game-schema'
+import { BOT_IDS, GOALS, PERSON, PRESSURES, type Sitter } from '@/components/table/setup'
+import { officialPool } from '@/lib/cards/official-pool'
+import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
+
+const hashOf = (href: string) => href.slice(href.indexOf('#'))
+const name = (number: number) => `Deck ${number}`
+const open = (text: string, sitters?: readonly Sitter[]) => openLink(officialPool, text, name, sitters)
+
+const sitter: fc.Arbitrary<Sitter> = fc.oneof(
+  fc.constant(PERSON),
+  fc.constantFrom(...BOT_IDS).map((bot) => ({ kind: 'bot' as const, bot })),
+  fc.constantFrom(...PRESSURES).map((pressure) => ({ kind: 'goldfish' as const, pressure })),
+)
+
+describe('a link to the table', () => {
+  it('says what it was made of', () => {
+    const text = fc.stringMatching(/^c7r\d\.[\w-]{1,80}$/)
+    const seats = fc.array(sitter, { minLength: 2, maxLength: 6 })
+    const goal = fc.option(fc.constantFrom(...GOALS), { nil: undefined })
+    fc.assert(
+      fc.property(text, seats, goal, (replay, sitters, task) => {
+        expect(parsePlayLink(hashOf(replayHref(replay)))).toEqual({ kind: 'replay', text: replay })
+        expect(parsePlayLink(hashOf(positionHref(replay, sitters, task)))).toEqual({
+          kind: 'position',
+          text: replay,
+          sitters,
+          goal: task,
+        })
+      }),
+    )
+  })
+  it('is none where it says neither, and leaves out what makes no sense', () => {
+    expect(parsePlayLink('')).toBeUndefined()
+    expect(parsePlayLink('#zone')).toBeUndefined()
+    expect(parsePlayLink('#position=c7r3.AA&seats=p&goal=nothing')).toMatchObject({
+      kind: 'position',
+      text: 'c7r3.AA',
+      goal: undefined,
+      sitters: undefined,
+    })
+    expect(parsePlayLink('#position=c7r3.AA&seats=p.b-wizard')).toMatchObject({ sitters: undefined })
+    fc.assert(fc.property(fc.string(), (hash) => void parsePlayLink(hash)))
+  })
+})
+
+describe('an opened link', () => {
+  const key = 'BASE-1'
+  const draw = setupWith(ALONE).seats[0]?.list.draw[0]?.key ?? key
+  const setup = setupWith(ALONE, { firstPlayer: 1, turnLimit: 30 })
+  const chosen = {
+    ...setup,
+    seats: setup.seats.map((seat, player) => (player === 0 ? { ...seat, hand: [draw] } : seat)),
+  }
+  const session = sit(chosen)
+  answerSome(session, 40, 3)
+  const text = session.replay()
+
+  it('is the same game, with all that was agreed upon', () => {
+    const { game, error, beyond } = open(text, ALONE)
+    expect({ error, beyond }).toEqual({ error: undefined, beyond: [] })
+    if (!game) throw new Error('no game')
+    expect(game.setup).toMatchObject({ firstPlayer: 1, turnLimit: 30, seed: 'seven', mode: 'goldfish' })
+    const again = sit(game.setup, { resume: { steps: game.steps, at: game.steps.length } })
+    const [then, now] = [again.snapshot(), session.snapshot()]
+    expect(then.view).toEqual(now.view)
+    expect(then.decision).toEqual(now.decision)
+    expect(then.log).toEqual(now.log)
+    expect(then.steps.map((step) => step.auto)).toEqual(now.steps.map((step) => step.auto))
+    expect(again.replay()).toBe(text)
+  })
+
+  it('is watched with everything open, and asks nobody', () => {
+    const { game } = open(text)
+    if (!game) throw new Error('no game')
+    const replay = sit(game.setup, { watch: true, resume: { steps: game.steps, at: game.steps.length } })
+    const end = replay.snapshot()
+    expect(end).toMatchObject({ watching: true, openHands: true, decision: undefined, canRedo: false })
+    for (const card of end.view.opponent.hand) expect(card.key).not.toBeNull()
+    replay.goTo(0)
+    for (let i = 0; i < game.steps.length; i++) replay.redo()
+    expect(replay.snapshot().view).toEqual(end.view)
+    replay.undo()
+    expect(replay.snapshot().at).toBe(game.steps.length - 1)
+    replay.answer(0)
+    replay.concede(0)
+    expect(replay.snapshot().at).toBe(game.steps.length - 1)
+  })
+
+  it('that was cut stops at its last good step and says so', () => {
+    for (let length = text.length - 1; length > 0; length -= 7) {
+      const { game, error } = open(text.slice(0, length))
+      expect(error).toBeDefined()
+      if (!game) continue
+      const replay = sit(game.setup, { resume: { steps: game.steps, at: game.steps.length }, watch: true })
+      expect(replay.lostSteps).toBe(0)
+      expect(replay.snapshot().at).toBe(game.steps.length)
+    }
+    expect(open(text.slice(0, -4)).error?.kind).toBe('truncated')
+  })
+
+  it('of another version or of no game says so and holds none', () => {
+    const newer = open(text.replace(/^c7r\d+/, 'c7r99'))
+    expect(newer.error).toEqual({ kind: 'other-version', version: 99 })
+    expect(newer.game).toBeUndefined()
+    expect(open('nonsense').error).toMatchObject({ kind: 'not-a-replay' })
+    expect(open('nonsense').game).toBeUndefined()
+  })
+})
+
+describe('the task of a position', () => {
+  const event = (type: 'success' | 'failure', turn: number) =>
+    ({ type, turn, mission: 1, figures: {} }) as const
+  const start = { line: 1, turn: 3, player: 0 }
+  const view = { turn: 3 }
+  it('is met by the current mission in the same turn', () => {
+    expect(goalState('mission', start, view, [event('success', 2)])).toBe('open')
+    expect(goalState('mission', start, view, [event('success', 2), event('success', 3)])).toBe('met')
+    expect(goalState('mission', start, view, [event('success', 2), event('failure', 3)])).toBe('missed')
+    expect(goalState('mission', start, { turn: 4 }, [event('success', 2)])).toBe('missed')
+  })
+  it('or by winning', () => {
+    const won = (winner: number) => ({ turn: 9, result: { winner, reason: 'glyphs', turn: 9 } as const })
+    expect(goalState('win', start, view, [])).toBe('open')
+    expect(goalState('win', start, won(0), [])).toBe('met')
+    expect(goalState('win', start, won(1), [])).toBe('missed')
+  })
+})
+
+describe('a saved game', () => {
+  const steps = [[0, 'stop BASE-1', 0]]
+  const place = { at: 1, open: true, owner: 'guest', turn: 0, steps }
+  it('is read in the first and in the present version, and in no other', () => {
+    const setup = setupWith(TWO_PEOPLE)
+    const [you, opponent] = setup.seats.map(({ ref, name: called, list }) => ({ ref, name: called, list }))
+    const old = { edition: '2008', seed: 'a', opponentTurns: 'play', you, opponent }
+    expect(savedGameSchema.safeParse({ version: 1, setup: old, ...place }).success).toBe(true)
+    expect(savedGameSchema.safeParse({ version: 2, setup, turns: [], ...place }).success).toBe(true)
+    expect(savedGameSchema.safeParse({ version: 2, setup: old, turns: [], ...place }).success).toBe(false)
+    expect(savedGameSchema.safeParse({ version: 3, setup, turns: [], ...place }).success).toBe(false)
+  })
+})

@@ -1,0 +1,315 @@
+import { describe, expect, it, vi } from 'vitest'
+import { engineOf } from '@/components/table/engine-of'
+import { BOT_IDS, hidesHands, PERSON, type PRESSURES, type Sitter } from '@/components/table/setup'
+import { createThinker } from '@/components/table/thinker'
+import { officialPool } from '@/lib/cards/official-pool'
+import play from '@/lib/i18n/messages/en/play.json'
+import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPLE } from './tables'
+
+describe('hot seat', () => {
+  it('asks each in turn and looks with the eyes of whoever decides', () => {
+    const setup = setupWith(TWO_PEOPLE)
+    const session = sit(setup)
+    expect(hidesHands(setup)).toBe(true)
+    const asked = new Set<number>()
+    for (let i = 0; i < 60; i++) {
+      const { decision, view, viewer, hiddenHands, deciding } = session.snapshot()
+      if (!decision) break
+      asked.add(decision.player)
+      expect(hiddenHands).toBe(true)
+      expect(viewer).toBe(decision.player)
+      expect(deciding).toBe(decision.player)
+      expect(view.viewer).toBe(viewer)
+      session.answer(i % decision.options.length)
+    }
+    expect([...asked].sort()).toEqual([0, 1])
+  })
+
+  it('tells no secret of anybody in the log', () => {
+    const session = sit(setupWith(TWO_PEOPLE))
+    answerSome(session, 60)
+    const secrets = session.snapshot().log.filter((event) => event.secretOf !== undefined)
+    expect(secrets.length).toBeGreaterThan(1)
+    for (const event of secrets)
+      for (const card of [event.card, event.target, ...(event.cards ?? [])])
+        expect(card?.key ?? null).toBeNull()
+  })
+
+  it('seats up to six', () => {
+    const session = sit(setupWith(Array.from({ length: 6 }, () => PERSON)))
+    const asked = new Set<number>()
+    for (let i = 0; i < 160; i++) {
+      const { decision, view } = session.snapshot()
+      if (!decision) break
+      asked.add(decision.player)
+      expect(view.others).toHaveLength(5)
+      session.answer(decision.options.length - 1)
+    }
+    expect(asked.size).toBe(6)
+  })
+})
+
+describe('both hands open', () => {
+  it('shows every hand and every line of the log', () => {
+    const session = sit(setupWith(TWO_PEOPLE, { mode: 'open-hands' }))
+    for (let i = 0; i < 40; i++) {
+      const { view, log, openHands, hiddenHands } = session.snapshot()
+      expect([openHands, hiddenHands]).toEqual([true, false])
+      for (const { hand } of [view.you, view.opponent, ...view.others])
+        for (const card of hand) expect(card.key).not.toBeNull()
+      for (const event of log) for (const card of event.cards ?? []) expect(card.key).not.toBeNull()
+      answerSome(session, 1)
+    }
+  })
+})
+
+describe('against a bot', () => {
+  it('plays a whole game in which only you are asked', async () => {
+    const session = sit(setupWith(BOT, { mode: 'bot' }), {}, MIND)
+    await settle(session)
+    for (let i = 0; i < 2_000; i++) {
+      const { decision, view } = session.snapshot()
+      if (!decision) {
+        expect(view.result).toBeDefined()
+        break
+      }
+      expect(decision.player).toBe(0)
+      session.answer(0)
+      await settle(session)
+    }
+    const { view, steps, log } = session.snapshot()
+    expect(view.result?.reason).toBeDefined()
+    expect(steps.some((step) => step.auto)).toBe(true)
+    expect(log.some((event) => event.player === 1 && event.type === 'assign')).toBe(true)
+  })
+
+  it('does not show who decides before the bot has answered', () => {
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, MIND)
+    const { isThinking, deciding, decision, viewer } = session.snapshot()
+    expect({ isThinking, deciding, decision, viewer }).toEqual({
+      isThinking: true,
+      deciding: 1,
+      decision: undefined,
+      viewer: 0,
+    })
+  })
+
+  it('drops what the bot was thinking when a step is taken back', async () => {
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 1 }), {}, MIND)
+    await settle(session)
+    answerSome(session, 1)
+    await settle(session)
+    const before = session.snapshot()
+    for (let i = 0; i < 40 && !session.snapshot().isThinking; i++) answerSome(session, 1)
+    expect(session.snapshot().isThinking).toBe(true)
+    while (session.snapshot().canUndo) session.undo()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(session.snapshot().at).toBe(0)
+    expect(session.snapshot().decision).toBeDefined()
+    session.goTo(before.at)
+    expect(session.snapshot().view).toEqual(before.view)
+  })
+
+  it('asks nobody any more once it is closed, and goes on when it is woken', async () => {
+    let asked = 0
+    const think = async () => {
+      asked += 1
+      return { index: 0 }
+    }
+    const mind = { ...MIND, think }
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, mind)
+    session.close()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(session.snapshot().at).toBe(0)
+    session.wake()
+    await settle(session)
+    expect(session.snapshot().at).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThan(1)
+  })
+})
+
+describe('the pressure of a goldfish', () => {
+  /** What lay against your missions, at most, by kind. */
+  const most = (sitter: Sitter) => {
+    const session = sit(setupWith([PERSON, sitter], { mode: 'goldfish', firstPlayer: 0 }))
+    const found = { complications: 0, cards: 0 }
+    for (let i = 0; i < 400; i++) {
+      const { decision, view } = session.snapshot()
+      if (!decision) break
+      if (view.hero === 0) {
+        const theirs = (view.mission?.against ?? []).filter((card) => card.owner === 1)
+        const complications = theirs.filter((card) => card.faceDown).length
+        found.complications = Math.max(found.complications, complications)
+        found.cards = Math.max(found.cards, theirs.length - complications)
+      }
+      session.answer(decision.options.length - 1)
+    }
+    return found
+  }
+  const of = (pressure: (typeof PRESSURES)[number]) => most({ kind: 'goldfish', pressure })
+
+  it('is none, or as chosen', () => {
+    expect(of('none')).toEqual({ complications: 0, cards: 0 })
+    expect(of('complication')).toEqual({ complications: 1, cards: 0 })
+    expect(of('complications')).toEqual({ complications: 2, cards: 0 })
+    expect(of('obstacle')).toEqual({ complications: 0, cards: 1 })
+    expect(of('adversary')).toEqual({ complications: 0, cards: 1 })
+    expect(of('all').cards).toBeGreaterThan(0)
+  })
+})
+
+describe('answers that give themselves', () => {
+  it('are those without a choice, if one wishes so', () => {
+    const auto = { passWhenNothing: true, resolveSimple: true }
+    const session = sit(setupWith(ALONE), { auto })
+    for (let i = 0; i < 150; i++) {
+      const { decision } = session.snapshot()
+      if (!decision) break
+      expect(decision.options.length).toBeGreaterThan(1)
+      session.answer(i % decision.options.length)
+    }
+    const { steps } = session.snapshot()
+    const only = sit(setupWith(ALONE), { auto: { passWhenNothing: true } })
+    const kinds = new Set<string>()
+    for (let i = 0; i < 150; i++) {
+      const { decision } = only.snapshot()
+      if (!decision) break
+      if (decision.options.length === 1) kinds.add(decision.kind)
+      only.answer(i % decision.options.length)
+    }
+    expect(steps.filter((step) => step.auto).length).toBeGreaterThan(0)
+    expect(kinds.has('action')).toBe(false)
+  })
+
+  it('pass until the next mission, and until the next turn', () => {
+    for (const until of ['mission', 'turn'] as const) {
+      const session = sit(setupWith(ALONE, { firstPlayer: 0 }))
+      while (session.snapshot().decision?.kind !== 'action') answerSome(session, 1)
+      const before = session.snapshot()
+      session.setAuto({ passUntil: until })
+      for (let i = 0; i < 30 && session.snapshot().auto.passUntil; i++) {
+        expect(session.snapshot().decision?.kind).not.toBe('action')
+        answerSome(session, 1)
+      }
+      const { view, auto } = session.snapshot()
+      expect(auto.passUntil).toBeUndefined()
+      const missions = view.turn === before.view.turn && view.missionsThisTurn > before.view.missionsThisTurn
+      expect(view.turn > before.view.turn || (until === 'mission' && missions)).toBe(true)
+    }
+  })
+
+  it('can be stopped between two passes', () => {
+    vi.useFakeTimers()
+    try {
+      const session = sit(setupWith(TWO_PEOPLE, { mode: 'open-hands' }), { pace: 100 })
+      while (session.snapshot().decision?.kind !== 'action') answerSome(session, 1)
+      const { at, decision } = session.snapshot()
+      session.setAuto({ passUntil: 'turn' })
+      expect(session.snapshot()).toMatchObject({ at, decision: undefined, auto: { passUntil: 'turn' } })
+      session.stop()
+      vi.advanceTimersByTime(1_000)
+      expect(session.snapshot()).toMatchObject({ at, decision, auto: { passUntil: undefined } })
+      session.setAuto({ passUntil: 'turn' })
+      vi.advanceTimersByTime(100)
+      expect(session.snapshot().at).toBe(at + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('giving up', () => {
+  it('lets the other win, and can be taken back', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 10)
+    const before = session.snapshot()
+    session.concede(0)
+    expect(session.snapshot()).toMatchObject({ conceded: 0, decision: undefined, deciding: undefined })
+    expect(session.snapshot().view.result).toMatchObject({ winner: 1, turn: before.view.turn })
+    const { steps, at, turns, conceded } = session.snapshot()
+    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns, conceded } })
+    expect(resumed.snapshot().view.result).toMatchObject({ winner: 1 })
+    session.undo()
+    expect(session.snapshot().view).toEqual(before.view)
+    expect(session.snapshot().decision).toEqual(before.decision)
+  })
+  it('of one among three names no winner', () => {
+    const session = sit(setupWith([PERSON, PERSON, PERSON]))
+    session.concede(1)
+    expect(session.snapshot().view.result?.winner).toBeUndefined()
+  })
+})
+
+describe('the timeline', () => {
+  it('leads to the beginning of each turn, there and back', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 80, 3)
+    const end = session.snapshot()
+    expect(end.turns.length).toBeGreaterThan(2)
+    expect(end.turns.map((mark) => mark.turn)).toEqual(end.turns.map((_, i) => i + 1))
+    for (const mark of [...end.turns].reverse()) {
+      session.goTo(mark.at)
+      const { view, turns, at } = session.snapshot()
+      expect({ turn: view.turn, hero: view.hero, at }).toEqual({
+        turn: mark.turn,
+        hero: mark.hero,
+        at: mark.at,
+      })
+      expect(turns).toEqual(end.turns)
+    }
+    session.goTo(end.at)
+    expect(session.snapshot().view).toEqual(end.view)
+  })
+
+  it('keeps what is left for another way, and finds back to it', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 50, 3)
+    const first = session.snapshot()
+    const turn = first.turns[1]
+    if (!turn) throw new Error('no second turn')
+    session.branchFrom(turn.at)
+    expect(session.snapshot().canRedo).toBe(false)
+    expect(session.snapshot().branches).toHaveLength(1)
+    answerSome(session, 30, 1)
+    const second = session.snapshot()
+    session.takeBranch(second.branches[0]?.id ?? -1)
+    expect(session.snapshot().view).toEqual(first.view)
+    expect(session.snapshot().log).toEqual(first.log)
+    session.takeBranch(session.snapshot().branches[0]?.id ?? -1)
+    expect(session.snapshot().view).toEqual(second.view)
+    expect(session.snapshot().turns).toEqual(second.turns)
+  })
+
+  it('stops a resumed game where a turn begins otherwise', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 60, 3)
+    const { steps, at, turns } = session.snapshot()
+    const spoilt = turns.map((mark, i) => (i === 2 ? { ...mark, hash: mark.hash ^ 1 } : mark))
+    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns: spoilt } })
+    expect(resumed.lostSteps).toBe(steps.length - (turns[2]?.at ?? 0))
+    expect(sit(setupWith(ALONE), { resume: { steps, at, turns } }).lostSteps).toBe(0)
+  })
+})
+
+describe('the strengths of the bot', () => {
+  const think = createThinker(officialPool)
+  const door = doorOf(setupWith(TWO_PEOPLE, { firstPlayer: 0 }))
+  const engine = engineOf(officialPool)
+  it.each(BOT_IDS)('%s answers with an option, and says why if it looked ahead', (bot) => {
+    const game = door.newGame()
+    for (let i = 0; i < (bot === 'hard' ? 3 : 12); i++) {
+      const decision = door.decision(game)
+      if (!decision) break
+      const { index, why } = think({ position: engine.save(game), bot, player: decision.player })
+      expect(decision.options[index]).toBeDefined()
+      expect(why === undefined).toBe(bot !== 'hard')
+      if (why) expect(play.thought[why.code]).toBeDefined()
+      door.answer(game, index)
+    }
+  })
+  it('refuses to answer for somebody who is not asked', () => {
+    const game = door.newGame()
+    const player = 1 - (door.decision(game)?.player ?? 0)
+    expect(() => think({ position: engine.save(game), bot: 'normal', player })).toThrow()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { CHOOSING_ALL, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
+import { remainsAfter } from '@/components/table/payment'
+import type { Decision, Option } from '@/lib/engine/types'
+
+const decide = (kind: Decision['kind'], ...options: Option[]): Decision => ({ player: 0, kind, options })
+const PASS: Option = { kind: 'pass' }
+
+describe('moves of cards that are not on the screen', () => {
+  it('are listed, with keys after those of the cards that are', () => {
+    const moves = moveTable(
+      decide('action', { kind: 'assign', card: 5 }, { kind: 'use', card: 9 }, PASS),
+      CHOOSING_ALL,
+      [5],
+    )
+    expect(moves.keyOfCard.get(5)).toBe('1')
+    expect(moves.listed.map(({ option }) => option.card)).toEqual([9])
+    expect(moves.keyOfMove.get(1)).toBe('2')
+  })
+})
+
+describe('hidden cards', () => {
+  it('are picked by their place on the table', () => {
+    const moves = moveTable(
+      decide('choose', { kind: 'choose', card: -2 }, { kind: 'choose', card: -3 }),
+      CHOOSING_ALL,
+      [4, -2, -3],
+    )
+    expect(moves.targeting).toBe(true)
+    expect(moves.byCard.get(-3)?.map(({ index }) => index)).toEqual([1])
+    expect(moves.keyOfCard.get(-2)).toBe('1')
+  })
+})
+
+describe('what must not be seen', () => {
+  it('has no key, is in no list, and is counted', () => {
+    const moves = moveTable(
+      decide('action', { kind: 'play', card: 1 }, { kind: 'assign', card: 2 }, PASS),
+      CHOOSING_ALL,
+      [2, 1],
+      ({ card }) => card === 1,
+    )
+    expect(moves.secret).toBe(1)
+    expect(moves.byCard.has(1)).toBe(false)
+    expect(moves.all.map(({ index }) => index)).toEqual([1, 2])
+    expect(moves.keyOfCard.get(2)).toBe('1')
+  })
+})
+
+describe('putting a card down', () => {
+  const moves: readonly Move[] = [
+    { index: 0, option: { kind: 'play', card: 1 } },
+    { index: 1, option: { kind: 'complication', card: 1 } },
+    { index: 2, option: { kind: 'boost', card: 1, target: 7 } },
+    { index: 3, option: { kind: 'boost', card: 1, target: 8 } },
+  ]
+  it('on another card means the move with that target', () => {
+    expect(movesOfDrop(moves, { card: 8 }).map(({ index }) => index)).toEqual([3])
+    expect(movesOfDrop(moves, { card: 9 })).toEqual([])
+  })
+  it('at the mission means every move without a target, or the choice of a target where there is no other', () => {
+    expect(movesOfDrop(moves, 'mission').map(({ index }) => index)).toEqual([0, 1])
+    expect(movesOfDrop(moves.slice(2), 'mission')).toHaveLength(2)
+    expect(movesOfDrop(moves.slice(3), 'mission')).toEqual([])
+  })
+  it('elsewhere means nothing', () => {
+    expect(movesOfDrop(moves, undefined)).toEqual([])
+  })
+})
+
+describe('what a payment leaves', () => {
+  const card = (id: number) => ({
+    id,
+    key: null,
+    owner: 0,
+    state: null,
+    faceDown: false,
+    boosts: 0,
+    ratings: {},
+    glyphs: [],
+  })
+  const payer = { power: 3, deckCount: 10, hand: [card(1), card(2), card(3)] }
+  it('is told for each kind of cost', () => {
+    const cost = { power: 2, deckCards: 4, handCards: 1 }
+    expect(remainsAfter({ card: 9, cost }, payer)).toEqual({ power: 1, deckCards: 6, handCards: 2 })
+  })
+  it('does not count the card that is played itself', () => {
+    expect(remainsAfter({ card: 2, cost: { handCards: 1 } }, payer)).toEqual({ handCards: 1 })
+  })
+  it('says nothing of what is not paid', () => {
+    expect(remainsAfter({ card: 2 }, payer)).toEqual({})
+  })
+})
