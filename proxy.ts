@@ -6,7 +6,8 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/[^/]+$/, '/decks/edit'],
-  [/^\/play\/[^/]+$/, '/play'],
+  [/^\/decks\/[^/]+\/lab$/, '/lab'],
+  [/^\/play\/(?!first-game$)[^/]+$/, '/play'],
 ]
 
 /** The page behind an address: locale in front (English has none in the address), shells resolved. */

@@ -10,7 +10,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/{unit,scenarios,properties,integration}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,scenarios,cards,properties,integration}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
