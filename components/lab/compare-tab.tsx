@@ -32,7 +32,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   useEffect(() => run.close, [run])
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
   const [picked, setPicked] = useState<{ readonly first?: DeckRef; readonly second?: DeckRef }>({})
-  const latest = versions[0]
+  const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
   const first = picked.first ?? before ?? deckRef
@@ -63,13 +63,12 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
     if (one?.ok && two?.ok && pairs !== undefined && ready)
       void run.start(pool, [one.setup, two.setup], pairs)
   }
-  const offered =
-    versions.length > 0
-      ? {
-          label: t('version.group'),
-          options: [{ value: formatDeckRef(deckRef), name: t('version.now') }, ...versions],
-        }
-      : undefined
+  const now = { value: formatDeckRef(deckRef), name: t('version.now') }
+  const offered = [
+    { label: t('version.group'), options: [now, ...versions.saved] },
+    { label: t('version.steps'), options: versions.steps },
+  ]
+  const past = deckRef.kind === 'kept' ? { versions: offered, onOlder: versions.readOlder } : {}
   return (
     <>
       <p className="lb-help lb-intro">{t('compare.intro')}</p>
@@ -79,17 +78,22 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             label={t('compare.first')}
             chosen={first}
             shelf={shelf}
-            versions={offered}
+            {...past}
             onChoose={(ref) => setPicked((now) => ({ ...now, first: ref }))}
           />
           <DeckSelect
             label={t('compare.second')}
             chosen={second}
             shelf={shelf}
-            versions={offered}
+            {...past}
             onChoose={(ref) => setPicked((now) => ({ ...now, second: ref }))}
           />
         </div>
+        {versions.failed && (
+          <p className="lb-bad" role="alert">
+            {t('version.failed')}
+          </p>
+        )}
         {difference && !same && <Change difference={difference} pool={pool} />}
         <SettingsForm
           settings={settings}
