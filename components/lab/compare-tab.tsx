@@ -11,6 +11,7 @@ import { DeckSelect } from './deck-select'
 import { Progress } from './progress'
 import { useMakeSetup, useSettings } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
+import { MOST_ASKED } from './setup'
 import { useVersions } from './use-versions'
 import { changeBetween } from './versions'
 
@@ -61,7 +62,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
     event.preventDefault()
     const [one, two] = made
     if (one?.ok && two?.ok && pairs !== undefined && ready)
-      void run.start(pool, [one.setup, two.setup], pairs)
+      void run.start(pool, [one.setup, two.setup], two.opponents, pairs)
   }
   const now = { value: formatDeckRef(deckRef), name: t('version.now') }
   const offered = [
@@ -113,8 +114,24 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           </button>
         </div>
       </form>
-      <Progress {...state} counted="pairs" onCancel={run.cancel} />
-      {state.report && <ComparisonResult report={state.report} replay={run.replay} />}
+      <Progress
+        {...state}
+        counted="pairs"
+        onCancel={run.cancel}
+        onResume={() => void run.goOn(state.asked)}
+      />
+      {state.report && (
+        <ComparisonResult
+          run={run}
+          report={state.report}
+          opponents={state.opponents}
+          onMore={
+            state.status === 'done' && state.asked < MOST_ASKED
+              ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
+              : undefined
+          }
+        />
+      )}
     </>
   )
 }

@@ -340,8 +340,10 @@ export interface Comparison {
   /** Pairs that only the second, or only the first, has won; in all others both did or neither. */
   readonly gained: number
   readonly forfeited: number
-  readonly gainedGames: readonly GameNumber[]
-  readonly forfeitedGames: readonly GameNumber[]
+  readonly gainedGames: GamesOf
+  readonly forfeitedGames: GamesOf
+  /** All games that both versions have played. */
+  readonly among: GamesOf
   /** Exact McNemar test, two-sided: how likely so uneven a division would be if the change did nothing. */
   readonly p: number
   /** `unclear` as long as the interval contains no difference at all. */
