@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
+import { encodeDeckCode } from '@/lib/decks/code'
 import { ComparisonRun } from './comparison'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
@@ -12,6 +13,7 @@ import { Progress } from './progress'
 import { useMakeSetup, useSettings } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { MOST_ASKED } from './setup'
+import { TryChange } from './try-change'
 import { useVersions } from './use-versions'
 import { changeBetween } from './versions'
 
@@ -73,6 +75,17 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   return (
     <>
       <p className="lb-help lb-intro">{t('compare.intro')}</p>
+      {deck.status === 'ready' && (
+        <TryChange
+          list={deck.list}
+          pool={pool}
+          onTry={(list, change) => {
+            const code = encodeDeckCode(list)
+            shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change }) })
+            setPicked({ first: deckRef, second: { kind: 'code', code } })
+          }}
+        />
+      )}
       <form className="lb-panel" onSubmit={start}>
         <div className="lb-form">
           <DeckSelect

@@ -110,10 +110,12 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
       const code = codeOf(list)
       return code === undefined ? [] : [{ value: formatDeckRef({ kind: 'code', code }), name }]
     }
+    // Only the browser knows the time zone of whoever looks for "before lunch".
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const other = otherVersions(now, saves, { past, future })
     return {
       saved: other.saves.flatMap(({ list, savedAt }) => {
-        const date = format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short' })
+        const date = format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
         return option(list, t('version.saved', { date, what: changes(list) }))
       }),
       steps: other.steps.flatMap(({ list, step }) => {
