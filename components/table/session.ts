@@ -176,6 +176,8 @@ export interface SessionOptions {
     readonly at: number
     readonly turns?: readonly TurnMark[]
     readonly conceded?: Player
+    /** What was played and left before, newest last. */
+    readonly branches?: readonly Branch[]
   }
 }
 
@@ -184,7 +186,8 @@ const ANSWERS_PER_COPY = 16
 const PACE = 280
 const MOST_BRANCHES = 12
 
-const meaningOf = (option: Option | undefined): string =>
+/** What an option means, as text: its kind, then its cards. */
+export const meaningOf = (option: Option | undefined): string =>
   option ? [option.kind, option.key, option.targetKey].filter(Boolean).join(' ') : ''
 
 /**
@@ -209,8 +212,8 @@ export function createSession<Game>(
   let passing: Passing | undefined
   let conceded: Player | undefined
   let thought: TableSnapshot['thought']
-  let branches: readonly Branch[] = []
-  let branchIds = 0
+  let branches: readonly Branch[] = options.resume?.branches ?? []
+  let branchIds = Math.max(-1, ...branches.map((branch) => branch.id)) + 1
   /** Counts what makes an answer that is on its way worthless. */
   let generation = 0
   let thinking = false

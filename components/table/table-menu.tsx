@@ -10,7 +10,6 @@ import { positionHref, replayHref } from './links'
 import { readPreferences, writePreferences } from './preferences'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
-import { useSeatNames } from './seat-names'
 import type { TableSession } from './session'
 import { GOALS, type Goal } from './setup'
 import { useTable } from './table-context'
@@ -221,8 +220,7 @@ function Branches({ session, onDone }: SectionProps) {
 /** Gives up: for the one person, or for each of several. */
 function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
-  const { snapshot } = useTable()
-  const nameOf = useSeatNames()
+  const { snapshot, names } = useTable()
   if (snapshot.view.result) return null
   const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
   return people.map((player) => (
@@ -235,7 +233,7 @@ function Concede({ session, onDone }: SectionProps) {
         session.concede(player)
       }}
     >
-      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: nameOf(player) })}
+      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
     </button>
   ))
 }
