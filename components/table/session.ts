@@ -24,6 +24,13 @@ export interface Thought {
   readonly why?: Why
 }
 
+/** Why a bot gave the answer of that number. */
+export interface BotThought {
+  readonly player: Player
+  readonly at: number
+  readonly why: Why
+}
+
 /** A turn in the timeline. */
 export interface TurnMark {
   readonly turn: number
@@ -99,7 +106,9 @@ export interface TableSnapshot {
   /** A bot is at work. */
   readonly isThinking: boolean
   /** What the bot that answered last said of it. */
-  readonly thought?: { readonly player: Player; readonly at: number; readonly why: Why }
+  readonly thought?: BotThought
+  /** By answer: what the bot that gave it said of it, as far as it thought while the table was open. */
+  readonly thoughts: ReadonlyMap<number, Why>
   /** One person sees all hands. */
   readonly openHands: boolean
   /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
@@ -211,7 +220,8 @@ export function createSession<Game>(
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let conceded: Player | undefined
-  let thought: TableSnapshot['thought']
+  let thought: BotThought | undefined
+  let thoughts: ReadonlyMap<number, Why> = new Map()
   let branches: readonly Branch[] = options.resume?.branches ?? []
   let branchIds = Math.max(-1, ...branches.map((branch) => branch.id)) + 1
   /** Counts what makes an answer that is on its way worthless. */
@@ -264,6 +274,7 @@ export function createSession<Game>(
     }
     for (const answers of copies.keys()) if (answers > at) copies.delete(answers)
     turns = turns.filter((mark) => mark.at <= at)
+    thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
     steps = steps.slice(0, at)
   }
   const append = (index: number, isAuto: boolean): boolean => {
@@ -332,8 +343,13 @@ export function createSession<Game>(
             if (now !== generation) return
             thinking = false
             const fresh = door.logLength(game)
-            if (why) thought = { player, at, why }
-            if (append(index, true)) runOn()
+            const of = at
+            const given = append(index, true)
+            if (why && given) {
+              thought = { player, at: of, why }
+              thoughts = new Map([...thoughts, [of, why]])
+            }
+            if (given) runOn()
             show('answer', fresh)
           },
           () => {
@@ -383,6 +399,7 @@ export function createSession<Game>(
       decision: asked ? decision : undefined,
       isThinking: thinking,
       thought,
+      thoughts,
       openHands: openHands || watch,
       hiddenHands,
       watching: watch,

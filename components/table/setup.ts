@@ -11,6 +11,9 @@ export type Mode = (typeof MODES)[number]
 export const BOT_IDS = ['easy', 'normal', 'hard'] as const
 export type BotId = (typeof BOT_IDS)[number]
 
+/** Whether a bot says why it does something: only one that compares what may come of it. */
+export const explainsItself = (bot: BotId): boolean => bot === 'hard'
+
 /**
  * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
  * complications, an obstacle, an adversary, or whatever it can.

@@ -11,8 +11,9 @@ import { readPreferences, writePreferences } from './preferences'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import type { TableSession } from './session'
-import { GOALS, type Goal } from './setup'
+import { explainsItself, GOALS, type Goal } from './setup'
 import { useTable } from './table-context'
+import { useWhyWords } from './why-words'
 
 interface TableMenuProps {
   readonly session: TableSession
@@ -35,11 +36,8 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="menu">
           {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
-          {snapshot.thought && (
-            <section>
-              <h3 className="lab">{t('menu.thought')}</h3>
-              <p>{t(`thought.${snapshot.thought.why.code}`, snapshot.thought.why.figures)}</p>
-            </section>
+          {snapshot.seats.some((sitter) => sitter.kind === 'bot' && explainsItself(sitter.bot)) && (
+            <Reasons />
           )}
           <Share session={session} />
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
@@ -81,6 +79,23 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
 interface SectionProps {
   readonly session: TableSession
   readonly onDone: () => void
+}
+
+/** Why the bot did what it did last, and whether that is told while the game goes on. */
+function Reasons() {
+  const t = useTranslations('play')
+  const whyOf = useWhyWords()
+  const { snapshot, reasons, showReasons } = useTable()
+  return (
+    <section>
+      <h3 className="lab">{t('menu.thought')}</h3>
+      {snapshot.thought && <p>{whyOf(snapshot.thought.why)}</p>}
+      <label className="pick-row">
+        <input type="checkbox" checked={reasons} onChange={({ target }) => showReasons(target.checked)} />
+        <span>{t('menu.showThoughts')}</span>
+      </label>
+    </section>
+  )
 }
 
 /** What is answered by itself. */
