@@ -87,9 +87,5 @@ export function activate(game: Game, player: Player, option: Option): void {
   if (!active || !ability) return
   if (ability.once) setUsedAbilities(game, card, usedAbilities(game, card) | usedBit(ability))
   record(game, 'use', { player, card })
-  callText(game, active.home, ability.program, {
-    source: card,
-    sequence: sequenceOf(game, card),
-    controller: player,
-  })
+  callText(game, active.home, ability.program, card, sequenceOf(game, card), player)
 }

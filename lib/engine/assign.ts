@@ -4,13 +4,14 @@ import { affects, asAdversary, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { endAwaiting } from './abilities/lasting-end'
 import type { ActiveText, CompiledToAssign } from './abilities/text'
+import { EVENTS } from './abilities/text'
 import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
 import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
 import { GEAR, NONE, SUPPORT } from './facts'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
-import { call, callText, controllerOf, type Program, sourceOf } from './program'
+import { call, callText, controllerOf, type Program, setThat, sourceOf } from './program'
 import type { Check } from './reasons'
 import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
@@ -189,22 +190,15 @@ function assignOptionsIn(game: Game, player: Player, owner: Player, options: Opt
 export function assign(game: Game, player: Player, card: CardId): void {
   const costs = costsToAssign(game, card)
   payPower(game, player, powerToAssign(game, card, costs))
-  const frame = costs.some(({ cost }) => !cost.power)
-    ? call(game, 'assign', { source: card, controller: player })
-    : NONE
+  const frame = costs.some(({ cost }) => !cost.power) ? call(game, 'assign', card, player) : NONE
   if (frame === NONE) {
     becomeAssigned(game, player, card)
     return
   }
   for (const { cost, text } of costs) {
     if (cost.power) continue
-    callText(game, text.home, cost.program, {
-      source: text.card,
-      sequence: text.context.sequence,
-      controller: player,
-      that: card,
-      thatSequence: sequenceOf(game, card),
-    })
+    const program = callText(game, text.home, cost.program, text.card, text.context.sequence, player)
+    setThat(game, program, card, sequenceOf(game, card))
   }
 }
 
@@ -215,7 +209,7 @@ function becomeAssigned(game: Game, player: Player, card: CardId): void {
   const { type: cardType } = factsOf(game, card)
   if (game.log)
     record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
-  happen(game, { kind: 'assigned', card, player })
+  happen(game, EVENTS.assigned, card, player)
 }
 
 /** Runs once the costs above it have been paid. */

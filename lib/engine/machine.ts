@@ -119,10 +119,9 @@ export function advance(game: Game): void {
 
 /** With the name of the card that it is about, if whoever decides may know it. */
 function withKey(game: Game, decision: Decision): Decision {
-  const { card, player } = decision
-  return card === undefined || card < 0 || !knows(game, player, card)
-    ? decision
-    : { ...decision, key: keyOf(game, card) }
+  const { player, kind, card, paragraph, purpose, options } = decision
+  if (card === undefined || card < 0 || !knows(game, player, card)) return decision
+  return { player, kind, card, key: keyOf(game, card), paragraph, purpose, options }
 }
 
 /** Takes an option of the decision that the game waits for, and runs on to the next. */

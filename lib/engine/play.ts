@@ -4,6 +4,7 @@ import { type Context, contextOfCard } from './abilities/context'
 import { affects, anyOf, derived, sumOf } from './abilities/derived'
 import { happen } from './abilities/events'
 import type { CostPart } from './abilities/text'
+import { EVENTS } from './abilities/text'
 import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
 import {
   ADVERSARY,
@@ -30,7 +31,6 @@ import {
   type Frame,
   goTo,
   type Program,
-  type Start,
   setSlot,
   slotOf,
   sourceOf,
@@ -255,7 +255,7 @@ export function startPlay(game: Game, player: Player, card: CardId, manner: Play
     return
   }
   move(game, card, 'resolving')
-  const frame = call(game, 'play', { source: card, controller: player })
+  const frame = call(game, 'play', card, player)
   setSlot(game, frame, COST, cost)
   setSlot(game, frame, NEXT_TEXT, 0)
 }
@@ -277,7 +277,7 @@ function enter(game: Game, player: Player, card: CardId, cost: number): void {
     record(game, 'play', { player, card, cardType, figures: { cost } })
   }
   setPlayedIn(game, card, number(game, 'turn'))
-  happen(game, { kind: 'played', card, player })
+  happen(game, EVENTS.played, card, player)
 }
 
 /** Face down at the mission, for whatever it cost. */
@@ -289,14 +289,14 @@ export function layComplication(game: Game, player: Player, card: CardId, cost: 
     secretOf: player,
     figures: { cost, adds: COMPLICATION_DIFFICULTY },
   })
-  happen(game, { kind: 'complication', card, player })
+  happen(game, EVENTS.complication, card, player)
 }
 
-const textStart = (game: Game, frame: Frame): Start => ({
-  source: sourceOf(game, frame),
-  controller: controllerOf(game, frame),
-  sequence: sequenceOf(game, sourceOf(game, frame)),
-})
+/** Starts a program of the text of the card that is being played. */
+function callOwnText(game: Game, frame: Frame, program: number): void {
+  const card = sourceOf(game, frame)
+  callText(game, card, program, card, sequenceOf(game, card), controllerOf(game, frame))
+}
 
 /** Costs of its own first, then it is played, then the text of an event is carried out. */
 export const playProgram: Program = [
@@ -313,7 +313,7 @@ export const playProgram: Program = [
       setSlot(game, frame, NEXT_TEXT, place + 1)
       goTo(game, frame, COSTS)
       if (!cost.unless?.(game, contextOfCard(game, card, controllerOf(game, frame))))
-        callText(game, card, cost.program, textStart(game, frame))
+        callOwnText(game, frame, cost.program)
     },
   },
   {
@@ -333,7 +333,7 @@ export const playProgram: Program = [
       if (program === undefined) return
       setSlot(game, frame, NEXT_TEXT, place + 1)
       goTo(game, frame, TEXT)
-      callText(game, card, program, textStart(game, frame))
+      callOwnText(game, frame, program)
     },
   },
   {
@@ -343,7 +343,7 @@ export const playProgram: Program = [
       if (!isIn(game, card, 'resolving')) return
       const player = controllerOf(game, frame)
       leave(game, card, 'discard')
-      happen(game, { kind: 'discarded', card, player })
+      happen(game, EVENTS.discarded, card, player)
     },
   },
 ]

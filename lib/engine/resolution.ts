@@ -3,6 +3,7 @@ import { affect } from './abilities/affect'
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
+import { EVENTS } from './abilities/text'
 import { endBoosts } from './boost'
 import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
@@ -48,7 +49,7 @@ function determineSuccessOrFailure(game: Game): void {
     skill: SKILLS[requiredSkill(game)],
     figures: { skills, difficulty },
   })
-  happen(game, { kind: 'resolved', card: mission, player: heroOf(game), flag: succeeded })
+  happen(game, EVENTS.resolved, mission, heroOf(game), NONE, succeeded)
 }
 
 /** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
@@ -57,7 +58,7 @@ function noteWhoTookPart(game: Game): void {
 }
 
 const followTexts = (game: Game, player: Player): void => {
-  const frame = call(game, 'outcome-texts', { controller: player })
+  const frame = call(game, 'outcome-texts', NONE, player)
   setSlot(game, frame, 0, number(game, 'succeeded') === 1 ? SUCCESS : FAILURE)
 }
 
@@ -71,7 +72,7 @@ function stopAssigned(game: Game): void {
       if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
       if (isOf(game, card, CHARACTER | SHIP)) {
         setState(game, card, 'stopped')
-        happen(game, { kind: 'stopped', card, player })
+        happen(game, EVENTS.stopped, card, player)
       }
     }
   }
@@ -116,9 +117,9 @@ export const resolution: Program = [
   { name: 'clear-obstacles', run: clearObstacles },
   {
     name: 'earn-glyph',
-    run: (game) => call(game, 'earn-glyph', { source: currentMission(game), controller: heroOf(game) }),
+    run: (game) => call(game, 'earn-glyph', currentMission(game), heroOf(game)),
   },
   { name: 'count', run: countResult },
-  { name: 'mission-end', run: (game) => happen(game, { kind: 'missionEnd', player: heroOf(game) }) },
+  { name: 'mission-end', run: (game) => happen(game, EVENTS.missionEnd, NONE, heroOf(game)) },
   { name: 'end', run: endMission },
 ]

@@ -9,6 +9,7 @@ import {
   goTo,
   type Program,
   setSlot,
+  setThat,
   slotOf,
   sourceOf,
 } from '../program'
@@ -56,10 +57,7 @@ export function affect(
     }
     return
   }
-  const affecting = call(game, 'affect', {
-    source: sourceOf(game, frame),
-    controller: controllerOf(game, frame),
-  })
+  const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
   setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
   for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
@@ -141,13 +139,9 @@ export function askReplacement(
 /** Carries out what happens instead. A replacement for once is used up. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
-  const frame = callText(game, home, replacement.program, {
-    source: context.source,
-    sequence: context.sequence,
-    controller: context.controller,
-    that: context.that,
-    thatSequence: context.thatSequence,
-  })
+  const { source, sequence, controller, that, thatSequence } = context
+  const frame = callText(game, home, replacement.program, source, sequence, controller)
+  setThat(game, frame, that, thatSequence)
   if (record !== NONE) {
     copyOwner(game, ofRecord(record), ofFrame(frame))
     records.freeRecord(game, record)

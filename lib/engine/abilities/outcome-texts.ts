@@ -129,11 +129,8 @@ export const outcomeTexts: Program = [
       const { active, outcome, mark } = chosen
       bind(game, ofFrame(frame), USED, active.card, mark)
       payPower(game, controllerOf(game, frame), option.cost?.power ?? 0)
-      callText(game, active.home, outcome.program, {
-        source: active.card,
-        sequence: active.context.sequence,
-        controller: active.context.controller,
-      })
+      const { sequence, controller } = active.context
+      callText(game, active.home, outcome.program, active.card, sequence, controller)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { callText, goTo, type Program } from '../program'
+import { callText, goTo, type Program, setEvent, setThat, setX } from '../program'
 import { factsOf, type Game, heroOf, keyOf } from '../state'
 import type { Decision, Option } from '../types'
 import { copyOwner, ofFrame, ofRecord } from './bindings'
@@ -64,16 +64,17 @@ function ask(game: Game): Decision | undefined {
 }
 
 function start(game: Game, record: records.RecordId): void {
-  const frame = callText(game, records.textOf(game, record), programOf(game, record), {
-    source: records.sourceOf(game, record),
-    sequence: records.sequenceOf(game, record),
-    controller: records.controllerOf(game, record),
-    that: records.targetOf(game, record),
-    thatSequence: records.targetSequenceOf(game, record),
-    thatPlayer: records.amountOf(game, record),
-    earned: records.argumentOf(game, record),
-    x: records.xOf(game, record),
-  })
+  const frame = callText(
+    game,
+    records.textOf(game, record),
+    programOf(game, record),
+    records.sourceOf(game, record),
+    records.sequenceOf(game, record),
+    records.controllerOf(game, record),
+  )
+  setThat(game, frame, records.targetOf(game, record), records.targetSequenceOf(game, record))
+  setEvent(game, frame, records.amountOf(game, record), records.argumentOf(game, record))
+  setX(game, frame, records.xOf(game, record))
   copyOwner(game, ofRecord(record), ofFrame(frame))
   records.freeRecord(game, record)
 }
