@@ -5,16 +5,7 @@ import { NONE } from './facts'
 import { record } from './log'
 import { costOf } from './power'
 import { callText } from './program'
-import {
-  factsOf,
-  type Game,
-  hostOf,
-  isIn,
-  ownerOf,
-  sequenceOf,
-  setUsedAbilities,
-  usedAbilities,
-} from './state'
+import { type Game, hostOf, isIn, keyOf, ownerOf, sequenceOf, setUsedAbilities, usedAbilities } from './state'
 import type { Option, Player } from './types'
 
 /**
@@ -54,22 +45,24 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
 
 /** Adds an option for every activated ability that the player can pay now. */
 export function abilityOptions(game: Game, player: Player, options: Option[]): void {
-  for (const active of derived(game).texts) {
+  for (const active of derived(game).usable) {
     const { activated } = active.text
     for (let i = 0; i < activated.length; i++) {
       const ability = activated[i]
       if (!ability || !usable(game, player, active, ability)) continue
       const power = ability.power(game, active.context)
       const { card, home } = active
-      const option: Option = {
+      const granted = home !== card
+      options.push({
         kind: 'use',
         card,
-        key: factsOf(game, card).key,
+        key: keyOf(game, card),
         paragraph: ability.paragraph,
         ability: i,
         cost: power > 0 ? costOf(power) : undefined,
-      }
-      options.push(home === card ? option : { ...option, text: factsOf(game, home).key, textCard: home })
+        text: granted ? keyOf(game, home) : undefined,
+        textCard: granted ? home : undefined,
+      })
     }
   }
 }
@@ -77,7 +70,7 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
 /** Uses the ability of an option: its costs and effects run as one program. */
 export function activate(game: Game, player: Player, option: Option): void {
   const card = option.card ?? NONE
-  const active = derived(game).texts.find(
+  const active = derived(game).usable.find(
     (text) =>
       text.card === card &&
       text.home === (option.textCard ?? card) &&

@@ -39,6 +39,7 @@ import {
 import { allows, type Check } from './reasons'
 import { hasRating, requiredSkill } from './skills'
 import {
+  bitsAmong,
   currentMission,
   factsOf,
   firstIn,
@@ -136,7 +137,7 @@ function contextOfPayer(game: Game, player: Player, card: CardId, free: boolean)
   const context = contextOfCard(game, card, player)
   const paid = [0, 0]
   paid[player] = free ? 0 : costToPlay(game, card)
-  context.trial = { bound: new Map(), used: [card], paid }
+  context.trial = { bound: undefined, used: [card], paid }
   return context
 }
 
@@ -208,11 +209,11 @@ export function canBePlayed(
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {
-  const asHero = roleOf(game, player) === 'hero'
+  const side = player === heroOf(game) ? HERO_SIDE : 0
   const power = powerOf(game, player)
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
     // The commonest reasons first; the others are those of the list, in the order of their price.
-    if (isOf(game, card, HERO_SIDE) !== asHero || isOf(game, card, UNPLAYABLE)) continue
+    if (bitsAmong(game, card, HERO_SIDE | UNPLAYABLE) !== side) continue
     const cost = costToPlay(game, card)
     if (cost > power || isHindered(game, player, card)) continue
     const adds = isOf(game, card, OBSTACLE) ? difficultyAddedBy(game, card) : undefined

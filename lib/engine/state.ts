@@ -266,8 +266,10 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
   return facts
 }
 /** Whether a card has any of these bits of `facts.ts`: its type, its side, whether it has text. */
-export const isOf = (game: Game, card: CardId, bits: number): boolean =>
-  ((game.setup.bits[card] ?? 0) & bits) !== 0
+export const isOf = (game: Game, card: CardId, bits: number): boolean => bitsAmong(game, card, bits) !== 0
+/** Which of these bits a card has. */
+export const bitsAmong = (game: Game, card: CardId, bits: number): number =>
+  (game.setup.bits[card] ?? 0) & bits
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length

@@ -59,7 +59,7 @@ export function writeTarget(writer: ProgramWriter, target: Target, choosing: Cho
 const boundCards =
   (slot: number): Cards =>
   (game, context) =>
-    context.trial?.bound.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
+    context.trial?.bound?.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
 
 function everyCard(
   target: Extract<Target, { kind: 'every' }>,
@@ -221,8 +221,9 @@ function stillPossible(
   rest: Possible,
 ): boolean {
   const chosen = [...(boundIn(game, ofFrame(frame), IT, true) ?? []), card]
-  const trial = { bound: new Map([[IT, chosen]]), used: [...chosen], paid: [0, 0, 0, 0] }
-  if (choice.as !== undefined) trial.bound.set(env.slotOf(choice.as), chosen)
+  const bound = new Map([[IT, chosen]])
+  if (choice.as !== undefined) bound.set(env.slotOf(choice.as), chosen)
+  const trial = { bound, used: [...chosen], paid: [0, 0, 0, 0] }
   const tried: Context = { ...context, trial }
   return rest(game, tried, () => true)
 }

@@ -32,7 +32,8 @@ import type { AmountIn } from './text'
 
 /** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
 export interface Trial {
-  readonly bound: Map<number, readonly CardId[]>
+  /** By slot; undefined as long as nothing is. */
+  bound: Map<number, readonly CardId[]> | undefined
   readonly used: CardId[]
   readonly paid: number[]
 }
@@ -146,7 +147,7 @@ export function compileReference(
   if (!isReferenceWord(ref) || ref === 'it') {
     const slot = ref === 'it' ? IT : env.slotOf(ref)
     return (game, context, lastKnown = false) =>
-      context.trial?.bound.get(slot) ??
+      context.trial?.bound?.get(slot) ??
       (context.bindings === NONE ? undefined : boundIn(game, context.bindings, slot, !lastKnown)) ??
       boundIn(game, ofCard(context.source), slot, !lastKnown) ??
       NOTHING

@@ -5,7 +5,7 @@ import type { CardId, Player } from '../types'
 import { contextOfCard } from './context'
 import * as records from './records'
 import { type ActiveModifier, activeText, type Pending, type Standing, standing } from './standing'
-import type { ActiveText, CompiledText } from './text'
+import { type ActiveText, type CompiledText, ROLES } from './text'
 
 /**
  * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
@@ -19,6 +19,10 @@ export interface Derived {
   /** The texts at work, with those that were granted. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
+  /** Those of them that have activated abilities, watch for events, or have success, failure or victory text. */
+  readonly usable: readonly ActiveText[]
+  readonly watching: readonly ActiveText[]
+  readonly resolving: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
@@ -49,6 +53,9 @@ interface Draft {
   readonly at: number
   steady: boolean
   texts: readonly ActiveText[]
+  usable: readonly ActiveText[]
+  watching: readonly ActiveText[]
+  resolving: readonly ActiveText[]
   readonly modifiers: Modifiers
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
@@ -56,7 +63,7 @@ interface Draft {
 }
 
 /** Every kind is named, so that all such objects are laid out alike. */
-const NO_MODIFIERS: Modifiers = {
+const noModifiers = (): Modifiers => ({
   skills: undefined,
   skill: undefined,
   skillsOf: undefined,
@@ -86,7 +93,7 @@ const NO_MODIFIERS: Modifiers = {
   boostWith: undefined,
   firstAction: undefined,
   adversary: undefined,
-}
+})
 
 export function derived(game: Game): Derived {
   const known = game.derived
@@ -96,12 +103,15 @@ export function derived(game: Game): Derived {
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const { texts, assigning, replacing, pending, conditional } = standing(game)
+  const { texts, usable, watching, resolving, assigning, replacing, pending, conditional } = standing(game)
   const draft: Draft = {
     at: game.changes,
     steady: !conditional,
     texts,
-    modifiers: { ...NO_MODIFIERS },
+    usable,
+    watching,
+    resolving,
+    modifiers: noModifiers(),
     assigning,
     replacing,
     adversaries: undefined,
@@ -154,8 +164,17 @@ function makeAdversaries(
     const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
     draft.adversaries ??= new Map()
     draft.adversaries.set(card, { ...how, controllerIs: active.context.controller, reviveCostIs })
-    if (node.noText) draft.texts = draft.texts.filter((text) => text.card !== card)
+    if (node.noText) takeText(draft, card)
   }
+}
+
+/** A card has no text as long as another one says so. */
+function takeText(draft: Draft, card: CardId): void {
+  const isOther = (text: ActiveText): boolean => text.card !== card
+  draft.texts = draft.texts.filter(isOther)
+  draft.usable = draft.usable.filter(isOther)
+  draft.watching = draft.watching.filter(isOther)
+  draft.resolving = draft.resolving.filter(isOther)
 }
 
 function settle(game: Game, draft: Draft, active: Pending): void {
@@ -188,10 +207,14 @@ function grant(
   home: CardId,
   text: CompiledText,
 ): void {
-  const active = activeText(card, home, text, contextOfCard(game, card, controller))
+  const active = activeText(game, card, home, text, contextOfCard(game, card, controller))
+  const { roles } = active
   draft.texts = [...draft.texts, active]
-  if (text.toAssign.length > 0) draft.assigning = [...draft.assigning, active]
-  if (text.replacements.length > 0) draft.replacing = [...draft.replacing, active]
+  if ((roles & ROLES.activated) !== 0) draft.usable = [...draft.usable, active]
+  if ((roles & ROLES.triggers) !== 0) draft.watching = [...draft.watching, active]
+  if ((roles & ROLES.outcomes) !== 0) draft.resolving = [...draft.resolving, active]
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   for (const standing of active.standing) {
     const { gate, during, context } = standing
     if ((gate && !gate(game, context)) || (during && !during(game, context))) continue

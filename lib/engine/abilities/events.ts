@@ -6,7 +6,7 @@ import { contextOfCard, contextOfRecord } from './context'
 import { derived } from './derived'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
-import { isValid, standing } from './standing'
+import { activeText, isValid, standing } from './standing'
 import { type ActiveText, type CompiledTrigger, EVENTS, type EventBit, type GameEvent } from './text'
 
 /**
@@ -32,7 +32,7 @@ export function happen(
   const remembered = (awaited & event) !== 0
   if (!watched && !remembered && (LEAVING & event) === 0) return
   const happening: GameEvent = { bit: event, card, player, earned, flag }
-  if (watched) for (const text of derived(game).texts) watch(game, text, happening)
+  if (watched) for (const text of derived(game).watching) watch(game, text, happening)
   if ((LEAVING & event) !== 0) watchByThoseThatLeft(game, happening)
   if (remembered) watchByRecords(game, happening)
 }
@@ -79,13 +79,7 @@ function watchByThoseThatLeft(game: Game, event: GameEvent): void {
   const { compiled } = factsOf(game, card)
   if ((compiled.events & event.bit) === 0) return
   const { text } = compiled
-  const active: ActiveText = {
-    card,
-    home: card,
-    text,
-    context: contextOfCard(game, card, ownerOf(game, card)),
-    standing: [],
-  }
+  const active = activeText(game, card, card, text, contextOfCard(game, card, ownerOf(game, card)))
   for (const trigger of text.triggers) {
     if ((trigger.events & event.bit) !== 0 && !trigger.fromScorePile) consider(game, active, trigger, event)
   }

@@ -39,13 +39,14 @@ function usable(game: Game, frame: Frame): Usable[] {
   const result = slotOf(game, frame, 0)
   const player = controllerOf(game, frame)
   const found: Usable[] = []
-  for (const active of derived(game).texts) {
+  for (const active of derived(game).resolving) {
     const { outcomes } = active.text
-    if (outcomes.length === 0 || active.context.controller !== player) continue
+    if (active.context.controller !== player) continue
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue
-    for (const [i, outcome] of outcomes.entries()) {
-      if (!applies(outcome, result)) continue
+    for (let i = 0; i < outcomes.length; i++) {
+      const outcome = outcomes[i]
+      if (!outcome || !applies(outcome, result)) continue
       // Two granted texts of one card differ by where they come from.
       const place = (active.home * 8 + i) % 1_024
       const times = 1 + extraTimes(game, active.card, result)

@@ -19,7 +19,15 @@ import {
 import type { CardId, Player } from '../types'
 import { type Context, contextOfCard, contextOfRecord } from './context'
 import * as records from './records'
-import type { ActiveText, CompiledModifier, CompiledText, Holds } from './text'
+import {
+  type ActiveText,
+  type CompiledModifier,
+  type CompiledText,
+  type Holds,
+  ROLES,
+  rolesOf,
+  type StandingModifier,
+} from './text'
 
 /**
  * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
@@ -28,6 +36,10 @@ import type { ActiveText, CompiledModifier, CompiledText, Holds } from './text'
 export interface Standing {
   /** Cards' own texts, in the order in which they count. */
   readonly texts: readonly ActiveText[]
+  /** Those of them that have activated abilities, watch for events, or have success, failure or victory text. */
+  readonly usable: readonly ActiveText[]
+  readonly watching: readonly ActiveText[]
+  readonly resolving: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
@@ -66,6 +78,9 @@ function layerOf(kind: Modifier['kind']): number {
 
 interface Draft {
   readonly texts: ActiveText[]
+  readonly usable: ActiveText[]
+  readonly watching: ActiveText[]
+  readonly resolving: ActiveText[]
   readonly assigning: ActiveText[]
   readonly replacing: ActiveText[]
   pending: Pending[]
@@ -84,6 +99,9 @@ export function standing(game: Game): Standing {
 function gather(game: Game): Standing {
   const draft: Draft = {
     texts: [],
+    usable: [],
+    watching: [],
+    resolving: [],
     assigning: [],
     replacing: [],
     pending: [],
@@ -133,12 +151,12 @@ function gatherTexts(game: Game, draft: Draft): void {
 function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
   const known = game.workshop.texts[card]
   const sequence = sequenceOf(game, card)
-  if (known && known.context.sequence === sequence && known.context.controller === controller) {
+  if (known && known.sequence === sequence && known.context.controller === controller) {
     place(game, draft, known)
     return
   }
   const { text } = factsOf(game, card).compiled
-  const active = activeText(card, card, text, contextOfCard(game, card, controller))
+  const active = activeText(game, card, card, text, contextOfCard(game, card, controller))
   game.workshop.texts[card] = active
   place(game, draft, active)
 }
@@ -149,20 +167,23 @@ function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): vo
   const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
   if (!works) return
   const context = contextOfCard(game, card, owner)
-  place(game, draft, activeText(card, card, facts.compiled.text, context))
+  place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)
-    place(game, draft, activeText(card, card, facts.compiled.attached, { ...context }))
+    place(game, draft, activeText(game, card, card, facts.compiled.attached, { ...context }))
 }
 
 function place(game: Game, draft: Draft, active: ActiveText): void {
   draft.texts.push(active)
-  if (active.text.toAssign.length > 0) draft.assigning.push(active)
-  if (active.text.replacements.length > 0) draft.replacing.push(active)
-  draft.events |= factsOf(game, active.card).compiled.events
-  const { standing } = active
-  if (standing.length === 0) return
+  draft.events |= active.events
+  const { roles } = active
+  if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
+  if ((roles & ROLES.triggers) !== 0) draft.watching.push(active)
+  if ((roles & ROLES.outcomes) !== 0) draft.resolving.push(active)
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning.push(active)
+  if ((roles & ROLES.replacements) !== 0) draft.replacing.push(active)
+  if ((roles & ROLES.statics) === 0) return
   const inScorePile = isIn(game, active.card, 'score')
-  for (const one of standing) {
+  for (const one of active.standing) {
     if (one.fromScorePile === inScorePile && (!one.gate || one.gate(game, one.context))) enlist(draft, one)
   }
 }
@@ -170,21 +191,35 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
 const NOTHING: ActiveText['standing'] = []
 
 /** A text at work on a card. */
-export function activeText(card: CardId, home: CardId, text: CompiledText, context: Context): ActiveText {
-  if (text.statics.length === 0) return { card, home, text, context, standing: NOTHING }
-  const standing = text.statics.flatMap(({ gate, during, fromScorePile, modifiers }) =>
-    modifiers.map((modifier) => ({
-      gate,
-      during,
-      fromScorePile,
-      modifier,
-      context,
-      home,
-      target: NONE,
-      amount: records.LIVE,
-    })),
-  )
-  return { card, home, text, context, standing }
+export function activeText(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  text: CompiledText,
+  context: Context,
+): ActiveText {
+  const { sequence } = context
+  const { events } = factsOf(game, card).compiled
+  const standing = text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context)
+  return { card, home, text, context, sequence, roles: rolesOf(text), events, standing }
+}
+
+function modifiersOf(home: CardId, text: CompiledText, context: Context): StandingModifier[] {
+  const found: StandingModifier[] = []
+  for (const { gate, during, fromScorePile, modifiers } of text.statics) {
+    for (const modifier of modifiers)
+      found.push({
+        gate,
+        during,
+        fromScorePile,
+        modifier,
+        context,
+        home,
+        target: NONE,
+        amount: records.LIVE,
+      })
+  }
+  return found
 }
 
 function enlist(draft: Draft, one: Pending): void {

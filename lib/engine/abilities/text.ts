@@ -233,9 +233,27 @@ export interface ActiveText {
   readonly home: CardId
   readonly text: CompiledText
   readonly context: Context
+  /** The zone sequence number of its card. */
+  readonly sequence: number
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, or could give another card to watch, as bits. */
+  readonly events: number
   /** The modifiers of its statics, ready to be put in place. */
   readonly standing: readonly StandingModifier[]
 }
+
+/** What a text can have, so that it is asked only for that. */
+export const ROLES = { activated: 1, triggers: 2, outcomes: 4, toAssign: 8, replacements: 16, statics: 32 }
+
+/** What a text has, as bits of `ROLES`. */
+export const rolesOf = (text: CompiledText): number =>
+  (text.activated.length > 0 ? ROLES.activated : 0) |
+  (text.triggers.length > 0 ? ROLES.triggers : 0) |
+  (text.outcomes.length > 0 ? ROLES.outcomes : 0) |
+  (text.toAssign.length > 0 ? ROLES.toAssign : 0) |
+  (text.replacements.length > 0 ? ROLES.replacements : 0) |
+  (text.statics.length > 0 ? ROLES.statics : 0)
 
 /** A modifier of a static text, with what it depends on. */
 export interface StandingModifier {
