@@ -1,6 +1,6 @@
 import type { Context } from './abilities/context'
 import { derived } from './abilities/derived'
-import type { ActiveText, CompiledActivated } from './abilities/text'
+import { type ActiveText, type CompiledActivated, ROLES } from './abilities/text'
 import { NONE } from './facts'
 import { record } from './log'
 import { costOf } from './power'
@@ -45,7 +45,8 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
 
 /** Adds an option for every activated ability that the player can pay now. */
 export function abilityOptions(game: Game, player: Player, options: Option[]): void {
-  for (const active of derived(game).usable) {
+  for (const active of derived(game).texts) {
+    if ((active.roles & ROLES.activated) === 0) continue
     const { activated } = active.text
     for (let i = 0; i < activated.length; i++) {
       const ability = activated[i]
@@ -70,7 +71,7 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
 /** Uses the ability of an option: its costs and effects run as one program. */
 export function activate(game: Game, player: Player, option: Option): void {
   const card = option.card ?? NONE
-  const active = derived(game).usable.find(
+  const active = derived(game).texts.find(
     (text) =>
       text.card === card &&
       text.home === (option.textCard ?? card) &&

@@ -85,7 +85,7 @@ export function advance(game: Game): void {
     if (budget-- === 0) throw new EngineError('step-budget')
     const frame = topFrame(game)
     const program = programOf(game, frame)
-    if (number(game, 'returning') > 0 && program !== RETURN_GLYPHS) {
+    if (program !== RETURN_GLYPHS && number(game, 'returning') > 0) {
       call(game, 'return-glyphs')
       continue
     }

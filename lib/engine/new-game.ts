@@ -46,7 +46,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     throw new EngineError('turn-limit', { turnLimit })
   }
   const players = decks.map((_, player) => player)
-  const canonical = decks.map((deck) => sorted(pool, deck))
+  const canonical = decks.map((deck) => canonicalDeck(pool, deck))
   const placed = canonical.flatMap((deck, owner) => placeDeck(pool, facts, edition, deck, owner))
   if (placed.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
   checkWishes(options)
@@ -156,8 +156,8 @@ function copyNumber(keys: readonly CardKey[], place: number): number {
 function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
   const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MOST_CARDS + i).sort()
   const sorted: PlacedCard[] = []
-  for (const place of order) {
-    const card = cards[place % MOST_CARDS]
+  for (let i = 0; i < order.length; i++) {
+    const card = cards[(order[i] ?? 0) % MOST_CARDS]
     if (card) sorted.push(card)
   }
   return sorted
@@ -170,6 +170,39 @@ export function seedStreams(game: Game, seed: string): void {
     setStream(game, player, 'deck', hashText(`${seed}/deck/${player}`))
     setStream(game, player, 'missions', hashText(`${seed}/missions/${player}`))
   }
+}
+
+/** The canonical order of decks that have been played before, for as long as somebody keeps them. */
+const known = new WeakMap<
+  Pool,
+  WeakMap<PlayerDeck, { readonly as: PlayerDeck; readonly sorted: PlayerDeck }>
+>()
+
+/** A deck in canonical order. Whoever plays many games of it has it sorted only once. */
+function canonicalDeck(pool: Pool, deck: PlayerDeck): PlayerDeck {
+  const decks = known.get(pool) ?? new WeakMap()
+  known.set(pool, decks)
+  const before = decks.get(deck)
+  if (before && isSame(before.as, deck)) return before.sorted
+  const result = sorted(pool, deck)
+  decks.set(deck, { as: copyOf(deck), sorted: result })
+  return result
+}
+
+const copyOf = ({ team, missions, draw }: PlayerDeck): PlayerDeck => ({
+  team: [...team],
+  missions: [...missions],
+  draw: [...draw],
+})
+
+/** Whether nobody has changed the lists since. */
+const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
+  isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
+
+function isSameList(a: readonly CardKey[], b: readonly CardKey[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 /** The order of a list says nothing, except for the team, which stands on the table as given. */

@@ -10,7 +10,7 @@ import { missionDifficulty } from './difficulty'
 import { CHARACTER, NONE, SHIP } from './facts'
 import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
-import { assignedCharacters, requiredSkill, skillTotal } from './skills'
+import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
 import {
   cardsIn,
   currentMission,
@@ -54,7 +54,8 @@ function determineSuccessOrFailure(game: Game): void {
 
 /** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
 function noteWhoTookPart(game: Game): void {
-  for (const card of assignedCharacters(game)) setTookPart(game, card, true)
+  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card))
+    if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
 }
 
 const followTexts = (game: Game, player: Player): void => {
@@ -68,7 +69,7 @@ const followTexts = (game: Game, player: Player): void => {
  */
 function stopAssigned(game: Game): void {
   for (const player of playersOf(game)) {
-    for (const card of cardsIn(game, player, 'play')) {
+    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
       if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
       if (isOf(game, card, CHARACTER | SHIP)) {
         setState(game, card, 'stopped')

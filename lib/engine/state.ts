@@ -321,7 +321,11 @@ const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
-export const setTookPart = (game: Game, card: CardId, on: boolean): void => setFlag(game, card, TOOK_PART, on)
+/** No text asks for it. */
+export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
+  const flags = field(game, card, FLAGS)
+  writeField(game, card, FLAGS, on ? flags | TOOK_PART : flags & ~TOOK_PART)
+}
 
 export const boostsOf = (game: Game, card: CardId): number => field(game, card, BOOSTS)
 export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
@@ -584,6 +588,7 @@ function nextOrder(game: Game): number {
 }
 
 const PHASES: readonly Phase[] = ['setup', 'power', 'mission', 'debrief', 'over']
+const PHASE_NUMBERS: Readonly<Record<Phase, number>> = { setup: 0, power: 1, mission: 2, debrief: 3, over: 4 }
 const STEPS: readonly Step[] = [
   'none',
   'actions',
@@ -593,13 +598,22 @@ const STEPS: readonly Step[] = [
   'earn-glyph',
   'continue',
 ]
+const STEP_NUMBERS: Readonly<Record<Step, number>> = {
+  none: 0,
+  actions: 1,
+  'ship-battle': 2,
+  resolution: 3,
+  'revive-or-score': 4,
+  'earn-glyph': 5,
+  continue: 6,
+}
 const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided']
 
 export const phaseOf = (game: Game): Phase => PHASES[number(game, 'phase')] ?? 'setup'
 export const stepOf = (game: Game): Step => STEPS[number(game, 'step')] ?? 'none'
 export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
-  setNumber(game, 'phase', PHASES.indexOf(phase))
-  setNumber(game, 'step', STEPS.indexOf(step))
+  setNumber(game, 'phase', PHASE_NUMBERS[phase])
+  setNumber(game, 'step', STEP_NUMBERS[step])
 }
 
 export const isOver = (game: Game): boolean => game.cells[REASON] !== NONE

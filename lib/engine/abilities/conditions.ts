@@ -20,14 +20,18 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     case 'all': {
       const { cards } = compileFilter(condition.of, env)
       const are = compileFilter(condition.are, env)
-      return (game, context) => cards(game, context).every((card) => are.fits(game, context, card))
+      return (game, context) => {
+        for (const card of cards(game, context)) if (!are.fits(game, context, card)) return false
+        return true
+      }
     }
     case 'is': {
       const cards = compileReference(condition.card, env)
       const { fits } = compileFilter(condition.a, env)
       return (game, context) => {
         const found = cards(game, context)
-        return found.length > 0 && found.every((card) => fits(game, context, card))
+        for (const card of found) if (!fits(game, context, card)) return false
+        return found.length > 0
       }
     }
     case 'assignedWith': {
@@ -63,11 +67,17 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     }
     case 'and': {
       const all = condition.of.map((one) => compileCondition(one, env))
-      return (game, context) => all.every((one) => one(game, context))
+      return (game, context) => {
+        for (const one of all) if (!one(game, context)) return false
+        return true
+      }
     }
     case 'or': {
       const some = condition.of.map((one) => compileCondition(one, env))
-      return (game, context) => some.some((one) => one(game, context))
+      return (game, context) => {
+        for (const one of some) if (one(game, context)) return true
+        return false
+      }
     }
   }
 }

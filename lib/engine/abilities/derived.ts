@@ -19,10 +19,6 @@ export interface Derived {
   /** The texts at work, with those that were granted. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
-  /** Those of them that have activated abilities, watch for events, or have success, failure or victory text. */
-  readonly usable: readonly ActiveText[]
-  readonly watching: readonly ActiveText[]
-  readonly resolving: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
@@ -53,47 +49,49 @@ interface Draft {
   readonly at: number
   steady: boolean
   texts: readonly ActiveText[]
-  usable: readonly ActiveText[]
-  watching: readonly ActiveText[]
-  resolving: readonly ActiveText[]
-  readonly modifiers: Modifiers
+  modifiers: Modifiers
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
   adversaries: Map<CardId, HeroAsAdversary> | undefined
 }
 
 /** Every kind is named, so that all such objects are laid out alike. */
-const noModifiers = (): Modifiers => ({
-  skills: undefined,
-  skill: undefined,
-  skillsOf: undefined,
-  difficulty: undefined,
-  setDifficulty: undefined,
-  cost: undefined,
-  noCost: undefined,
-  complicationCost: undefined,
-  missionCost: undefined,
-  reviveCost: undefined,
-  firepower: undefined,
-  totalFirepower: undefined,
-  experience: undefined,
-  pointValue: undefined,
-  scoreCost: undefined,
-  blocked: undefined,
-  cannot: undefined,
-  noMissions: undefined,
-  gains: undefined,
-  traitsOf: undefined,
-  missionSkill: undefined,
-  countsAs: undefined,
-  again: undefined,
-  optionalFailure: undefined,
-  noFailure: undefined,
-  boostMore: undefined,
-  boostWith: undefined,
-  firstAction: undefined,
-  adversary: undefined,
-})
+function noModifiers(): Modifiers {
+  return {
+    skills: undefined,
+    skill: undefined,
+    skillsOf: undefined,
+    difficulty: undefined,
+    setDifficulty: undefined,
+    cost: undefined,
+    noCost: undefined,
+    complicationCost: undefined,
+    missionCost: undefined,
+    reviveCost: undefined,
+    firepower: undefined,
+    totalFirepower: undefined,
+    experience: undefined,
+    pointValue: undefined,
+    scoreCost: undefined,
+    blocked: undefined,
+    cannot: undefined,
+    noMissions: undefined,
+    gains: undefined,
+    traitsOf: undefined,
+    missionSkill: undefined,
+    countsAs: undefined,
+    again: undefined,
+    optionalFailure: undefined,
+    noFailure: undefined,
+    boostMore: undefined,
+    boostWith: undefined,
+    firstAction: undefined,
+    adversary: undefined,
+  }
+}
+
+/** Where there are none: never added to. */
+const NO_MODIFIERS: Modifiers = noModifiers()
 
 export function derived(game: Game): Derived {
   const known = game.derived
@@ -103,15 +101,12 @@ export function derived(game: Game): Derived {
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const { texts, usable, watching, resolving, assigning, replacing, pending, conditional } = standing(game)
+  const { texts, assigning, replacing, pending, conditional } = standing(game)
   const draft: Draft = {
     at: game.changes,
     steady: !conditional,
     texts,
-    usable,
-    watching,
-    resolving,
-    modifiers: noModifiers(),
+    modifiers: NO_MODIFIERS,
     assigning,
     replacing,
     adversaries: undefined,
@@ -164,17 +159,8 @@ function makeAdversaries(
     const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
     draft.adversaries ??= new Map()
     draft.adversaries.set(card, { ...how, controllerIs: active.context.controller, reviveCostIs })
-    if (node.noText) takeText(draft, card)
+    if (node.noText) draft.texts = draft.texts.filter((text) => text.card !== card)
   }
-}
-
-/** A card has no text as long as another one says so. */
-function takeText(draft: Draft, card: CardId): void {
-  const isOther = (text: ActiveText): boolean => text.card !== card
-  draft.texts = draft.texts.filter(isOther)
-  draft.usable = draft.usable.filter(isOther)
-  draft.watching = draft.watching.filter(isOther)
-  draft.resolving = draft.resolving.filter(isOther)
 }
 
 function settle(game: Game, draft: Draft, active: Pending): void {
@@ -193,6 +179,7 @@ function settle(game: Game, draft: Draft, active: Pending): void {
 const isMain = (game: Game, text: ActiveText): boolean => factsOf(game, text.card).compiled.text === text.text
 
 function add(draft: Draft, active: ActiveModifier): void {
+  if (draft.modifiers === NO_MODIFIERS) draft.modifiers = noModifiers()
   const list = draft.modifiers[active.modifier.kind]
   if (list) list.push(active)
   else draft.modifiers[active.modifier.kind] = [active]
@@ -210,9 +197,6 @@ function grant(
   const active = activeText(game, card, home, text, contextOfCard(game, card, controller))
   const { roles } = active
   draft.texts = [...draft.texts, active]
-  if ((roles & ROLES.activated) !== 0) draft.usable = [...draft.usable, active]
-  if ((roles & ROLES.triggers) !== 0) draft.watching = [...draft.watching, active]
-  if ((roles & ROLES.outcomes) !== 0) draft.resolving = [...draft.resolving, active]
   if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
   if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   for (const standing of active.standing) {

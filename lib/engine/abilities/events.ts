@@ -2,11 +2,11 @@ import { NONE } from '../facts'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../state'
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
-import { contextOfCard, contextOfRecord } from './context'
+import { type Context, contextOfCard, contextOfRecord } from './context'
 import { derived } from './derived'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
-import { activeText, isValid, standing } from './standing'
+import { isValid, standing } from './standing'
 import { type ActiveText, type CompiledTrigger, EVENTS, type EventBit, type GameEvent } from './text'
 
 /**
@@ -32,37 +32,55 @@ export function happen(
   const remembered = (awaited & event) !== 0
   if (!watched && !remembered && (LEAVING & event) === 0) return
   const happening: GameEvent = { bit: event, card, player, earned, flag }
-  if (watched) for (const text of derived(game).watching) watch(game, text, happening)
+  if (watched) watchByTexts(game, happening)
   if ((LEAVING & event) !== 0) watchByThoseThatLeft(game, happening)
   if (remembered) watchByRecords(game, happening)
+}
+
+function watchByTexts(game: Game, event: GameEvent): void {
+  for (const active of derived(game).texts) if ((active.watches & event.bit) !== 0) watch(game, active, event)
 }
 
 function watch(game: Game, active: ActiveText, event: GameEvent): void {
   for (const trigger of active.text.triggers) {
     if ((trigger.events & event.bit) === 0) continue
-    if (trigger.fromScorePile === isIn(game, active.card, 'score')) consider(game, active, trigger, event)
+    if (trigger.fromScorePile === isIn(game, active.card, 'score'))
+      consider(game, active.card, active.home, active.context, trigger, event)
   }
 }
 
-function consider(game: Game, active: ActiveText, trigger: CompiledTrigger, event: GameEvent): void {
-  const { context } = active
+function consider(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  context: Context,
+  trigger: CompiledTrigger,
+  event: GameEvent,
+): void {
   if (trigger.gate && !trigger.gate(game, context)) return
   const seen = { ...context, that: event.card, thatPlayer: event.player, earned: event.earned }
   if (!trigger.matches(game, seen, event)) return
   if (trigger.during && !trigger.during(game, seen)) return
   if (trigger.condition && !trigger.condition(game, seen)) return
-  wait(game, active, trigger.program, event)
+  wait(game, card, home, context.controller, trigger.program, event)
 }
 
-function wait(game: Game, active: ActiveText, program: number, event: GameEvent): void {
+function wait(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  controller: Player,
+  program: number,
+  event: GameEvent,
+): void {
   if (records.isFull(game)) makeRoom(game)
   records.addRecord(game, {
     kind: records.WAITING,
-    text: active.home,
+    text: home,
     entry: program,
-    source: active.card,
-    sequence: sequenceOf(game, active.card),
-    controller: active.context.controller,
+    source: card,
+    sequence: sequenceOf(game, card),
+    controller,
     target: event.card,
     targetSequence: event.card === NONE ? NONE : sequenceOf(game, event.card),
     amount: event.player,
@@ -79,9 +97,10 @@ function watchByThoseThatLeft(game: Game, event: GameEvent): void {
   const { compiled } = factsOf(game, card)
   if ((compiled.events & event.bit) === 0) return
   const { text } = compiled
-  const active = activeText(game, card, card, text, contextOfCard(game, card, ownerOf(game, card)))
+  const context = contextOfCard(game, card, ownerOf(game, card))
   for (const trigger of text.triggers) {
-    if ((trigger.events & event.bit) !== 0 && !trigger.fromScorePile) consider(game, active, trigger, event)
+    if ((trigger.events & event.bit) !== 0 && !trigger.fromScorePile)
+      consider(game, card, card, context, trigger, event)
   }
 }
 

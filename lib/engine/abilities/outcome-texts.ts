@@ -4,7 +4,7 @@ import { factsOf, type Game, isIn, isInState, keyOf } from '../state'
 import type { CardId, Decision, Option } from '../types'
 import { bind, isBound, ofFrame } from './bindings'
 import { affects, derived } from './derived'
-import type { ActiveText, CompiledOutcome } from './text'
+import { type ActiveText, type CompiledOutcome, ROLES } from './text'
 
 /**
  * Success, Failure and Victory texts: only those on the current mission and on the cards that are there, first
@@ -39,9 +39,9 @@ function usable(game: Game, frame: Frame): Usable[] {
   const result = slotOf(game, frame, 0)
   const player = controllerOf(game, frame)
   const found: Usable[] = []
-  for (const active of derived(game).resolving) {
+  for (const active of derived(game).texts) {
+    if ((active.roles & ROLES.outcomes) === 0 || active.context.controller !== player) continue
     const { outcomes } = active.text
-    if (active.context.controller !== player) continue
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue
     for (let i = 0; i < outcomes.length; i++) {

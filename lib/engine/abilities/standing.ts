@@ -27,6 +27,7 @@ import {
   ROLES,
   rolesOf,
   type StandingModifier,
+  watchedBy,
 } from './text'
 
 /**
@@ -36,10 +37,6 @@ import {
 export interface Standing {
   /** Cards' own texts, in the order in which they count. */
   readonly texts: readonly ActiveText[]
-  /** Those of them that have activated abilities, watch for events, or have success, failure or victory text. */
-  readonly usable: readonly ActiveText[]
-  readonly watching: readonly ActiveText[]
-  readonly resolving: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
@@ -78,11 +75,8 @@ function layerOf(kind: Modifier['kind']): number {
 
 interface Draft {
   readonly texts: ActiveText[]
-  readonly usable: ActiveText[]
-  readonly watching: ActiveText[]
-  readonly resolving: ActiveText[]
-  readonly assigning: ActiveText[]
-  readonly replacing: ActiveText[]
+  assigning: readonly ActiveText[]
+  replacing: readonly ActiveText[]
   pending: Pending[]
   conditional: boolean
   /** Whether any of it belongs to an earlier layer than the last. */
@@ -92,6 +86,8 @@ interface Draft {
   lasting: boolean
 }
 
+const NO_TEXTS: readonly ActiveText[] = []
+
 export function standing(game: Game): Standing {
   return game.standing ?? gather(game)
 }
@@ -99,11 +95,8 @@ export function standing(game: Game): Standing {
 function gather(game: Game): Standing {
   const draft: Draft = {
     texts: [],
-    usable: [],
-    watching: [],
-    resolving: [],
-    assigning: [],
-    replacing: [],
+    assigning: NO_TEXTS,
+    replacing: NO_TEXTS,
     pending: [],
     conditional: false,
     layered: false,
@@ -176,11 +169,8 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   draft.texts.push(active)
   draft.events |= active.events
   const { roles } = active
-  if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
-  if ((roles & ROLES.triggers) !== 0) draft.watching.push(active)
-  if ((roles & ROLES.outcomes) !== 0) draft.resolving.push(active)
-  if ((roles & ROLES.toAssign) !== 0) draft.assigning.push(active)
-  if ((roles & ROLES.replacements) !== 0) draft.replacing.push(active)
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   if ((roles & ROLES.statics) === 0) return
   const inScorePile = isIn(game, active.card, 'score')
   for (const one of active.standing) {
@@ -201,7 +191,17 @@ export function activeText(
   const { sequence } = context
   const { events } = factsOf(game, card).compiled
   const standing = text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context)
-  return { card, home, text, context, sequence, roles: rolesOf(text), events, standing }
+  return {
+    card,
+    home,
+    text,
+    context,
+    sequence,
+    roles: rolesOf(text),
+    watches: watchedBy(text),
+    events,
+    standing,
+  }
 }
 
 function modifiersOf(home: CardId, text: CompiledText, context: Context): StandingModifier[] {

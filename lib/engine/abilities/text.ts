@@ -237,23 +237,31 @@ export interface ActiveText {
   readonly sequence: number
   /** What it has, as bits: see `ROLES`. */
   readonly roles: number
-  /** Kinds of events that it watches, or could give another card to watch, as bits. */
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+  /** Those that anything of its card watches, or could give another card to watch. */
   readonly events: number
   /** The modifiers of its statics, ready to be put in place. */
   readonly standing: readonly StandingModifier[]
 }
 
 /** What a text can have, so that it is asked only for that. */
-export const ROLES = { activated: 1, triggers: 2, outcomes: 4, toAssign: 8, replacements: 16, statics: 32 }
+export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
 
 /** What a text has, as bits of `ROLES`. */
 export const rolesOf = (text: CompiledText): number =>
   (text.activated.length > 0 ? ROLES.activated : 0) |
-  (text.triggers.length > 0 ? ROLES.triggers : 0) |
   (text.outcomes.length > 0 ? ROLES.outcomes : 0) |
   (text.toAssign.length > 0 ? ROLES.toAssign : 0) |
   (text.replacements.length > 0 ? ROLES.replacements : 0) |
   (text.statics.length > 0 ? ROLES.statics : 0)
+
+/** Kinds of events that a text watches, as bits. */
+export function watchedBy(text: CompiledText): number {
+  let bits = 0
+  for (const trigger of text.triggers) bits |= trigger.events
+  return bits
+}
 
 /** A modifier of a static text, with what it depends on. */
 export interface StandingModifier {

@@ -44,9 +44,9 @@ function ask(game: Game): Decision | undefined {
   const found = waiting(game)
   if (found.length === 0) return undefined
   const options: Option[] = []
-  const seen = new Set<string>()
+  const seen = found.length > 1 ? new Set<string>() : undefined
   for (const record of found) {
-    if (found.length > 1) {
+    if (seen) {
       const same = identity(game, record)
       if (seen.has(same)) continue
       seen.add(same)
