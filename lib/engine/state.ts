@@ -92,6 +92,8 @@ export interface Game {
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number
+  /** Counts changes of glyphs, villain score piles and tokens: without texts the totals depend on nothing else. */
+  tallies: number
   /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
   standing: Standing | undefined
   /** What holds now by those texts: derived when asked for, good until the next change. */
@@ -345,6 +347,7 @@ export const sequenceOf = (game: Game, card: CardId): number => field(game, card
 export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
 export const setTokens = (game: Game, card: CardId, tokens: number): void => {
   setField(game, card, TOKENS, tokens)
+  game.tallies++
   dropTexts(game)
 }
 
@@ -434,6 +437,7 @@ export function move(
   if (PUBLIC[to] && !faceDown) writeField(game, card, KNOWN, everybody(game))
   else if (zone === 'hand') learn(game, ownerOf(game, card), card)
   game.changes++
+  if (from === GLYPHS || to === GLYPHS || from === SCORE || to === SCORE) game.tallies++
   const { standing } = game
   if (
     standing &&
@@ -449,6 +453,8 @@ function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): b
 }
 const PLAY = zoneNumber('play')
 const OBSTACLES = zoneNumber('obstacles')
+const GLYPHS = zoneNumber('glyphs')
+const SCORE = zoneNumber('score')
 
 const IN_THE_OPEN: { place?: 'top' | 'bottom'; faceDown?: boolean } = {}
 
@@ -663,9 +669,10 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     log: log ? [] : undefined,
     pending: undefined,
     changes: 0,
+    tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -694,9 +701,10 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
     changes: 0,
+    tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
 }
 
@@ -727,5 +735,6 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
     game.cells[at] = moved(read(game, at))
   }
   game.pending = undefined
+  game.tallies++
   dropTexts(game)
 }

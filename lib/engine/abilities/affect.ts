@@ -51,7 +51,8 @@ export function affect(
 ): void {
   const kind = REPLACEABLE[deed]
   if (!kind || (game.setup.watched.replaced & replacedBit(kind)) === 0) {
-    for (const card of cards) {
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] ?? NONE
       perform(game, deed, card, manner === 'clean-up')
       refresh(game, ofFrame(frame), card)
     }

@@ -7,6 +7,16 @@ import { type Context, compileReference, type Env, playerOf } from './context'
 import { compareNumbers, compileFilter } from './filters'
 import type { Holds } from './text'
 
+/** All conditions as one; one or two of them without a loop. */
+export function allHold(all: readonly Holds[]): Holds {
+  const [first, second, ...others] = all
+  if (!first) return () => true
+  if (!second) return first
+  if (others.length === 0) return (game, context) => first(game, context) && second(game, context)
+  const rest = allHold(others)
+  return (game, context) => first(game, context) && second(game, context) && rest(game, context)
+}
+
 /** Conditions as functions. */
 export function compileCondition(condition: Condition, env: Env): Holds {
   switch (condition.kind) {
@@ -67,10 +77,7 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     }
     case 'and': {
       const all = condition.of.map((one) => compileCondition(one, env))
-      return (game, context) => {
-        for (const one of all) if (!one(game, context)) return false
-        return true
-      }
+      return allHold(all)
     }
     case 'or': {
       const some = condition.of.map((one) => compileCondition(one, env))

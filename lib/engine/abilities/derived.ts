@@ -4,7 +4,7 @@ import { factsOf, firstIn, type Game, heroOf, isOf, nextIn, villainOf } from '..
 import type { CardId, Player } from '../types'
 import { contextOfCard } from './context'
 import * as records from './records'
-import { type ActiveModifier, activeText, type Pending, type Standing, standing } from './standing'
+import { type ActiveModifier, activeText, type Pending, standing } from './standing'
 import { type ActiveText, type CompiledText, ROLES } from './text'
 
 /**
@@ -39,8 +39,8 @@ export interface Workshop {
   readonly adversaries: Map<CardId, HeroAsAdversary>
   /** The game's `changes` when totals were last looked at. */
   checked: number
-  /** What stood there then, if the totals depended on nothing else. */
-  totals: Standing | undefined
+  /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
+  tallied: number
 }
 
 type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>

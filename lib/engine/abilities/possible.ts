@@ -12,7 +12,7 @@ import type { CardId } from '../types'
 import { IT } from './bindings'
 import type { Environment } from './builder'
 import { candidatesFor, type Legal, quantityOf, topCards } from './choices'
-import { compileCondition } from './conditions'
+import { allHold, compileCondition } from './conditions'
 import { type Context, compileReference, playerOf, type Trial } from './context'
 import { compileFilter } from './filters'
 import type { Holds } from './text'
@@ -45,23 +45,20 @@ const withPlain = (plain: Holds, rest: Possible): Possible =>
 /** Whether all of these are possible at once, with a trial of its own: see `isPossible`. */
 export function compilePayable(effects: readonly Effect[], env: Environment): Holds {
   const plain = effects.map((effect) => compilePlain(effect, env))
-  if (plain.every((part) => part !== undefined)) return (game, context) => arePossible(plain, game, context)
+  if (plain.every((part) => part !== undefined)) return withoutTrial(allHold(plain))
   const possible = compileAllPossible(effects, env)
   return (game, context) => isPossible(possible, game, context)
 }
 
 /** Parts that neither choose nor pay: they need no trial, and see none. */
-function arePossible(parts: readonly Holds[], game: Game, context: Context): boolean {
-  const outer = context.trial
-  context.trial = undefined
-  let possible = true
-  for (const part of parts) {
-    if (part(game, context)) continue
-    possible = false
-    break
+function withoutTrial(holds: Holds): Holds {
+  return (game, context) => {
+    const outer = context.trial
+    context.trial = undefined
+    const possible = holds(game, context)
+    context.trial = outer
+    return possible
   }
-  context.trial = outer
-  return possible
 }
 
 /** Asks with a trial of its own, which begins with what the context's has used and paid. */

@@ -1,4 +1,3 @@
-import type { Modifier } from '@/lib/abilities/modifiers'
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '../facts'
 import {
   currentMission,
@@ -24,6 +23,7 @@ import {
   type CompiledModifier,
   type CompiledText,
   type Holds,
+  LAST_LAYER,
   ROLES,
   rolesOf,
   type StandingModifier,
@@ -67,20 +67,12 @@ export interface ActiveModifier {
 /** A change that holds if its condition does. */
 export type Pending = ActiveModifier & { readonly during: Holds | undefined }
 
-/** Control and type first, then traits, then granted abilities, then all the rest. */
-const LAST_LAYER = 3
-function layerOf(kind: Modifier['kind']): number {
-  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
-}
-
 interface Draft {
   readonly texts: ActiveText[]
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
-  pending: Pending[]
+  readonly pending: Pending[]
   conditional: boolean
-  /** Whether any of it belongs to an earlier layer than the last. */
-  layered: boolean
   events: number
   awaited: number
   lasting: boolean
@@ -99,7 +91,6 @@ function gather(game: Game): Standing {
     replacing: NO_TEXTS,
     pending: [],
     conditional: false,
-    layered: false,
     events: 0,
     awaited: 0,
     lasting: false,
@@ -107,7 +98,6 @@ function gather(game: Game): Standing {
   if (heroOf(game) !== NONE) {
     gatherTexts(game, draft)
     gatherLasting(game, draft)
-    if (draft.layered) draft.pending.sort((a, b) => layerOf(a.modifier.kind) - layerOf(b.modifier.kind))
   }
   game.standing = draft
   return draft
@@ -222,11 +212,23 @@ function modifiersOf(home: CardId, text: CompiledText, context: Context): Standi
   return found
 }
 
+/** Layer by layer, and within a layer in the order in which they come. */
 function enlist(draft: Draft, one: Pending): void {
-  draft.pending.push(one)
-  const layered = layerOf(one.modifier.kind) !== LAST_LAYER
-  if (layered) draft.layered = true
-  if (layered || one.during) draft.conditional = true
+  const { pending } = draft
+  const { layer } = one.modifier
+  pending.push(one)
+  if (layer === LAST_LAYER) {
+    if (one.during) draft.conditional = true
+    return
+  }
+  draft.conditional = true
+  let place = pending.length - 1
+  for (; place > 0; place--) {
+    const before = pending[place - 1]
+    if (!before || before.modifier.layer <= layer) break
+    pending[place] = before
+  }
+  pending[place] = one
 }
 
 function gatherLasting(game: Game, draft: Draft): void {

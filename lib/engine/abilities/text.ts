@@ -121,8 +121,13 @@ export interface CostPart {
   readonly power: AmountIn | undefined
 }
 
+/** Control and type first, then traits, then granted abilities, then all the rest. */
+export const LAST_LAYER = 3
+
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
+  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  readonly layer: number
   readonly node: Modifier
   /** The skills that it names, as bits by their places in `SKILLS`. */
   readonly skills: number
