@@ -9,6 +9,7 @@ import { earnGlyph } from './earn-glyph'
 import { EngineError } from './errors'
 import { playProgram } from './play'
 import {
+  alike,
   call,
   type Frame,
   finish,
@@ -51,7 +52,7 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   revive: reviveProgram,
   'return-glyphs': returnGlyphs,
 }
-const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name])
+const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
 
 /** Parts of the turn sequence; between their steps triggered texts are carried out. */
 const FLOW = PROGRAM_NAMES.indexOf('refill')

@@ -35,6 +35,8 @@ export type ProgramName = (typeof PROGRAM_NAMES)[number]
 interface AutomaticStep {
   readonly name: string
   readonly run: (game: Game, frame: Frame) => void
+  readonly ask?: undefined
+  readonly take?: undefined
 }
 
 /**
@@ -50,6 +52,12 @@ interface AskingStep {
 
 export type ProgramStep = AutomaticStep | AskingStep
 export type Program = readonly ProgramStep[]
+
+/** The same step with all its parts named: such steps are laid out alike, and so are found faster. */
+export const alike = (step: ProgramStep): ProgramStep =>
+  step.run
+    ? { name: step.name, run: step.run, ask: undefined, take: undefined }
+    : { name: step.name, run: undefined, ask: step.ask, take: step.take }
 
 /** A frame by its place on the stack, from 0 at the bottom. */
 export type Frame = number
