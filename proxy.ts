@@ -7,7 +7,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
-  [/^\/play\/(?!first-game$)[^/]+$/, '/play'],
+  [/^\/play\/(?!(?:first-game|puzzles)$)[^/]+$/, '/play'],
 ]
 
 /** The page behind an address: locale in front (English has none in the address), shells resolved. */

@@ -18,13 +18,14 @@ interface StartersDialogProps {
 /** The starter decks that were sold, whose cards are added to the collection at once. */
 export default function StartersDialog({ pool, open, onClose }: StartersDialogProps) {
   const t = useTranslations('collection')
+  const terms = useTranslations('terms')
   const toast = useToast()
   const { counts, status } = useCollection()
   const add = (starter: StarterDeck, copies: number) => {
     changeCollection(changesBetween(counts, addDeckList(counts, starter.list)))
     onClose()
     toast({
-      message: t('starters.added', { name: t(`starters.${starter.nameKey}`), count: copies }),
+      message: t('starters.added', { name: terms(`starter.${starter.nameKey}`), count: copies }),
       action: { label: t('undo'), onAction: undoCollection },
     })
   }
@@ -34,7 +35,7 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
       <ul className="cstarters">
         {STARTER_DECKS.map((starter) => {
           const { owned, needed } = deckNeeds(pool, counts, starter.list)
-          const name = t(`starters.${starter.nameKey}`)
+          const name = terms(`starter.${starter.nameKey}`)
           return (
             <li key={starter.id}>
               <span>

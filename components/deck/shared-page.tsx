@@ -84,6 +84,7 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
 
 function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const t = useTranslations('decks')
+  const terms = useTranslations('terms')
   const format = useFormatter()
   const router = useRouter()
   const toast = useToast()
@@ -91,7 +92,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const { status, counts } = useCollection()
   const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
   const [exporting, setExporting] = useState(false)
-  const name = deck.starter ? t(`starters.${deck.starter}`) : deck.name || t('shared.untitled')
+  const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
   const code = codeOrNothing(deck.list)
   const play = deck.starter ? `starter:${deck.starter}` : code === undefined ? '' : `code:${code}`
   const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)

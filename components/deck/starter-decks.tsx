@@ -27,11 +27,12 @@ export function StarterDecks({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
 
 function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading: 'h2' | 'h3' }) {
   const t = useTranslations('decks')
+  const terms = useTranslations('terms')
   const router = useRouter()
   const toast = useToast()
   const pool = usePool()
   const statistics = useDeckStatistics(starter.list)
-  const name = t(`starters.${starter.nameKey}`)
+  const name = terms(`starter.${starter.nameKey}`)
   const copy = async () => {
     const id = await adoptDeck({ name, notes: '', list: starter.list })
     toast({ message: t('starters.copied', { name }) })

@@ -34,6 +34,7 @@ export interface DeckShelf {
 /** All decks that the laboratory can take: one's own, the starters, and what links and codes brought. */
 export function useDeckShelf(): DeckShelf {
   const t = useTranslations('lab')
+  const terms = useTranslations('terms')
   const { status, decks } = useDecks()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
   const addLinked = useCallback(
@@ -46,7 +47,7 @@ export function useDeckShelf(): DeckShelf {
       if (ref.kind === 'starter') {
         const starter = starterDeck(ref.id)
         return starter
-          ? { status: 'ready', ref, name: t(`deck.${ref.id}`), list: starter.list }
+          ? { status: 'ready', ref, name: terms(`starter.${ref.id}`), list: starter.list }
           : { status: 'failed', why: 'gone' }
       }
       if (ref.kind === 'code') {
@@ -69,7 +70,7 @@ export function useDeckShelf(): DeckShelf {
       kept: decks.map(({ id, name }) => ({ value: id, name: name || t('deck.unnamed') })),
       starters: STARTER_IDS.map((id) => ({
         value: formatDeckRef({ kind: 'starter', id }),
-        name: t(`deck.${id}`),
+        name: terms(`starter.${id}`),
       })),
       linked: linked.map((deck) => ({
         value: formatDeckRef({ kind: 'code', code: deck.code }),
@@ -78,5 +79,5 @@ export function useDeckShelf(): DeckShelf {
       find,
       addLinked,
     }
-  }, [status, decks, linked, addLinked, t])
+  }, [status, decks, linked, addLinked, t, terms])
 }

@@ -7,20 +7,35 @@ import {
 import { rebaseChanges } from '@/lib/collection/merge'
 import type { CardKey } from '@/lib/terms'
 import { database } from './database'
+import { forgetUnstored, noteUnstored, unstoredCounts } from './unstored-counts'
 
 /** There are counts, but what checks them could not be loaded. */
 export class UncheckedCounts extends Error {}
 
+const checks = () =>
+  import('@/lib/collection/schema').catch((cause) => {
+    throw new UncheckedCounts('no checks', { cause })
+  })
+
+/** Stores what an earlier page of this tab went away over. What had been stored after all is not counted twice. */
+async function storeUnstored(): Promise<void> {
+  const unstored = unstoredCounts()
+  if (unstored.length === 0) return
+  const { unstoredCountsSchema } = await checks()
+  for (const one of unstored) {
+    const counting = unstoredCountsSchema.safeParse(one)
+    if (counting.success) await storeChanges(counting.data.before, counting.data.changes)
+  }
+  forgetUnstored()
+}
+
 /** A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone and not shown. Rejects where the browser or the network does not let us read them. */
 export async function readGuestCounts(): Promise<CollectionCounts> {
+  await storeUnstored()
   const db = await database()
   const rows = await db.getAll('collection')
   if (rows.length === 0) return {}
-  const { collectionCountsSchema, ownedPairSchema } = await import('@/lib/collection/schema').catch(
-    (cause) => {
-      throw new UncheckedCounts('no checks', { cause })
-    },
-  )
+  const { collectionCountsSchema, ownedPairSchema } = await checks()
   const pairs = rows.flatMap(({ key, regular, foil }) => {
     const pair = ownedPairSchema.safeParse([regular, foil])
     return pair.success ? [[key, pair.data] as const] : []
@@ -34,6 +49,18 @@ export async function readGuestCounts(): Promise<CollectionCounts> {
  * same card meanwhile, both changes count.
  */
 export async function writeGuestCounts(
+  before: CollectionCounts,
+  changes: CollectionChanges,
+): Promise<CollectionChanges> {
+  const settled = noteUnstored(before, changes)
+  try {
+    return await storeChanges(before, changes)
+  } finally {
+    settled()
+  }
+}
+
+async function storeChanges(
   before: CollectionCounts,
   changes: CollectionChanges,
 ): Promise<CollectionChanges> {

@@ -97,7 +97,9 @@ const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0 }
  * never answered is finished first, without asking again.
  */
 export async function shouldAskToMove(userId: string): Promise<boolean> {
-  await finishMove(userId)
+  const finished = await finishMove(userId)
+  // What the account took just now is not yet in the collection that this page has read meanwhile.
+  if (finished.ok && finished.report.cards > 0) reloadCollection()
   if (isNothing(await readGuestData())) return false
   try {
     const db = await database()

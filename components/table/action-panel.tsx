@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useAsked } from './asking'
 import type { Move } from './moves'
 import { type Inspected, useTable } from './table-context'
+import { useWhyWords } from './why-words'
 import { useTableWords } from './words'
 import { useCardsById } from './zones'
 
@@ -107,6 +108,7 @@ export function ActionPanel() {
       <div className="prompt" tabIndex={-1} id="prompt">
         <p className="lab">{lead}</p>
         <h2>{asked.question}</h2>
+        <BotReason />
         {acting && count > 0 ? (
           <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
             <kbd>M</kbd>
@@ -143,6 +145,20 @@ export function ActionPanel() {
         {asked.note && <p className="sm">{asked.note}</p>}
       </div>
     </section>
+  )
+}
+
+/** Why the bot did what it did last, if that is wished. */
+function BotReason() {
+  const t = useTranslations('play')
+  const whyOf = useWhyWords()
+  const { snapshot, names, reasons } = useTable()
+  const { thought, at } = snapshot
+  if (!reasons || !thought || thought.at >= at) return null
+  return (
+    <p className="sm bot-why">
+      {t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}
+    </p>
   )
 }
 

@@ -32,6 +32,7 @@ import {
   onlyTargetsDiffer,
 } from './moves'
 import { pointAt } from './pointing'
+import { readPreferences, writePreferences } from './preferences'
 import { Result, type ResultActions } from './result'
 import { useSeatNames } from './seats'
 import { secretsOf } from './secrets'
@@ -88,6 +89,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
   const [held, setHeld] = useState(false)
   const [revealed, setRevealed] = useState<CardId>()
   const [handAway, setHandAway] = useState(false)
+  const [reasons, setReasons] = useState(() => readPreferences().botReasons)
   const board = useRef<HTMLDivElement>(null)
   const names = useSeatNames(snapshot)
   const { view, decision, hiddenHands } = snapshot
@@ -124,6 +126,10 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
   }, [snapshot])
   useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
+  const showReasons = useCallback((shown: boolean) => {
+    setReasons(shown)
+    writePreferences({ ...readPreferences(), botReasons: shown })
+  }, [])
   const takeBack = useCallback(() => {
     setChoosing(CHOOSING_ALL)
     setRevealed(undefined)
@@ -194,6 +200,8 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       sheets,
       handShown,
       showHand: setHeld,
+      reasons,
+      showReasons,
       handAway,
       setHandAway,
     }),
@@ -214,6 +222,8 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       focused,
       sheets,
       handShown,
+      reasons,
+      showReasons,
       handAway,
     ],
   )

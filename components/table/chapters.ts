@@ -8,6 +8,8 @@ export interface Line {
   readonly place: number
   /** The answer that this line begins with: what one can go back to. Only answers that a person gave. */
   readonly step?: number
+  /** The answer that this line begins with, whoever gave it. */
+  readonly answer?: number
   readonly hero?: Player
 }
 
@@ -27,6 +29,8 @@ export function chaptersOf({
   marks,
   steps,
 }: Pick<TableSnapshot, 'log' | 'marks' | 'steps'>): readonly Chapter[] {
+  // Of answers that wrote nothing and the one after them, the last stands before the line.
+  const answerAt = new Map(marks.map((mark, answer) => [mark, answer]))
   const stepAt = new Map<number, number>()
   marks.forEach((mark, step) => {
     if (!steps[step]?.auto) stepAt.set(mark, step)
@@ -42,7 +46,7 @@ export function chaptersOf({
     }
     if (event.type === 'mission') chapter.card = event.card
     if (event.type === 'success' || event.type === 'failure') chapter.outcome = event.type
-    chapter.lines.push({ event, place, step: stepAt.get(place), hero })
+    chapter.lines.push({ event, place, step: stepAt.get(place), answer: answerAt.get(place), hero })
   })
   return found
 }

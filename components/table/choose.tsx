@@ -19,6 +19,7 @@ import {
   BOT_IDS,
   type BotId,
   FEWEST_SEATS,
+  type FirstPlayer,
   type GameSetup,
   MODES,
   MOST_SEATS,
@@ -28,6 +29,7 @@ import {
   PERSON,
   PRESSURES,
   type Pressure,
+  RANDOM_PLAYER,
   randomSeed,
   SEED_LENGTH,
   type Sitter,
@@ -55,6 +57,12 @@ interface Seat {
 }
 const NOTHING_CHOSEN: Seat = { hand: [] }
 
+/** Who begins, as the list of players says it. */
+function firstPlayerOf(value: string): FirstPlayer | undefined {
+  if (value === '') return undefined
+  return value === RANDOM_PLAYER ? value : Number(value)
+}
+
 const STARTERS = ['carter', 'osiris', 'oneill'] as const
 
 /** Decks for those who have not chosen one: for the first seat an own one, for the others another than before. */
@@ -74,6 +82,7 @@ function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undef
 export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, children }: ChooseProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
+  const seat = useTranslations('board.seat')
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const shelf = useDecks()
@@ -87,7 +96,7 @@ export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, c
   const [bot, setBot] = useState<BotId>('normal')
   const [pressure, setPressure] = useState<Pressure>('none')
   const [turns, setTurns] = useState<OpponentTurns>('play')
-  const [first, setFirst] = useState<Player>()
+  const [first, setFirst] = useState<FirstPlayer>()
   const [pickedEdition, setPickedEdition] = useState<Edition>()
   const [seed, setSeed] = useState(randomSeed)
 
@@ -100,7 +109,7 @@ export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, c
   const canPlay = (deck: ChosenDeck) =>
     deck.status === 'ready' && pool !== undefined && playability(pool, deck.list, edition).deck !== undefined
   const ready = decks.every(canPlay) && seed.trim() !== ''
-  const firstPlayer = first !== undefined && first < count ? first : undefined
+  const firstPlayer = first === RANDOM_PLAYER || (first !== undefined && first < count) ? first : undefined
 
   const sitter = (player: Player): Sitter => {
     if (player === 0 || mode === 'hot-seat' || mode === 'open-hands') return PERSON
@@ -264,15 +273,16 @@ export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, c
             <select
               id="play-first"
               value={firstPlayer ?? ''}
-              onChange={({ target }) => setFirst(target.value === '' ? undefined : Number(target.value))}
+              onChange={({ target }) => setFirst(firstPlayerOf(target.value))}
             >
               <option value="">{t('choose.firstRules')}</option>
+              <option value={RANDOM_PLAYER}>{t('choose.firstRandom')}</option>
               {decks.map((_, player) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
                 <option key={player} value={player}>
                   {mode === 'hot-seat'
-                    ? t('table.player', { number: player + 1 })
-                    : t(player === 0 ? 'table.you' : 'table.opponent')}
+                    ? seat('numbered', { number: player + 1 })
+                    : seat(player === 0 ? 'you' : 'opponent')}
                 </option>
               ))}
             </select>

@@ -22,6 +22,7 @@ export function useChosenDecks(
   linked: readonly LinkedDeck[],
 ): readonly ChosenDeck[] {
   const t = useTranslations('play')
+  const terms = useTranslations('terms')
   const { status, decks } = shelf
   const words = JSON.stringify(refs.map(formatDeckRef))
   // biome-ignore lint/correctness/useExhaustiveDependencies: references that say the same are the same.
@@ -30,7 +31,7 @@ export function useChosenDecks(
       if (ref.kind === 'starter') {
         const starter = starterDeck(ref.id)
         return starter
-          ? { status: 'ready', name: t(`starter.${ref.id}`), list: starter.list }
+          ? { status: 'ready', name: terms(`starter.${ref.id}`), list: starter.list }
           : { status: 'failed', why: 'gone' }
       }
       if (ref.kind === 'code') {
@@ -44,5 +45,5 @@ export function useChosenDecks(
       return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
     }
     return refs.map(chosen)
-  }, [words, status, decks, linked, t])
+  }, [words, status, decks, linked, t, terms])
 }

@@ -33,6 +33,7 @@ interface DeckPickerProps {
 export function DeckPicker(props: DeckPickerProps) {
   const { legend, chosenRef, chosen, onChoose, shelf, linked, onLinked, pool, edition, children } = props
   const t = useTranslations('play')
+  const terms = useTranslations('terms')
   const group = useId()
   const value = formatDeckRef(chosenRef)
   const row = (ref: DeckRef, name: string, list: DeckList | undefined) => (
@@ -65,7 +66,7 @@ export function DeckPicker(props: DeckPickerProps) {
         )}
         <p className="lab">{t('choose.starters')}</p>
         {STARTER_DECKS.map((starter) =>
-          row({ kind: 'starter', id: starter.id }, t(`starter.${starter.id}`), starter.list),
+          row({ kind: 'starter', id: starter.id }, terms(`starter.${starter.id}`), starter.list),
         )}
         {linked.length > 0 && <p className="lab">{t('choose.linked')}</p>}
         {linked.map((deck) => {

@@ -32,8 +32,9 @@ export function Game({ pool, setup, resume, owner, actions, goal, notice = '' }:
   useEffect(() => {
     if (!session || owner === undefined) return
     const keep = () => {
-      const { steps, at, turns, conceded, view } = session.snapshot()
-      const game: SavedGame = { setup, steps, at, turns, conceded, open: true, owner, turn: view.turn }
+      const { steps, at, turns, conceded, branches, view } = session.snapshot()
+      const kept = { steps, at, turns, conceded, branches, turn: view.turn }
+      const game: SavedGame = { setup, ...kept, open: true, owner }
       setNotKept(!writeSavedGame(game))
     }
     keep()

@@ -9,17 +9,19 @@ import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from './log-filter
 import { useLogWords, withTitles } from './log-words'
 import { useTable } from './table-context'
 import { Timeline } from './timeline'
+import { useWhyWords } from './why-words'
 import { useCardsById } from './zones'
 
 /** Everything that happened, newest last. Lines point at their cards; those of decisions lead back before them. */
 export function LogList() {
   const t = useTranslations('play')
-  const { snapshot, goTo, pointAt, inspect } = useTable()
+  const { snapshot, goTo, pointAt, inspect, reasons } = useTable()
   const words = useLogWords()
   const byId = useCardsById()
   const sight = useRef(byId)
   sight.current = byId
-  const { log, marks, steps } = snapshot
+  const { log, marks, steps, thoughts } = snapshot
+  const whyOf = useWhyWords()
   const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
   const box = useRef<HTMLElement>(null)
   const told = useMemo(
@@ -71,6 +73,9 @@ export function LogList() {
                   goTo={goTo}
                   pointAt={pointAt}
                   look={look}
+                  why={
+                    reasons ? whyOf(line.answer === undefined ? undefined : thoughts.get(line.answer)) : ''
+                  }
                 />
               ))}
             </ol>
@@ -144,10 +149,12 @@ interface LineProps {
   readonly goTo: (at: number) => void
   readonly pointAt: (cards: readonly CardId[]) => void
   readonly look: (card: LoggedCard) => void
+  /** Why a bot did it; empty where nothing is known or wished. */
+  readonly why: string
 }
 
 /** Drawn once: a long log must not be drawn anew whenever the pointer moves over the table. */
-const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look }: LineProps) {
+const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }: LineProps) {
   const t = useTranslations('play')
   const { event, hero, step } = line
   const villain = event.player !== undefined && hero !== undefined && event.player !== hero
@@ -179,6 +186,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look }: Line
             {title}
           </button>
         ))}
+        {why && <small className="lg-why">{why}</small>}
       </span>
       {step !== undefined && (
         <button

@@ -202,6 +202,10 @@ export function Play() {
         <Link href="/play/first-game" prefetch={false}>
           {t('choose.firstGame')}
         </Link>
+        {' · '}
+        <Link href="/play/puzzles" prefetch={false}>
+          {t('choose.puzzles')}
+        </Link>
       </p>
       <ReportList />
     </Choose>

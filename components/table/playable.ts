@@ -3,7 +3,7 @@ import type { DeckEntry, DeckList } from '@/lib/decks/deck'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
 import type { NewGameOptions, PlayerDeck } from '@/lib/engine/types'
 import type { CardKey, Edition } from '@/lib/terms'
-import type { GameSetup } from './setup'
+import { firstOf, type GameSetup } from './setup'
 
 /** Why no game can begin with a deck. */
 export type PlayProblem =
@@ -68,7 +68,8 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
 export function gameOptions(pool: Pool, setup: GameSetup): Omit<NewGameOptions, 'log'> | undefined {
   const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
   if (decks.length < setup.seats.length) return undefined
-  const { edition, seed, firstPlayer, turnLimit, seats } = setup
+  const { edition, seed, turnLimit, seats } = setup
+  const firstPlayer = firstOf(setup)
   const hands = seats.some((seat) => seat.hand?.length) ? seats.map((seat) => seat.hand ?? []) : undefined
   return {
     edition,

@@ -2,12 +2,19 @@ import * as z from 'zod/mini'
 import type { Auto } from './auto'
 
 const KEY = 'chevron.table'
-const schema = z.object({ passWhenNothing: z.boolean(), resolveSimple: z.boolean() })
+const schema = z.object({
+  passWhenNothing: z.boolean(),
+  resolveSimple: z.boolean(),
+  botReasons: z._default(z.boolean(), false),
+})
 
-/** What a person wishes to be answered by itself, at whatever table of this browser. */
-export type Preferences = Pick<Auto, 'passWhenNothing' | 'resolveSimple'>
+/** What a person wishes at whatever table of this browser. */
+export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimple'> {
+  /** To be told why a bot did what it did. */
+  readonly botReasons: boolean
+}
 
-const DEFAULTS: Preferences = { passWhenNothing: false, resolveSimple: false }
+const DEFAULTS: Preferences = { passWhenNothing: false, resolveSimple: false, botReasons: false }
 
 export function readPreferences(): Preferences {
   try {

@@ -145,6 +145,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
 /** What a replay says was played, in words: it needs neither the rules nor the cards of then. */
 export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[] }) {
   const t = useTranslations('play')
+  const seat = useTranslations('board.seat')
   if (log.length === 0) return null
   const title = (key: CardKey | undefined) => (key ? (pool.byKey.get(key)?.title ?? key) : '')
   const move = ({ meaning }: StoredStep) =>
@@ -165,7 +166,7 @@ export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[
           <li key={i}>
             <small>{t('replay.turn', { turn: step.turn })}</small>{' '}
             {t('replay.line', {
-              player: t('table.player', { number: step.meaning.player + 1 }),
+              player: seat('numbered', { number: step.meaning.player + 1 }),
               move: move(step),
             })}
           </li>

@@ -7,7 +7,6 @@ import { useToast } from '@/components/ui/toast'
 import type { GameResult, Player } from '@/lib/engine/types'
 import { Link } from '@/lib/i18n/navigation'
 import { replayHref } from './links'
-import { useSeatNames } from './seat-names'
 import type { TableSession } from './session'
 import { useTable } from './table-context'
 
@@ -27,8 +26,8 @@ interface ResultProps {
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
   const toast = useToast()
-  const { snapshot, setup } = useTable()
-  const nameOf = useSeatNames()
+  const { snapshot, setup, names } = useTable()
+  const { nameOf } = names
   const { view, conceded, watching } = snapshot
   const { winner } = result
   const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))

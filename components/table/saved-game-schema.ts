@@ -10,6 +10,7 @@ import {
   MOST_SEATS,
   OPPONENT_TURNS,
   PRESSURES,
+  RANDOM_PLAYER,
   SEED_LENGTH,
 } from './setup'
 
@@ -41,7 +42,7 @@ export const gameSetupSchema = z.object({
       }),
     )
     .check(z.minLength(FEWEST_SEATS), z.maxLength(MOST_SEATS)),
-  firstPlayer: z.optional(count),
+  firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
   turnLimit: z.optional(count),
 })
 
@@ -64,6 +65,8 @@ const secondVersion = z.object({
   steps: stepsSchema,
   turns: z.array(z.object({ turn: count, hero: count, at: count, hash: count })),
   conceded: z.optional(count),
+  /** By line that was left: how many of its answers are those of the game, and the others. Absent in older saves. */
+  branches: z.optional(z.array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))),
   ...place,
 })
 

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/engine/types'
-import type { Step, TurnMark } from './session'
+import type { Branch, Step, TurnMark } from './session'
 import type { GameSetup } from './setup'
 
 /** The game that was last at the table of this browser. */
@@ -11,6 +11,8 @@ export interface SavedGame {
   readonly turns: readonly TurnMark[]
   /** Who has given up. */
   readonly conceded?: Player
+  /** Lines of the game that were left for another, newest last. */
+  readonly branches?: readonly Branch[]
   /** On the table, or put aside to choose another. */
   readonly open: boolean
   /** Whose it is, so that it leaves this browser with its owner. */
@@ -22,6 +24,13 @@ export const GUEST_OWNER = 'guest'
 export const SAVED_GAME_KEY = 'chevron.game'
 const VERSION = 2
 
+const readStep = ([index, meant, auto]: readonly [number, string, number]): Step => ({
+  index,
+  meant,
+  auto: auto === 1,
+})
+const writeStep = ({ index, meant, auto }: Step) => [index, meant, auto ? 1 : 0]
+
 /** Reads the saved game; undefined when there is none, or none that can be read. */
 export async function readSavedGame(): Promise<SavedGame | undefined> {
   try {
@@ -32,10 +41,16 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
     if (!parsed.success) return undefined
     const { data } = parsed
     const { at, open, owner, turn } = data
-    const steps = data.steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 }))
+    const steps = data.steps.map(readStep)
     const kept = { steps, at, open, owner, turn }
-    if (data.version === VERSION)
-      return { ...kept, setup: data.setup, turns: data.turns, conceded: data.conceded }
+    if (data.version === VERSION) {
+      const branches = data.branches?.map(({ shared, rest, ...branch }, id) => ({
+        ...branch,
+        id,
+        steps: [...steps.slice(0, shared), ...rest.map(readStep)],
+      }))
+      return { ...kept, setup: data.setup, turns: data.turns, conceded: data.conceded, branches }
+    }
     const { you, opponent, ...rules } = data.setup
     return {
       ...kept,
@@ -58,8 +73,14 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
 /** Saves a game over the one before; false when the browser does not let us. */
 export function writeSavedGame(game: SavedGame): boolean {
   try {
-    const steps = game.steps.map((step) => [step.index, step.meant, step.auto ? 1 : 0])
-    localStorage.setItem(SAVED_GAME_KEY, JSON.stringify({ ...game, version: VERSION, steps }))
+    const steps = game.steps.map(writeStep)
+    // What a line has in common with the game is not written twice.
+    const branches = game.branches?.map(({ from, turn, steps: line }) => {
+      const parting = line.findIndex((step, i) => step.index !== game.steps[i]?.index)
+      const shared = parting < 0 ? line.length : parting
+      return { from, turn, shared, rest: line.slice(shared).map(writeStep) }
+    })
+    localStorage.setItem(SAVED_GAME_KEY, JSON.stringify({ ...game, version: VERSION, steps, branches }))
     return true
   } catch {
     return false

@@ -24,6 +24,13 @@ export interface Thought {
   readonly why?: Why
 }
 
+/** Why a bot gave the answer of that number. */
+export interface BotThought {
+  readonly player: Player
+  readonly at: number
+  readonly why: Why
+}
+
 /** A turn in the timeline. */
 export interface TurnMark {
   readonly turn: number
@@ -99,7 +106,9 @@ export interface TableSnapshot {
   /** A bot is at work. */
   readonly isThinking: boolean
   /** What the bot that answered last said of it. */
-  readonly thought?: { readonly player: Player; readonly at: number; readonly why: Why }
+  readonly thought?: BotThought
+  /** By answer: what the bot that gave it said of it, as far as it thought while the table was open. */
+  readonly thoughts: ReadonlyMap<number, Why>
   /** One person sees all hands. */
   readonly openHands: boolean
   /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
@@ -176,6 +185,8 @@ export interface SessionOptions {
     readonly at: number
     readonly turns?: readonly TurnMark[]
     readonly conceded?: Player
+    /** What was played and left before, newest last. */
+    readonly branches?: readonly Branch[]
   }
 }
 
@@ -184,7 +195,8 @@ const ANSWERS_PER_COPY = 16
 const PACE = 280
 const MOST_BRANCHES = 12
 
-const meaningOf = (option: Option | undefined): string =>
+/** What an option means, as text: its kind, then its cards. */
+export const meaningOf = (option: Option | undefined): string =>
   option ? [option.kind, option.key, option.targetKey].filter(Boolean).join(' ') : ''
 
 /**
@@ -208,9 +220,10 @@ export function createSession<Game>(
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let conceded: Player | undefined
-  let thought: TableSnapshot['thought']
-  let branches: readonly Branch[] = []
-  let branchIds = 0
+  let thought: BotThought | undefined
+  let thoughts: ReadonlyMap<number, Why> = new Map()
+  let branches: readonly Branch[] = options.resume?.branches ?? []
+  let branchIds = Math.max(-1, ...branches.map((branch) => branch.id)) + 1
   /** Counts what makes an answer that is on its way worthless. */
   let generation = 0
   let thinking = false
@@ -261,6 +274,7 @@ export function createSession<Game>(
     }
     for (const answers of copies.keys()) if (answers > at) copies.delete(answers)
     turns = turns.filter((mark) => mark.at <= at)
+    thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
     steps = steps.slice(0, at)
   }
   const append = (index: number, isAuto: boolean): boolean => {
@@ -329,8 +343,13 @@ export function createSession<Game>(
             if (now !== generation) return
             thinking = false
             const fresh = door.logLength(game)
-            if (why) thought = { player, at, why }
-            if (append(index, true)) runOn()
+            const of = at
+            const given = append(index, true)
+            if (why && given) {
+              thought = { player, at: of, why }
+              thoughts = new Map([...thoughts, [of, why]])
+            }
+            if (given) runOn()
             show('answer', fresh)
           },
           () => {
@@ -380,6 +399,7 @@ export function createSession<Game>(
       decision: asked ? decision : undefined,
       isThinking: thinking,
       thought,
+      thoughts,
       openHands: openHands || watch,
       hiddenHands,
       watching: watch,

@@ -1,4 +1,5 @@
 import type { DeckList } from '@/lib/decks/deck'
+import { below, hashText } from '@/lib/engine/prng'
 import type { Player } from '@/lib/engine/types'
 import type { CardKey, Edition } from '@/lib/terms'
 
@@ -9,6 +10,9 @@ export type Mode = (typeof MODES)[number]
 /** The three strengths of the opponent. */
 export const BOT_IDS = ['easy', 'normal', 'hard'] as const
 export type BotId = (typeof BOT_IDS)[number]
+
+/** Whether a bot says why it does something: only one that compares what may come of it. */
+export const explainsItself = (bot: BotId): boolean => bot === 'hard'
 
 /**
  * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
@@ -54,6 +58,17 @@ export interface SeatSetup {
   readonly hand?: readonly CardKey[]
 }
 
+export const RANDOM_PLAYER = 'random'
+export type FirstPlayer = Player | typeof RANDOM_PLAYER
+
+/** Who begins a game by number; undefined where the rules say so. The same seed draws the same player. */
+export const firstOf = ({
+  firstPlayer,
+  seed,
+  seats,
+}: Pick<GameSetup, 'firstPlayer' | 'seed' | 'seats'>): Player | undefined =>
+  firstPlayer === RANDOM_PLAYER ? below(hashText(`${seed}/first`), seats.length) : firstPlayer
+
 /** All that a game is made of but the answers: what is needed to begin it once more. */
 export interface GameSetup {
   readonly mode: Mode
@@ -61,8 +76,8 @@ export interface GameSetup {
   readonly seats: readonly SeatSetup[]
   readonly edition: Edition
   readonly seed: string
-  /** Who begins; whoever has the highest victory total when nobody is named. */
-  readonly firstPlayer?: Player
+  /** Who begins: a player, or `random` for whom the seed draws; by the highest victory total when absent. */
+  readonly firstPlayer?: FirstPlayer
   readonly opponentTurns: OpponentTurns
   /** After so many turns the game ends undecided; the engine's own limit when none is named. */
   readonly turnLimit?: number

@@ -56,6 +56,9 @@ export interface Table {
   /** Whether the hand of whoever is shown lies open. Where people share a screen only while its owner holds it. */
   readonly handShown: boolean
   readonly showHand: (shown: boolean) => void
+  /** Whether it is told why a bot did what it did, and a wish for it. */
+  readonly reasons: boolean
+  readonly showReasons: (shown: boolean) => void
   /** The hand has a window of its own. */
   readonly handAway: boolean
   readonly setHandAway: (away: boolean) => void

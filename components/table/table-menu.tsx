@@ -10,10 +10,10 @@ import { positionHref, replayHref } from './links'
 import { readPreferences, writePreferences } from './preferences'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
-import { useSeatNames } from './seat-names'
 import type { TableSession } from './session'
-import { GOALS, type Goal } from './setup'
+import { explainsItself, GOALS, type Goal } from './setup'
 import { useTable } from './table-context'
+import { useWhyWords } from './why-words'
 
 interface TableMenuProps {
   readonly session: TableSession
@@ -36,11 +36,8 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="menu">
           {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
-          {snapshot.thought && (
-            <section>
-              <h3 className="lab">{t('menu.thought')}</h3>
-              <p>{t(`thought.${snapshot.thought.why.code}`, snapshot.thought.why.figures)}</p>
-            </section>
+          {snapshot.seats.some((sitter) => sitter.kind === 'bot' && explainsItself(sitter.bot)) && (
+            <Reasons />
           )}
           <Share session={session} />
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
@@ -82,6 +79,23 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
 interface SectionProps {
   readonly session: TableSession
   readonly onDone: () => void
+}
+
+/** Why the bot did what it did last, and whether that is told while the game goes on. */
+function Reasons() {
+  const t = useTranslations('play')
+  const whyOf = useWhyWords()
+  const { snapshot, reasons, showReasons } = useTable()
+  return (
+    <section>
+      <h3 className="lab">{t('menu.thought')}</h3>
+      {snapshot.thought && <p>{whyOf(snapshot.thought.why)}</p>}
+      <label className="pick-row">
+        <input type="checkbox" checked={reasons} onChange={({ target }) => showReasons(target.checked)} />
+        <span>{t('menu.showThoughts')}</span>
+      </label>
+    </section>
+  )
 }
 
 /** What is answered by itself. */
@@ -221,8 +235,7 @@ function Branches({ session, onDone }: SectionProps) {
 /** Gives up: for the one person, or for each of several. */
 function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
-  const { snapshot } = useTable()
-  const nameOf = useSeatNames()
+  const { snapshot, names } = useTable()
   if (snapshot.view.result) return null
   const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
   return people.map((player) => (
@@ -235,7 +248,7 @@ function Concede({ session, onDone }: SectionProps) {
         session.concede(player)
       }}
     >
-      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: nameOf(player) })}
+      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
     </button>
   ))
 }

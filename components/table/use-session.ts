@@ -23,6 +23,11 @@ export function useSession(pool: Pool, setup: GameSetup, resume: SessionOptions[
   return session
 }
 
+const wishes = () => {
+  const { passWhenNothing, resolveSimple } = readPreferences()
+  return { passWhenNothing, resolveSimple }
+}
+
 function open(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], watch: boolean) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
@@ -34,7 +39,7 @@ function open(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], wa
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
       watch,
-      auto: watch ? {} : readPreferences(),
+      auto: watch ? {} : wishes(),
       resume,
     })
   } catch (error) {

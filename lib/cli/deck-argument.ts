@@ -6,7 +6,7 @@ import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
 import type { CardKey, Edition } from '@/lib/terms'
 import { deckText } from './deck-text'
 import { BadInput } from './outcome'
-import { cardWithPrinting, words } from './words'
+import { cardWithPrinting, termWords, words } from './words'
 
 /** A deck that an argument named. */
 export interface NamedDeck {
@@ -65,7 +65,7 @@ function starter(id: string, edition: Edition | undefined): NamedDeck {
   if (!found)
     throw new BadInput('no-starter', [words('deck.no-starter', { word: id, starters })], { starter: id })
   const list = edition ? { ...found.list, edition } : found.list
-  return { name: words(`starter.${found.nameKey}`), notes: '', list, unknown: [] }
+  return { name: termWords(`starter.${found.nameKey}`), notes: '', list, unknown: [] }
 }
 
 /** A line of an import that needs a person, in words. */

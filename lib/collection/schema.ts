@@ -31,6 +31,12 @@ export const collectionCountsSchema = z.pipe(
   ),
 )
 
+/** Counts that a browser was storing (see unstored-counts.ts). */
+export const unstoredCountsSchema = z.object({
+  before: collectionCountsSchema,
+  changes: collectionChangesSchema,
+})
+
 export const mergeModeSchema = z.enum(MERGE_MODES)
 
 const revisionSchema = z.int().check(z.gte(0))

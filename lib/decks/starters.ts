@@ -3,7 +3,7 @@ import type { DeckEntry, DeckList } from './deck'
 export const STARTER_IDS = ['carter', 'oneill', 'osiris'] as const
 export type StarterId = (typeof STARTER_IDS)[number]
 
-/** A ready-made deck as it was sold. `nameKey` names it under `starter` in message files that show it. */
+/** A ready-made deck as it was sold. `nameKey` names it under `starter` in the messages `terms`. */
 export interface StarterDeck {
   readonly id: StarterId
   readonly nameKey: StarterId

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'log',
   'odds',
   'play',
+  'puzzles',
   'rulings',
   'terms',
 ] as const

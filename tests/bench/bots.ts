@@ -5,12 +5,14 @@ import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all pairs of the table in
- * `lib/bots/results.md`. `--workers n` (1), `--seed text`.
+ * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so that
+ * a long row can be played in parts, whose wins add up.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string' },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'table' },
     workers: { type: 'string', default: '1' },
   },
@@ -39,8 +41,8 @@ function wilson(won: number, of: number): readonly [number, number] {
 }
 
 async function duel(bots: readonly [string, string], games: number): Promise<Outcome> {
-  const matches = Math.ceil(games / GAMES_OF_A_MATCH)
-  let next = 0
+  let next = Math.ceil(Number(values.from) / GAMES_OF_A_MATCH)
+  const matches = next + Math.ceil(games / GAMES_OF_A_MATCH)
   let total = NO_OUTCOME
   const play = (): Promise<void> =>
     new Promise((resolve, reject) => {

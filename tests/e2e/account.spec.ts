@@ -171,6 +171,8 @@ for (const [choice, copies] of [
     const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
     await dialog.getByRole('radio', { name: choice }).check()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    // What is kept looks the same before the move as after it.
+    await expect(page.getByText('Moved to your account: no decks, counts of 1 card.')).toBeVisible()
     await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, kept in your account`)
     await page.reload()
     await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, kept in your account`)

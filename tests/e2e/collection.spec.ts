@@ -49,6 +49,30 @@ test('cards are counted by keyboard, undone, and kept', async ({ page }) => {
   await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, kept on this device')
 })
 
+test('what was counted the moment before the page went away is not lost, and not counted twice', async ({
+  page,
+}) => {
+  await openCollection(page)
+  await find(page, 'salish spirits')
+  await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 0' })).toBeFocused()
+  for (const digit of ['2', '3']) {
+    // Counted and gone within one task: no answer of the browser's database can come in between.
+    const gone = page.waitForEvent('load')
+    await page.evaluate((key) => {
+      const cell = document.activeElement
+      cell?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }),
+      )
+      location.reload()
+    }, digit)
+    await gone
+    await expect(figures(page)).toHaveText(`${digit} cards, 1 of 824 different, kept on this device`)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await find(page, 'salish spirits')
+    await expect(page.getByRole('gridcell', { name: `Salish Spirits, regular: ${digit}` })).toBeFocused()
+  }
+})
+
 test('another tab shows what is counted here, and neither loses the other', async ({ page, context }) => {
   await openCollection(page)
   const other = await context.newPage()

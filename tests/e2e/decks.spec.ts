@@ -384,7 +384,7 @@ test('the first visit offers the starter decks', async ({ page }) => {
   await expect(play).toHaveCount(3)
   await expect(play.first()).toHaveAttribute('href', '/play?deck=starter:carter')
   await page.getByRole('link', { name: 'Look at it' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Starter deck Osiris' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Osiris starter deck' })).toBeVisible()
   await expect(page.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 })
 
@@ -417,7 +417,7 @@ test.describe('for everybody', () => {
     await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Look at it' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -440,7 +440,7 @@ test.describe('for everybody', () => {
     await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Look at it' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 })

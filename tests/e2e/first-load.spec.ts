@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 /** Most JavaScript (kB, gzip) that a page may load above an empty page of the framework. */
 const LIMIT = 60
 
-/** Everything the browser fetches as a script until the page has come to rest, in kB of gzip. */
+/**
+ * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
+ * for pages that may be next, is no part of this one, and nobody waits for its bodies.
+ */
 async function scriptWeight(page: Page, url: string): Promise<number> {
   const weights = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() === 'script' && !weights.has(response.url()))
       weights.set(
         response.url(),
         response.body().then((body) => gzipSync(body).length),
       )
-  })
+  }
+  page.on('response', weigh)
   await page.goto(url, { waitUntil: 'networkidle' })
+  page.off('response', weigh)
   const all = await Promise.all(weights.values())
   return all.reduce((sum, one) => sum + one, 0) / 1000
 }

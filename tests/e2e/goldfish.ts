@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { look, type Seen } from './seen'
 
 /** More presses of a key than any of the games here takes. */
-export const MOST_PRESSES = 600
+export const MOST_PRESSES = 900
 
 /** The heading of what is asked now. */
 export const question = (page: Page) =>
@@ -11,33 +11,24 @@ export const question = (page: Page) =>
 export const result = (page: Page) => page.getByRole('heading', { name: /^(You won|You lost|Undecided)$/ })
 export const board = (page: Page) => page.locator('.board')
 
-/** What a patient goldfish player does next, told by the keys that the table offers. */
-export async function nextKey(page: Page): Promise<string> {
-  const asked = (await question(page).textContent()) ?? ''
-  const zone = async (name: string) => {
-    const cards = board(page).getByRole('region', { name }).locator('[data-card][aria-keyshortcuts]')
-    return (await cards.count()) > 0
-      ? ((await cards.first().getAttribute('aria-keyshortcuts')) ?? ' ')
-      : undefined
-  }
-  if (/^You are .* short$/.test(asked)) return (await zone('Your cards')) ?? (await zone('Hand')) ?? ' '
-  if (/^(You meet|Opponent )/.test(asked) || asked === 'Keep this hand?') return ' '
-  if (asked === 'Another mission?') {
-    const ready = board(page)
-      .getByRole('group', { name: /^Ready/ })
-      .last()
-    return (await ready.getByRole('button', { name: /character/ }).count()) > 1 ? '1' : ' '
-  }
-  return '1'
+interface Playing {
+  /** How many presses at most. */
+  readonly most?: number
+  /** Ends earlier than the game does. */
+  readonly until?: (seen: Seen) => boolean
+  readonly key?: (seen: Seen) => string
 }
 
-/** Presses keys until the game is over, or so often. Returns how often. */
-export async function play(page: Page, most = MOST_PRESSES): Promise<number> {
+/** Presses keys as the patient player does, or as `key` says, until the game is over. Returns how often. */
+export async function play(
+  page: Page,
+  { most = MOST_PRESSES, until = () => false, key = (seen) => seen.patientKey }: Playing = {},
+): Promise<number> {
+  let seen = await look(page)
   for (let presses = 0; presses < most; presses++) {
-    if (await result(page).isVisible()) return presses
-    const before = await page.locator('.board').getAttribute('data-moment')
-    await page.keyboard.press((await nextKey(page)) === ' ' ? 'Space' : await nextKey(page))
-    await expect(page.locator('.board')).not.toHaveAttribute('data-moment', before ?? '')
+    if (seen.over || until(seen)) return presses
+    await page.keyboard.press(key(seen))
+    seen = await look(page, seen.moment)
   }
   return most
 }

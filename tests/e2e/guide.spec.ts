@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Guide', exact: true })
-const lessonId = (page: Page) => page.getByTestId('lesson').getAttribute('data-lesson')
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/play/first-game')
@@ -13,29 +12,48 @@ async function begin(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-/** One step by key: reads on, or presses the key of what is marked. */
-async function step(page: Page): Promise<void> {
-  const moment = () =>
-    page.evaluate(
-      () =>
-        `${document.querySelector('.board')?.getAttribute('data-moment')} ${document.querySelector('[data-lesson]')?.getAttribute('data-lesson')}`,
-    )
-  const before = await moment()
-  const next = panel(page).getByRole('button', { name: /^Next/ })
-  const meant = page.locator('.board [data-meant][aria-keyshortcuts]').last()
-  await expect(next.or(meant).first()).toBeVisible()
-  if (await next.isVisible()) {
-    await next.focus()
-    await page.keyboard.press('Enter')
-  } else {
-    await page.keyboard.press((await meant.getAttribute('aria-keyshortcuts')) ?? '')
-  }
-  await expect.poll(moment).not.toBe(before)
+/** Where the guide stands. */
+interface Place {
+  readonly lesson: string
+  /** Differs after every step and every answer. */
+  readonly moment: string
+  /** The key of what is marked; undefined where there is something to be read. */
+  readonly key?: string
 }
 
-async function until(page: Page, id: string): Promise<void> {
-  for (let steps = 0; steps < 60 && (await lessonId(page)) !== id; steps++) await step(page)
-  expect(await lessonId(page)).toBe(id)
+/** Waits until the guide stands elsewhere than at `before` and can be gone on with, or is at the lesson `goal`. */
+async function place(page: Page, before = '', goal = ''): Promise<Place> {
+  const found = await page.waitForFunction(
+    ({ last, end }) => {
+      const lesson = document.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? ''
+      const moment = `${document.querySelector('.board')?.getAttribute('data-moment')} ${lesson}`
+      if (lesson === '' || moment === last) return undefined
+      const meant = [...document.querySelectorAll('.board [data-meant][aria-keyshortcuts]')].at(-1)
+      const next = document.querySelector('.guide [aria-keyshortcuts="Enter"]')
+      if (!next && !meant && lesson !== end) return undefined
+      return { lesson, moment, key: next ? undefined : (meant?.getAttribute('aria-keyshortcuts') ?? '') }
+    },
+    { last: before, end: goal },
+  )
+  const here = await found.jsonValue()
+  if (!here) throw new Error('the guide is gone')
+  return here
+}
+
+/** One step by key: reads on, or presses the key of what is marked. */
+async function step(page: Page, { key }: Place): Promise<void> {
+  if (key === undefined) await panel(page).getByRole('button', { name: /^Next/ }).press('Enter')
+  else await page.keyboard.press(key)
+}
+
+async function until(page: Page, id: string): Promise<Place> {
+  let here = await place(page, '', id)
+  for (let steps = 0; steps < 60 && here.lesson !== id; steps++) {
+    await step(page, here)
+    here = await place(page, here.moment, id)
+  }
+  expect(here.lesson).toBe(id)
+  return here
 }
 
 test('is played from its beginning to its end by keyboard', async ({ page }) => {
@@ -43,9 +61,9 @@ test('is played from its beginning to its end by keyboard', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
   await expect(panel(page).getByRole('heading')).toHaveText('Your hand')
-  await until(page, 'winning')
+  const last = await until(page, 'winning')
   await expect(panel(page)).toContainText('8 of 14')
-  await step(page)
+  await step(page, last)
   await expect(panel(page).getByRole('heading')).toHaveText('That is the game')
   await expect(panel(page).getByRole('link', { name: 'Play against a bot' })).toBeVisible()
   await expectAccessible(page)

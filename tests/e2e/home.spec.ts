@@ -9,7 +9,7 @@ const test = site.extend({
 test('the start page leads everywhere and is readable by all', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Starter deck Carter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
   await expectAccessible(page)
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })

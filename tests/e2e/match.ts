@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
-import { board, nextKey, question, result } from './goldfish'
-
-/** Far more answers than a game takes. */
-const MOST_ANSWERS = 900
+import { board, MOST_PRESSES } from './goldfish'
+import { look } from './seen'
 
 /** Waits until a person is asked or the game is over; true when it is over. */
-export async function asked(page: Page): Promise<boolean> {
-  await expect(question(page).or(result(page)).first()).toBeVisible()
-  return result(page).isVisible()
-}
+export const asked = async (page: Page): Promise<boolean> => (await look(page)).over
 
 /** Opens the choice of a game in that mode, with the seed set. */
 export async function openMatch(page: Page, search: string, seed: string): Promise<void> {
@@ -19,41 +14,27 @@ export async function openMatch(page: Page, search: string, seed: string): Promi
 }
 
 /**
- * Answers by key until the game is over, or `until` says so. Returns how many answers that took. `keyFor` names the
- * key; the patient player of the goldfish games by default.
+ * Answers by touch until the game is over, or until that turn: taps a card that can be assigned, or the quiet move, or
+ * the first one.
  */
-export async function playByKey(
-  page: Page,
-  until: () => Promise<boolean> = async () => false,
-  keyFor: (page: Page) => Promise<string> = nextKey,
-): Promise<number> {
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    if ((await asked(page)) || (await until())) return answers
-    const before = await board(page).getAttribute('data-moment')
-    const key = await keyFor(page)
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
-  }
-  return MOST_ANSWERS
-}
-
-/** Answers by touch until the game is over: taps a card that can be assigned, or the quiet move, or the first one. */
-export async function playByTouch(page: Page): Promise<number> {
+export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINITY): Promise<number> {
   const decision = page.getByRole('region', { name: 'Your decision' })
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    if (await asked(page)) return answers
-    const before = await board(page).getAttribute('data-moment')
-    const short = /^You are .* short$/.test((await question(page).textContent()) ?? '')
-    const legal = board(page)
-      .getByRole('region', { name: 'Your cards' })
-      .locator('[data-card][aria-keyshortcuts]')
-    if (short && (await legal.count()) > 0) {
+  const legal = board(page)
+    .getByRole('region', { name: 'Your cards' })
+    .locator('[data-card][aria-keyshortcuts]')
+  const assign = page.getByRole('dialog').getByRole('button', { name: /^Assign/ })
+  let seen = await look(page)
+  for (let answers = 0; answers < MOST_PRESSES; answers++) {
+    if (seen.over || seen.turn >= lastTurn) return answers
+    if (seen.assignable) {
       await legal.first().tap()
-      const assign = page.getByRole('dialog').getByRole('button', { name: /^Assign/ })
       await assign.first().tap()
-    } else if (await decision.locator('.pass').isVisible()) await decision.locator('.pass').tap()
-    else await decision.locator('.opt').first().tap()
-    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+    } else
+      await decision
+        .locator(seen.passable ? '.pass' : '.opt')
+        .first()
+        .tap()
+    seen = await look(page, seen.moment)
   }
-  return MOST_ANSWERS
+  return MOST_PRESSES
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { board, MOST_PRESSES, nextKey, play, question, result } from './goldfish'
+import { MOST_PRESSES, play, question, result } from './goldfish'
+import { playByTouch } from './match'
+import { look } from './seen'
 
 const SEED = 'seven'
+const SHORT = /^You are .* short$/
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
@@ -74,7 +77,7 @@ test.describe('a goldfish game', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await startGame(page)
     const first = await question(page).textContent()
-    await play(page, 12)
+    await play(page, { most: 12 })
     const back = page.getByRole('button', { name: /^Go back to before this/ })
     expect(await back.count()).toBeGreaterThan(3)
     await back.first().click()
@@ -90,21 +93,21 @@ test.describe('a goldfish game', () => {
   test('goes on where it was after the page is loaded again', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await startGame(page)
-    await play(page, 14)
+    await play(page, { most: 14 })
     const asked = await question(page).textContent()
     const told = await lines(page).allTextContents()
     await page.reload()
     await expect(question(page)).toHaveText(asked ?? '')
     expect(await lines(page).allTextContents()).toEqual(told)
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
-    await play(page, 4)
+    await play(page, { most: 4 })
     expect(await lines(page).count()).toBeGreaterThan(told.length)
   })
 
   test('tells what happens in words', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await startGame(page, { skip: false })
-    await play(page, 16)
+    await play(page, { most: 16 })
     const told = (await lines(page).allTextContents()).join('\n')
     expect(told).toMatch(/You (assign|play|pass|travel)/)
     expect(told).toMatch(/Opponent (passes|travels)/)
@@ -115,9 +118,7 @@ test.describe('a goldfish game', () => {
   test('says why a card cannot be used', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await startGame(page)
-    for (let i = 0; i < 8 && !/^You are .* short$/.test((await question(page).textContent()) ?? ''); i++) {
-      await page.keyboard.press((await nextKey(page)) === ' ' ? 'Space' : await nextKey(page))
-    }
+    await play(page, { most: 8, until: ({ question: asked }) => SHORT.test(asked) })
     const off = page
       .getByRole('region', { name: /^Hand/ })
       .locator('[data-card]:not([aria-keyshortcuts])')
@@ -137,7 +138,7 @@ test.describe('access', () => {
     await openChoice(page)
     await expectAccessible(page)
     await startGame(page)
-    await play(page, 5)
+    await play(page, { most: 5 })
     await expectAccessible(page)
     await play(page)
     await expect(result(page)).toBeVisible()
@@ -151,7 +152,7 @@ test.describe('access', () => {
       await expectNoSidewaysScroll(page)
       await startGame(page, { skip: false })
       await expectNoSidewaysScroll(page)
-      await play(page, 8)
+      await play(page, { most: 8 })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
@@ -166,29 +167,8 @@ test.describe('by touch on a phone', () => {
     await page.getByRole('radio', { name: /^Skip them/ }).tap()
     await page.getByLabel('Seed', { exact: true }).fill(SEED)
     await startButton(page).tap()
-    await expect(question(page)).toBeVisible()
-    const turn = () =>
-      page.evaluate(() => Number(document.querySelector('.board')?.getAttribute('data-turn')))
-    for (let taps = 0; taps < 80 && (await turn()) < 4; taps++) {
-      const asked = (await question(page).textContent()) ?? ''
-      const legal = board(page)
-        .getByRole('region', { name: 'Your cards' })
-        .locator('[data-card][aria-keyshortcuts]')
-      if (/^You are .* short$/.test(asked) && (await legal.count()) > 0) {
-        await legal.first().tap()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Assign/ })
-          .tap()
-        await expect(page.getByRole('dialog')).toBeHidden()
-        continue
-      }
-      const decision = page.getByRole('region', { name: 'Your decision' })
-      const passive = decision.locator('.pass')
-      if (await passive.isVisible()) await passive.tap()
-      else await decision.locator('.opt').first().tap()
-    }
-    expect(await turn()).toBeGreaterThanOrEqual(4)
+    await playByTouch(page, 4)
+    expect((await look(page)).turn).toBeGreaterThanOrEqual(4)
     await page.getByRole('button', { name: 'Log', exact: true }).tap()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question } from './goldfish'
+import { look, type Seen } from './seen'
 
 const WIDE = { width: 1440, height: 900 }
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
@@ -12,12 +13,10 @@ async function toFirstAction(page: Page): Promise<void> {
   await page.getByLabel('Seed', { exact: true }).fill('seven')
   await page.getByRole('radio', { name: /^Skip them/ }).check()
   await startButton(page).click()
-  await expect(question(page)).toBeVisible()
-  for (let i = 0; i < 12 && !(await isOwnAction(page)); i++) await play(page, 1)
-  expect(await isOwnAction(page)).toBe(true)
+  await play(page, { most: 12, until: isOwnAction })
+  expect(isOwnAction(await look(page))).toBe(true)
 }
-const isOwnAction = async (page: Page) =>
-  /^You (are \d+ short|meet)/.test((await question(page).textContent()) ?? '')
+const isOwnAction = (seen: Seen) => /^You (are \d+ short|meet)/.test(seen.question)
 
 /** The same decks at a table where people share the screen. */
 async function shareScreen(page: Page, seats: number): Promise<void> {
@@ -98,7 +97,7 @@ test.describe('by pointer', () => {
   test('the log shows only what is asked for', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
-    await play(page, 6)
+    await play(page, { most: 6 })
     const lines = page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
     const all = await lines.count()
     await page.getByLabel('What the log shows').selectOption('missions')
@@ -137,7 +136,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight')
     expect(await page.locator('[data-card]:focus').getAttribute('data-card')).not.toBe(first)
 
-    await play(page, 4)
+    await play(page, { most: 4 })
     await page.keyboard.press('l')
     await page.keyboard.press('ArrowUp')
     await expect(page.locator('.lg > li:focus')).toHaveCount(1)
@@ -157,12 +156,12 @@ test.describe('by keyboard', () => {
   test('an answer given in the past takes the place of what followed', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
-    await play(page, 5)
+    await play(page, { most: 5 })
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
     await page.getByRole('button', { name: 'Back to the beginning of the turn' }).click()
     const at = Number(await slider.inputValue())
     expect(at).toBeLessThan(Number(await slider.getAttribute('max')))
-    await play(page, 1)
+    await play(page, { most: 1 })
     expect(Number(await slider.getAttribute('max'))).toBe(Number(await slider.inputValue()))
   })
 
@@ -194,8 +193,8 @@ test.describe('by touch', () => {
 
     // On until a card of the hand can be played.
     const playable = page.locator('.hand [data-card][aria-keyshortcuts]')
-    for (let i = 0; i < 30 && !((await isOwnAction(page)) && (await playable.count()) > 0); i++)
-      await play(page, 1)
+    for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
+      await play(page, { most: 1 })
     const before = await moment(page)
     const from = await middle(playable.first())
     const to = await middle(page.locator('.plate'))

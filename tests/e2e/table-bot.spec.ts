@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { board, question, result } from './goldfish'
-import { asked, openMatch, playByKey, playByTouch } from './match'
+import { board, play, question, result } from './goldfish'
+import { asked, openMatch, playByTouch } from './match'
+import { look, type Seen } from './seen'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
 const log = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
@@ -11,12 +12,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Game menu' })
 const OF_A_TEXT =
   /^(Do what|Which way|Which player|How much|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
 
-/** Plays whatever comes first, so that texts come up. */
-const eagerKey = async (page: Page) => {
-  const card = board(page).locator('[data-card][aria-keyshortcuts]').first()
-  const key = (await card.count()) > 0 ? await card.getAttribute('aria-keyshortcuts') : null
-  return key ?? '1'
-}
+const inEffect = (seen: Seen) => OF_A_TEXT.test(seen.question)
 
 test.describe('against the bot', () => {
   test('a whole game is played by keyboard alone', async ({ page }) => {
@@ -32,7 +28,7 @@ test.describe('against the bot', () => {
     await page.keyboard.type('seven')
     await page.keyboard.press('Enter')
     await asked(page)
-    await playByKey(page)
+    await play(page)
     await expect(result(page)).toBeFocused()
     await expect(page.getByRole('table', { name: 'Figures of the game' })).toBeVisible()
     const told = (await log(page).allTextContents()).join('\n')
@@ -50,7 +46,7 @@ test.describe('against the bot', () => {
     await page.getByRole('button', { name: 'Leave the table' }).click()
     await page.getByRole('button', { name: 'Resume the game' }).click()
     expect(await asked(page)).toBe(false)
-    await playByKey(page, async () => Number(await board(page).getAttribute('data-turn')) > 1)
+    await play(page, { until: ({ turn }) => turn > 1 })
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
   })
 
@@ -59,9 +55,9 @@ test.describe('against the bot', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=bot', 'effect')
     await start(page).click()
-    const inEffect = async () => OF_A_TEXT.test((await question(page).textContent()) ?? '')
-    await playByKey(page, inEffect, eagerKey)
-    expect(await inEffect()).toBe(true)
+    // Plays whatever comes first, so that texts come up.
+    await play(page, { until: inEffect, key: ({ eagerKey }) => eagerKey })
+    expect(inEffect(await look(page))).toBe(true)
     const before = await question(page).textContent()
     const moves = await page
       .getByRole('region', { name: 'Your decision' })
@@ -74,7 +70,7 @@ test.describe('against the bot', () => {
     expect(
       await page.getByRole('region', { name: 'Your decision' }).getByRole('button').allTextContents(),
     ).toEqual(moves)
-    await playByKey(page)
+    await play(page)
     await expect(result(page)).toBeVisible()
   })
 })
@@ -100,8 +96,7 @@ test.describe('what can be done with a game', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=open-hands', 'replay')
     await start(page).click()
-    let answers = 0
-    await playByKey(page, async () => ++answers > 14)
+    await play(page, { most: 14 })
     const told = await log(page).allTextContents()
     await page.keyboard.press('u')
     await expectAccessible(page)
@@ -136,8 +131,7 @@ test.describe('what can be done with a game', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=open-hands', 'replay')
     await start(page).click()
-    let answers = 0
-    await playByKey(page, async () => ++answers > 30)
+    await play(page, { most: 30 })
     await page.keyboard.press('u')
     const link =
       (await menu(page).getByRole('link', { name: 'Watch as a replay' }).getAttribute('href')) ?? ''
@@ -161,7 +155,7 @@ test.describe('what can be done with a game', () => {
     await openMatch(page, '?mode=goldfish', 'task')
     await page.getByLabel('Who begins').selectOption({ label: 'You' })
     await start(page).click()
-    await playByKey(page, async () => /^You are .* short$/.test((await question(page).textContent()) ?? ''))
+    await play(page, { until: (seen) => /^You are .* short$/.test(seen.question) })
     await page.keyboard.press('u')
     await menu(page).getByLabel('Task for the position').selectOption('mission')
     await menu(page).getByRole('button', { name: 'Copy link to this position' }).click()
@@ -182,7 +176,7 @@ test.describe('what can be done with a game', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=open-hands', 'pass')
     await start(page).click()
-    await playByKey(page, async () => /short$|difficulty$/.test((await question(page).textContent()) ?? ''))
+    await play(page, { until: (seen) => /short$|difficulty$/.test(seen.question) })
     await page.keyboard.press('Shift+T')
     await expect(page.getByText('Passing until the next turn')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -111,6 +111,44 @@ describe('rulings 44 and 74: searching, and the event that does it', () => {
   })
 })
 
+describe('ruling 46: owners’ piles', () => {
+  it('a card that lies beneath an opponent’s card goes to its owner’s discard pile', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Iris'] }, { play: ['Khalek'] })
+    table.hero.pass()
+    table.villain.assign('Khalek')
+    expect(table.hero.view().you.hand).toHaveLength(0)
+    table.hero.pass()
+    table.villain.pass()
+    table.villain.choose('destroy')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Iris'])
+    expect(titles(table.villain.view().you.discard)).toEqual(['Khalek'])
+  })
+
+  it('a character that the other player controls goes back to its owner’s hand', () => {
+    const table = withTexts(
+      {
+        missions: ['Trial of science', ...MISSIONS],
+        play: ['Helper'],
+        hand: ['Keep in Check'],
+        glyphs: { "Teal'c": ['Orion Glyph', 'Libra Glyph'] },
+      },
+      { hand: ['The Enemy Within'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.play('The Enemy Within')
+    table.bothPass()
+    table.hero.choose('end')
+    table.bothPass()
+    table.villain.choose('end')
+    expect(table.options()).not.toContain('assign Helper')
+    const hand = () => titles(table.hero.view().you.hand).filter((title) => title === 'Helper')
+    expect(hand()).toEqual([])
+    table.hero.play('Keep in Check')
+    expect(hand()).toEqual(['Helper'])
+    expect(titles(table.villain.view().you.discard)).toContain('The Enemy Within')
+  })
+})
+
 describe('ruling 56: two victory conditions at once', () => {
   it('a seventh glyph that also brings the experience wins by glyphs', () => {
     const six = ['Libra', 'Orion', 'Gemini', 'Pisces', 'Scorpius', 'Triangulum'].map(
@@ -145,5 +183,62 @@ describe('ruling 60: no glyph, no power', () => {
     expect(titles(table.hero.view().failed)).toEqual(['Trial of combat'])
     expect(table.hero.view().you).toMatchObject({ glyphs: 0, experience: 0 })
     expect(key('Trial of combat')).toBe(table.hero.view().failed[0]?.key)
+  })
+})
+
+describe('ruling 73: an adversary whose end was prevented', () => {
+  const afterFailure = () => {
+    const table = withTexts({ missions: MISSIONS }, { play: ['Kull Warrior'] })
+    table.hero.pass()
+    table.villain.assign('Kull Warrior')
+    table.bothPass()
+    table.villain.choose('destroy')
+    return table
+  }
+
+  it('becomes stopped like one that is revived', () => {
+    const table = afterFailure()
+    table.villain.choose('replace')
+    expect(table.state('Kull Warrior')).toBe('stopped')
+    expect(titles(table.villain.view().you.adversaries)).toEqual(['Kull Warrior'])
+    expect(table.asked()).toBe('hero continue')
+  })
+
+  it('is gone where its end is not prevented', () => {
+    const table = afterFailure()
+    table.villain.choose('decline')
+    expect(titles(table.villain.view().you.discard)).toEqual(['Kull Warrior'])
+    expect(table.asked()).toBe('hero continue')
+  })
+})
+
+describe('ruling 76: no rating, and so much or less', () => {
+  it('where so much or less is asked, a character without a rating counts as 0', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Tyler', 'Helper'] },
+      { hand: ['Cannon Tower'], power: 9 },
+    )
+    expect(table.card('Tyler').ratings.combat).toBeUndefined()
+    const offered = () => table.options().filter((option) => option.startsWith('assign'))
+    expect(offered()).toContain("assign Teal'c")
+    table.hero.pass()
+    table.villain.play('Cannon Tower')
+    expect(offered()).toContain("assign Teal'c")
+    expect(offered()).not.toContain('assign Tyler')
+    expect(offered()).not.toContain('assign Helper')
+  })
+
+  it('where a rating is asked for, a card without one has none', () => {
+    const table = withTexts(
+      { missions: ['Escape Prison World', ...MISSIONS] },
+      { hand: ['Roadblock', 'Roadblock of ingenuity'] },
+    )
+    for (const title of ['Roadblock', 'Roadblock of ingenuity']) {
+      table.hero.pass()
+      table.villain.play(title)
+    }
+    // Each Combat obstacle gets difficulty +1.
+    expect(table.card('Roadblock').ratings.ingenuity).toBe(2)
+    expect(table.card('Roadblock of ingenuity').ratings).toEqual({ ingenuity: 1 })
   })
 })

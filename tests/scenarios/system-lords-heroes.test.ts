@@ -161,7 +161,7 @@ describe('Texts that take the place of what would happen', () => {
 })
 
 describe('Traits that are gained', () => {
-  it('Tyler with the traits of another counts for what speaks of them', () => {
+  it('Tyler with the traits of another counts for what speaks of them (ruling 42)', () => {
     const table = go(
       at('ingenuity', { team: team('Jaffa Member'), play: ['Tyler', 'Alar'], hand: ['Iris', 'Kelnorim'] }),
       'use Tyler',

@@ -219,6 +219,35 @@ describe('Three or More Players: whose cards count', () => {
   })
 })
 
+describe('Three or More Players: what waits while its player is inactive (ruling 68)', () => {
+  const FROTAK = "Fro'tak"
+  const seats = { ...fourteen, draw: [...DRAW, key(FROTAK)] }
+  /** Power of seat 0 in the turns of the seats 1 and 2: inactive, then as the villain player. */
+  const powerOfLater = (begin: (game: Game) => void): [boolean, number][] => {
+    const game = positionOf([seats, thirteen, thirteen], (state) =>
+      move(state, inDeck(state, 0, FROTAK), 'play'),
+    )
+    begin(game)
+    return [1, 2].map((hero) => {
+      finishTurn(game)
+      expect(engine.view(game, 0).hero).toBe(hero)
+      return [seat(game, 0).active, seat(game, 0).power]
+    })
+  }
+
+  it('it waits for him to be hero or villain player again', () => {
+    expect(powerOfLater(() => {})).toEqual([
+      [false, 0],
+      [true, 3],
+    ])
+    // At the end of his opponent's next power phase: not of seat 1's, while he is inactive.
+    expect(powerOfLater((game) => choose(game, 'use', FROTAK))).toEqual([
+      [false, 0],
+      [true, 5],
+    ])
+  })
+})
+
 describe('Three or More Players: skipped turns', () => {
   const heroes = (game: Game, turns: number): (number | undefined)[] =>
     Array.from({ length: turns }, () => {

@@ -1,4 +1,4 @@
-import { starterDeck } from '@/lib/decks/starters'
+import { type StarterId, starterDeck } from '@/lib/decks/starters'
 import type { CardKey } from '@/lib/terms'
 import { type GameSetup, PERSON, type SeatSetup } from '../setup'
 
@@ -12,13 +12,13 @@ const HANDS: readonly (readonly CardKey[])[] = [
 ]
 const DECKS = ['oneill', 'carter'] as const
 
-/** The guided game: two starter decks, always the same hands and missions. `names` are those of the decks. */
-export function guideSetup(names: readonly string[]): GameSetup {
+/** The guided game: two starter decks, always the same hands and missions. */
+export function guideSetup(nameOf: (deck: StarterId) => string): GameSetup {
   const seat = (player: number): SeatSetup => {
     const id = DECKS[player] ?? 'oneill'
     return {
       ref: `starter:${id}`,
-      name: names[player] ?? '',
+      name: nameOf(id),
       list: starterDeck(id)?.list ?? { edition: '2008', team: [], missions: [], draw: [] },
       sitter: player === 0 ? PERSON : { kind: 'goldfish', pressure: 'complication' },
       hand: HANDS[player],

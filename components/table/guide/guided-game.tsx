@@ -43,7 +43,8 @@ function open(pool: Pool, setup: GameSetup, left: SavedGuide | undefined) {
 /** The guided game on the table. Kept in the browser after every answer and every step. */
 export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
   const t = useTranslations('guide')
-  const setup = useMemo(() => guideSetup([t('decks.yours'), t('decks.theirs')]), [t])
+  const terms = useTranslations('terms')
+  const setup = useMemo(() => guideSetup((id) => terms(`starter.${id}`)), [terms])
   const game = useMemo(() => open(pool, setup, left), [pool, setup, left])
   const [notKept, setNotKept] = useState(false)
   useEffect(() => {

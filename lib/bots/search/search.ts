@@ -91,6 +91,15 @@ export class Search {
     return this.#moves.length === 1
   }
 
+  /** Whether one move has been so much better so far that more iterations will hardly change the choice. */
+  get isClear(): boolean {
+    const { best } = this
+    const least = this.#bound(best, CERTAINTY)
+    return this.#nodes.every(
+      ({ mean, visits }, i) => i === best || mean + (CERTAINTY * DOUBT) / Math.sqrt(visits) < least,
+    )
+  }
+
   /** Does so many more iterations. */
   run(iterations: number): void {
     if (this.isSettled) return
@@ -119,10 +128,10 @@ export class Search {
     return best
   }
 
-  /** A chance that the move has at least: little visited moves look worse. */
-  #bound(i: number): number {
+  /** A chance that the move has at least, so many doubts below its mean: little visited moves look worse. */
+  #bound(i: number, doubts = 1): number {
     const node = this.#nodes[i]
-    return !node || node.visits === 0 ? 0 : node.mean - DOUBT / Math.sqrt(node.visits)
+    return !node || node.visits === 0 ? 0 : node.mean - (doubts * DOUBT) / Math.sqrt(node.visits)
   }
 
   #iterate(): void {
@@ -234,5 +243,7 @@ export class Search {
 const FIRST_VISITS = 4
 /** How uncertain one iteration is, as a chance of winning. */
 const DOUBT = 0.08
+/** So many doubts on both sides must lie between the best move and the others for the choice to be clear. */
+const CERTAINTY = 2
 /** A turn that goes on for longer goes in circles. */
 const MOST_DECISIONS = 300

@@ -38,7 +38,7 @@ export interface Thought {
 }
 
 export interface Limits {
-  /** At most so many imagined games. */
+  /** At most so many imagined games; fewer where one move is clearly better. */
   readonly iterations: number
   /** At most about so much time. With it the answer depends on how fast the machine is. */
   readonly milliseconds?: number
@@ -52,12 +52,14 @@ export interface Progress {
   readonly thought: () => Thought
 }
 
+/** This much of the iterations is spent even where a move looks clearly better. */
+const LEAST_SHARE = 0.2
 /** Imagined games between two looks at the clock: a few milliseconds. */
 const SLICE = 10
 
 /**
  * Thinks in slices: whoever runs it may report, wait or stop between them, and takes `thought()` of the last progress
- * where he stops early. Returns the thought when the limits are reached.
+ * where he stops early. Returns the thought when the limits are reached, or the choice is clear.
  */
 export function* thinking(question: Question, limits: Limits): Generator<Progress, Thought, void> {
   const search = new Search(question)
@@ -65,7 +67,12 @@ export function* thinking(question: Question, limits: Limits): Generator<Progres
   const spent = () =>
     limits.milliseconds === undefined ? 0 : (performance.now() - start) / limits.milliseconds
   const thought = () => thoughtOf(search)
-  while (!search.isSettled && search.iterations < limits.iterations && spent() < 1) {
+  const isDone = () =>
+    search.isSettled ||
+    search.iterations >= limits.iterations ||
+    spent() >= 1 ||
+    (search.iterations >= limits.iterations * LEAST_SHARE && search.isClear)
+  while (!isDone()) {
     search.run(Math.min(SLICE, limits.iterations - search.iterations))
     const share = Math.min(1, Math.max(search.iterations / limits.iterations, spent()))
     yield { iterations: search.iterations, share, thought }

@@ -82,13 +82,10 @@ export function doing(clause: Clause): Doing | undefined {
     case 'search':
       return searching(clause)
     case 'swap':
-      return plain('you', VERBS.move, 'každý z\u00a0těch dvou symbolů na postavu, na které leží ten druhý')
+      return plain('you', VERBS.move, 'každý z\u00a0těch symbolů na tu druhou postavu')
     case 'placeGlyph': {
       const { beneath } = clause
-      const own = beneath.kind === 'self' || beneath.kind === 'pronoun'
-      const { gender } = agreement(beneath)
-      const owner = gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
-      const pile = own ? 'svého balíčku misí' : `balíčku misí ${owner}`
+      const pile = clause.pile === 'own' ? pileOf('missions', clause.who, 'G', clause.who) : 'toho balíčku'
       return plain(
         clause.who,
         VERBS.place,
@@ -97,6 +94,8 @@ export function doing(clause: Clause): Doing | undefined {
     }
     case 'blockade':
       return plain(clause.who, VERBS.blockade, [keyword('blockade', 'blokádu'), ' na misi'])
+    case 'payListed':
+      return plain('you', VERBS.pay, [energy('A'), ' podle vybrané možnosti'])
     case 'choosePlayer':
       return plain('you', VERBS.choose, 'hráče')
     case 'skipTurn':

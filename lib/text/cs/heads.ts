@@ -58,8 +58,8 @@ export const glyphIcon = (name: string): Token => ({
 const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'power', text })
 
 /** "1 energii, 2 energie, 5 energií", in the accusative. */
-export const figure = (n: number): Piece => {
-  const word = n === 1 ? form(energie, 'A') : form(energie, n >= 2 && n <= 4 ? 'A' : 'G', true)
+export const figure = (n: number, at: 'N' | 'A' = 'A'): Piece => {
+  const word = n === 1 ? form(energie, at) : form(energie, n >= 2 && n <= 4 ? at : 'G', true)
   return [`${n}\u00a0`, power(word)]
 }
 export const energy = (at: Case): Token => power(form(energie, at))

@@ -97,6 +97,10 @@ const POINTED = {
 function pointed(np: Extract<NounPhrase, { kind: 'back' }>, at: Case): Piece {
   const noun = NOUNS[np.noun]
   const said = form(noun, at, np.many)
+  if (np.or) {
+    const each = [np.noun, ...np.or].map((one) => pointed({ ...np, noun: one, or: undefined }, at))
+    return each.map((one, i) => [i === 0 ? '' : i === each.length - 1 ? ' nebo ' : ', ', one])
+  }
   if (np.how === 'that') return `${thatOne(noun.gender, at, np.many)} ${said}`
   if (np.how === 'both') return `${both(noun.gender, at)} ${said}`
   if (np.how === 'host') return [`${said}, ${who(noun.gender, false)} jej měla`, CLOSE]
@@ -292,6 +296,8 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
       return say`z\u00a0${phrase(relation.whom, 'G')}`
     case 'host':
       return relation.same ? 'na stejné postavě' : 'na jiné postavě'
+    case 'apart':
+      return 'na různých postavách'
     case 'sameExperience':
       return 'se stejnou zkušeností'
     case 'matching':

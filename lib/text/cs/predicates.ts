@@ -122,8 +122,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       const { of: inside } = relation
       // None of them has it, not only one of them lacks it.
       if (inside.kind === 'matching' && inside.whom.kind === 'cards') {
-        const none = phrase({ ...inside.whom, det: { kind: 'no' } }, 'G')
-        return { ...has(say`symbol shodný se symbolem ${none}`), no: true }
+        const none = phrase({ ...inside.whom, det: { kind: 'no' } }, 'N')
+        return has(say`symbol, který nemá ${none}`)
       }
       const inner = predicateOf(grammar, relation.of, of)
       const rest = typeof inner.rest === 'string' ? inner.rest.replace(' nebo ', ' ani ') : inner.rest

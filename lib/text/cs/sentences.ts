@@ -5,7 +5,7 @@ import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { finite, list } from './clauses'
 import { clitics, conjugated, type Doing, doing, keyword } from './doing'
-import { agreement, glyphIcon, ownerBefore, player } from './heads'
+import { agreement, figure, glyphIcon, ownerBefore, player } from './heads'
 import { forEach, measureIn, phrase } from './phrases'
 import { adjective } from './words'
 
@@ -256,12 +256,16 @@ function stating(clause: Clause, fronted: boolean): Piece {
 }
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
-  const said = clause.modes.map((mode) =>
-    mode.map((one, i) => [
-      i > 0 ? ' a\u00a0poté ' : '',
-      sentence({ ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads }),
-    ]),
-  )
+  const said = clause.modes.map((mode, at) => {
+    const price = clause.prices?.[at]
+    return [
+      price === undefined ? '' : [figure(price, 'N'), ' — '],
+      mode.map((one, i) => [
+        i > 0 ? ' a\u00a0poté ' : '',
+        sentence({ ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads }),
+      ]),
+    ]
+  })
   if (clause.who !== 'you' && clause.modes.some((mode) => mode.some((one) => one.clauses.some(isTold))))
     return unsaid('choice of another')
   return said.map((one, i) => [i === 0 ? '' : i === said.length - 1 ? '; nebo ' : '; ', one])

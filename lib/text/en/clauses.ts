@@ -354,7 +354,7 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>, speech
     clause.controller ? ` under ${owner(clause.controller, speech)} control` : '',
     features.length > 0 ? say` with ${list(features, 'and')}` : '',
     clause.cannotBe.length > 0
-      ? say` ${features.length > 0 ? 'and' : 'that'} can't be ${list(
+      ? say`${cost?.kind === 'equal' ? ',' : ''} ${features.length > 0 ? 'and' : 'that'} can't be ${list(
           clause.cannotBe.map((be) => DONE_WORDS[be]),
           'or',
         )}`

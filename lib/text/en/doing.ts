@@ -79,7 +79,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
   const its = isPersons(object) ? 'their' : 'its'
   const whose = clause.pile?.whose === 'owner' && !many ? `${its} owner's` : undefined
   const pile = clause.pile
-    ? `${whose ?? owner(clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}`
+    ? `${whose ?? ownerAgain(clause, clause.pile.whose, speech, many)} ${PILES[clause.pile.name]}`
     : ''
   switch (first) {
     case 'block':
@@ -126,6 +126,16 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     default:
       return what
   }
+}
+
+/** "From that player's discard pile into their deck": whose it is has just been said. */
+function ownerAgain(clause: Deed, whose: Who | 'owner', speech: Speech, many: boolean): string {
+  const { object } = clause
+  const said =
+    whose !== 'you' &&
+    object.kind === 'cards' &&
+    object.heads.every((head) => head.relations.some((r) => r.kind === 'in' && r.whose === whose))
+  return said ? 'their' : owner(whose, speech, many)
 }
 
 /** Whether "they" is how to speak of one of them. */
@@ -230,15 +240,14 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       return {
         who: 'you',
         verb: 'move',
-        rest: 'each of those two glyphs to the character the other one is on',
+        rest: 'each of those glyphs to the other character',
       }
     case 'placeGlyph': {
-      const own = clause.beneath.kind === 'self' || clause.beneath.kind === 'pronoun'
-      const pile = own ? 'your' : "its owner's"
+      const pile = clause.pile === 'own' ? `${your(clause.who)} mission pile` : 'that pile'
       return {
         who: clause.who,
         verb: 'place',
-        rest: say`the top card of ${pile} mission pile as a glyph beneath ${phrase(clause.beneath, speech)}`,
+        rest: say`the top card of ${pile} as a glyph beneath ${phrase(clause.beneath, speech)}`,
       }
     }
     case 'blockade':
@@ -254,15 +263,21 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
         verb: 'make',
         rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains the ${power} that would have been paid`,
       }
+    case 'payListed':
+      return { who: 'you', verb: 'pay', rest: say`${power} as listed` }
     case 'chooseOne':
-      return { who: clause.who, verb: 'choose', rest: say`one: ${modes(clause.modes, speech)}` }
+      return { who: clause.who, verb: 'choose', rest: say`one: ${modes(clause, speech)}` }
     default:
       return undefined
   }
 }
 
-function modes(all: Extract<Clause, { kind: 'chooseOne' }>['modes'], speech: Speech): Piece {
-  const said = all.map((mode) => speech.inline(mode, { ...speech, who: 'you' }))
+function modes(clause: Extract<Clause, { kind: 'chooseOne' }>, speech: Speech): Piece {
+  const said = clause.modes.map((mode, i) => {
+    const price = clause.prices?.[i]
+    const text = speech.inline(mode, { ...speech, who: 'you' })
+    return price === undefined ? text : say`${String(price)} ${power} — ${text}`
+  })
   return [...said.slice(0, -1).map((one) => say`${one}; `), 'or ', said.at(-1) ?? '']
 }
 

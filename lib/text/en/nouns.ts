@@ -53,6 +53,13 @@ export function phrase(np: NounPhrase, speech: Speech, standing: Standing = {}):
       return np.title === undefined ? `this ${noun}` : { type: 'title', text: np.title }
     }
     case 'back': {
+      if (np.or) {
+        const that = np.many ? 'those' : 'that'
+        return list(
+          [np.noun, ...np.or].map((noun, i) => `${i === 0 ? `${that} ` : ''}${NOUNS[noun][np.many ? 1 : 0]}`),
+          'or',
+        )
+      }
       const noun = NOUNS[np.noun][np.many ? 1 : 0]
       if (np.how === 'host') return `the ${noun} who had it`
       if (np.how === 'both') return `both of those ${noun}`
@@ -113,7 +120,7 @@ function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
   const oneOf = np.heads.some((head) => head.relations.some((relation) => relation.kind === 'among'))
   const said = np.heads.map((head, i) => {
     const among = head.relations.find((relation) => relation.kind === 'among')
-    if (among?.kind === 'among') return someOf(np.det, head, among.whom, speech)
+    if (among?.kind === 'among') return someOf(np.det, head, among.whom, speech, standing)
     const relations = head.relations.filter((relation) => !shared.includes(key(relation)))
     // Beside the card itself the others like it are told.
     const others = oneOf ? { other: true, relations: relations.map(unlinked) } : { relations }
@@ -150,7 +157,7 @@ function commonRelations(np: CardsPhrase): readonly string[] {
 }
 
 /** "One of those cards", "the rest of them", "a Replicator card among them". */
-function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech): Piece {
+function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech, { from }: Standing): Piece {
   const { noun, relations, asCard: _, ...more } = head
   const isPlain = Object.values(more).every((value) => value === undefined)
   const ownNoun = noun !== 'card' && !(whom.kind === 'back' && whom.noun === noun)
@@ -161,7 +168,7 @@ function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech): 
     return say`the rest of ${whole}`
   const asCard = whom.kind === 'back' && whom.noun === 'card'
   const narrowed: Head = { ...head, asCard, relations: rest }
-  return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} among ${whole}`
+  return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} ${from ? 'from among' : 'among'} ${whole}`
 }
 
 function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
@@ -347,6 +354,8 @@ function placeOf(
       return relation.beside
         ? 'on the same character'
         : say`on the same character as ${phrase(relation.glyph, speech)}`
+    case 'apart':
+      return 'on different characters'
     case 'sameExperience':
       return relation.beside
         ? 'worth the same experience'
@@ -461,6 +470,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
           ? say`on the same character as ${phrase(relation.glyph, speech)}`
           : 'on a different character',
       )
+    case 'apart':
+      return be('on different characters')
     case 'sameExperience':
       return be(say`worth the same experience as ${phrase(relation.glyph, speech)}`)
     case 'assignable':
@@ -497,7 +508,13 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
           : headed({ kind: 'a' }, relation.head, { first: true, superlative: false }, speech, {}),
       )
     case 'not': {
-      const inner = predicate(relation.of, many, speech)
+      const { of: denied } = relation
+      // None of them has it, not only one of them lacks it.
+      if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
+        const none = { ...denied.whom, det: { kind: 'no' } } as const
+        return have(say`a glyph that ${phrase(none, speech)} ${verb('have', isMany(none))}`)
+      }
+      const inner = predicate(denied, many, speech)
       return { ...inner, no: !inner.no }
     }
     case 'and':

@@ -1,7 +1,8 @@
-import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
+import type { Clause, Lead, Logic, NounPhrase, Paragraph, Sentence, Until } from '../plan/plan'
 import { capital, type Keyword, type Piece, say } from '../tokens'
 import { bare, conjugated, finite } from './clauses'
 import { doing } from './doing'
+import { withoutTitle } from './naming'
 import { amount, forEach, phrase } from './nouns'
 import { owner, player, type Speech } from './speech'
 import { close, glyphIcon, keyword, list, power } from './words'
@@ -105,6 +106,8 @@ function unclosed(one: Sentence, speech: Speech): Piece {
     return say`you can do this only ${one.once ? 'once each turn and only ' : ''}if ${logic(one.onlyIf, speech)}`
   if (one.once) return 'you can do this only once each turn'
   if (one.times) return times(one.times, speech)
+  const beside = assignedWith(one)
+  if (beside) return say`${unclosed(beside.rest, speech)} while assigned with ${phrase(beside.a, speech)}`
   return [
     one.leads.map((each, i) =>
       each.kind === 'then' && i < one.leads.length - 1 ? 'then, ' : lead(each, speech),
@@ -114,6 +117,23 @@ function unclosed(one: Sentence, speech: Speech): Piece {
     one.instead ? ' instead' : '',
     one.unless ? say`, unless ${logic(one.unless, speech)}` : '',
   ]
+}
+
+/**
+ * "Keffler gets skills +1 while assigned with another character": before the main clause "they" would be both of
+ * them.
+ */
+function assignedWith(one: Sentence): { readonly rest: Sentence; readonly a: NounPhrase } | undefined {
+  const [lead, ...others] = one.leads
+  const [clause, ...more] = one.clauses
+  if (lead?.kind !== 'while' || lead.of.kind !== 'clause' || others.length > 0 || more.length > 0)
+    return undefined
+  const condition = lead.of.clause
+  if (condition.kind !== 'assignedWith' || condition.no || one.until) return undefined
+  if (clause?.kind !== 'get' || clause.subject === 'you' || clause.subject.kind !== 'pronoun')
+    return undefined
+  const rest = { ...one, leads: [], clauses: [{ ...clause, subject: condition.subject }] }
+  return { rest, a: condition.a }
 }
 
 function times(n: NonNullable<Sentence['times']>, speech: Speech): Piece {
@@ -168,7 +188,7 @@ const sentenceList = (sentences: readonly Sentence[], speech: Speech): Piece =>
   )
 
 const sentencesText = (sentences: readonly Sentence[], speech: Speech): Piece =>
-  sentences.map((one, i) => [i > 0 ? ' ' : '', close(unclosed(one, speech))])
+  sentences.map((one, i) => [i > 0 ? ' ' : '', close(unclosed(withoutTitle(one), speech))])
 
 // ---------------------------------------------------------------- paragraphs
 

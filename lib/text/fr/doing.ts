@@ -73,11 +73,10 @@ export function doing(clause: Clause): Doing | undefined {
     case 'search':
       return searching(clause)
     case 'swap':
-      return plain('you', 'moveGlyph', 'chacun de ces deux symboles vers le personnage qui a l’autre')
+      return plain('you', 'moveGlyph', 'chacun de ces symboles vers l’autre personnage')
     case 'placeGlyph': {
       const { beneath } = clause
-      const own = beneath.kind === 'self' || beneath.kind === 'pronoun'
-      const from = own ? pile('pile de missions', 'you') : 'la pile de missions de son propriétaire'
+      const from = clause.pile === 'own' ? pileOf('missions', clause.who, clause.who) : 'cette pile'
       return plain(
         clause.who,
         'place',
@@ -86,6 +85,8 @@ export function doing(clause: Clause): Doing | undefined {
     }
     case 'blockade':
       return plain(clause.who, 'blockade', ['une mission sous ', keyword('blockade', 'blocus')])
+    case 'payListed':
+      return plain('you', 'pay', ["l'", energy, " de l'option choisie"])
     case 'choosePlayer':
       return plain('you', 'choose', 'un joueur')
     case 'skipTurn':

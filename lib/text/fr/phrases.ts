@@ -70,6 +70,10 @@ export function phrase(np: NounPhrase, standing: Standing = {}): Piece {
     }
     case 'back': {
       const noun = NOUNS[np.noun]
+      if (np.or) {
+        const each = [np.noun, ...np.or].map((one) => phrase({ ...np, noun: one, or: undefined }, standing))
+        return list(each, 'ou')
+      }
       if (np.how === 'that') return np.many ? `ces ${noun.many}` : `${demonstrative(noun)} ${noun.one}`
       if (np.how === 'both') return `ces deux ${noun.many}`
       if (np.how === 'host') return `${definite(noun)}${noun.one} qui l'avait`
@@ -303,6 +307,8 @@ function placeOf(
       return say` parmi ${phrase(relation.whom)}`
     case 'host':
       return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
+    case 'apart':
+      return ' sur des personnages différents'
     case 'sameExperience':
       return ' de même expérience'
     case 'matching':

@@ -138,6 +138,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
       return is([article, core(head, agreement.many)])
     }
     case 'not': {
+      const { of: denied } = relation
+      // None of them has it, not only one of them lacks it.
+      if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
+        const none = phrase({ ...denied.whom, det: { kind: 'no' } })
+        return has(say`un symbole ${que(none)} n'a`)
+      }
       const inner = predicateOf(grammar, relation.of, agreement)
       return { ...inner, no: !inner.no }
     }

@@ -5,7 +5,7 @@ import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { finite, that } from './clauses'
 import { conjugated, doing } from './doing'
-import { agreed, agreement, glyphIcon, keyword, list, pileOf, player } from './heads'
+import { agreed, agreement, figure, glyphIcon, keyword, list, pileOf, player } from './heads'
 import { de, forEach, measure, phrase, replaceFirst } from './phrases'
 
 /** French sentences and paragraphs. */
@@ -198,12 +198,16 @@ function stating(clause: Clause): Piece {
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
   if (clause.who !== 'you') return unsaid('choice of another')
-  const said = clause.modes.map((mode) =>
-    mode.map((each, i) => [
-      i > 0 ? ', puis ' : '',
-      sentence({ ...each, leads: each.leads.filter((one) => one.kind !== 'then') }),
-    ]),
-  )
+  const said = clause.modes.map((mode, at) => {
+    const price = clause.prices?.[at]
+    return [
+      price === undefined ? '' : [figure(price), ' — '],
+      mode.map((each, i) => [
+        i > 0 ? ', puis ' : '',
+        sentence({ ...each, leads: each.leads.filter((one) => one.kind !== 'then') }),
+      ]),
+    ]
+  })
   return said.map((each, i) => [i === 0 ? '' : i === said.length - 1 ? ' ; ou ' : ' ; ', each])
 }
 

@@ -32,15 +32,14 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
       if (condition.card === 'self') scene.topic = !mentionsOthers(condition.a) && scene.that === undefined
       return clause({ kind: 'is', subject, predicate: no ? opposite(predicate) : predicate })
     }
-    case 'assignedWith':
-      return clause({
-        kind: 'assignedWith',
-        subject: reference(scene, 'self'),
-        a: cardsOf(scene, alike(scene, condition.a) ? { ...condition.a, other: 'self' } : condition.a, {
-          kind: 'a',
-        }),
-        no,
-      })
+    case 'assignedWith': {
+      const subject = reference(scene, 'self')
+      const filter: Filter = alike(scene, condition.a) ? { ...condition.a, other: 'self' } : condition.a
+      const said: Clause = { kind: 'assignedWith', subject, a: cardsOf(scene, filter, { kind: 'a' }), no }
+      // The card itself stays the subject of what follows.
+      scene.topic = scene.that === undefined
+      return clause(said)
+    }
     case 'compare': {
       const { is } = condition
       const turned = no ? OPPOSITE[is] : is

@@ -3,7 +3,7 @@ import type { Who } from '@/lib/abilities/players'
 import type { Target } from '@/lib/abilities/selectors'
 import { quantity, target } from './nouns'
 import type { Clause, NounPhrase, Verb } from './plan'
-import { mention, pointingNoun, reference, type Scene } from './scene'
+import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
 
 /** Effects that are one clause each: somebody does something to something. */
 
@@ -51,7 +51,7 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'block':
       return effect.until === 'mission' ? deed(scene, 'block', effect.target) : undefined
     case 'discard':
-      return deed(scene, 'discard', effect.target, {}, discarder(effect.target))
+      return deed(scene, 'discard', effect.target, {}, discarder(scene, effect.target))
     case 'token':
       return deed(scene, 'promote', effect.target)
     case 'attach':
@@ -59,6 +59,7 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'score':
       return deed(scene, 'score', effect.target, {}, effect.by)
     case 'loseGlyph':
+      scene.pileOf = effect.by ?? picker(effect.glyph) ?? scene.doer
       return deed(scene, 'loseGlyph', effect.glyph, {}, effect.by)
     case 'revive': {
       const clause = deed(scene, 'revive', effect.target)
@@ -120,7 +121,8 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
       const n = quantity(scene, effect.n)
       if (effect.put === 'stay') {
         const many = n.kind !== 'number' || n.n !== 1
-        scene.it = { noun: 'card', many, paragraph: scene.paragraph }
+        const from = { place: effect.pile, whose: effect.whose ?? 'you' } as const
+        scene.it = { noun: 'card', many, paragraph: scene.paragraph, from }
         mention(scene, scene.it)
       }
       return {
@@ -153,8 +155,17 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
       return { kind: 'shuffle', pile: effect.pile, who: effect.whose }
     case 'swapGlyphs':
       return { kind: 'swap', a: reference(scene, effect.a), b: reference(scene, effect.b) }
-    case 'placeGlyph':
-      return { kind: 'placeGlyph', who: scene.doer, beneath: reference(scene, effect.beneath) }
+    case 'placeGlyph': {
+      // The character's owner does it, whose pile the glyph before it went to.
+      const own = effect.beneath === 'self'
+      const who = own ? scene.doer : (scene.pileOf ?? scene.doer)
+      return {
+        kind: 'placeGlyph',
+        who,
+        beneath: reference(scene, effect.beneath),
+        pile: own ? 'own' : 'that',
+      }
+    }
     case 'blockade':
       return { kind: 'blockade', who: scene.doer }
     case 'choosePlayer':
@@ -171,9 +182,13 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
   }
 }
 
-/** Random cards of a hand are discarded by whose hand it is, cards beneath a card by whom it says. */
-function discarder(of: Target): Who | undefined {
-  if (typeof of === 'string' || of.kind === 'top') return undefined
+/** Random cards of a hand and those shown in it are discarded by whose hand it is. */
+function discarder(scene: Scene, of: Target): Who | undefined {
+  if (typeof of === 'string') {
+    const from = antecedentOf(scene, of)?.from
+    return from?.place === 'hand' ? from.whose : undefined
+  }
+  if (of.kind === 'top') return undefined
   const mine = of.kind === 'choose' && !of.random && of.by === undefined
   return !mine && of.of.place === 'hand' ? of.of.whose : undefined
 }
@@ -221,18 +236,17 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
     typeof of === 'object' && !OWN_PLACES.includes(where) && !(of.kind !== 'top' && of.of.among !== undefined)
   const owner = typeof of === 'object' && of.kind !== 'top' ? (of.of.whose ?? 'you') : 'you'
   const more = by === undefined ? undefined : by
+  const shownIn = typeof of === 'string' ? antecedentOf(scene, of)?.from : undefined
   if (typeof to === 'object') {
     const clause = deed(scene, 'placeBeneath', of, { face: to.face }, more)
     return clause.kind === 'deed' ? { ...clause, to: reference(scene, to.card) } : clause
   }
-  const onPile = (name: 'deck' | 'missions', end: 'top' | 'bottom') =>
-    deed(
-      scene,
-      'placeOn',
-      of,
-      { pile: { name, end, whose: inPlay || (typeof of === 'string' && of !== 'self') ? 'owner' : owner } },
-      more,
-    )
+  const onPile = (name: 'deck' | 'missions', end: 'top' | 'bottom') => {
+    const known = typeof of === 'string' && of !== 'self'
+    // Back to the pile that it was seen in.
+    const whose = shownIn?.place === name ? shownIn.whose : inPlay || known ? 'owner' : owner
+    return deed(scene, 'placeOn', of, { pile: { name, end, whose } }, more)
+  }
   switch (to) {
     case 'hand':
       return inPlay ? deed(scene, 'return', of, {}, more) : deed(scene, 'take', of, {}, more)

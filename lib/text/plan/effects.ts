@@ -320,7 +320,22 @@ function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>
   return isBoth && first.kind === second.kind ? { kind: 'andOr', ways: ways() } : undefined
 }
 
+/** What each mode costs, if all of them have a price in power. */
+function listedPrices(modes: Extract<Effect, { kind: 'chooseOne' }>['modes']): readonly number[] | undefined {
+  const prices = modes.map(({ costs = [] }) => {
+    const [only, ...more] = costs
+    return only?.kind === 'pay' && typeof only.n === 'number' && more.length === 0 ? only.n : undefined
+  })
+  const known = prices.filter((price) => price !== undefined)
+  return known.length === modes.length ? known : undefined
+}
+
 function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause {
+  const prices = scene.priced ? listedPrices(effect.modes) : undefined
+  if (prices) {
+    const modes = effect.modes.map((mode) => effectSentences(scene, mode.do))
+    return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes, prices }
+  }
   const modes = effect.modes.map((mode) => {
     const costs = inlineClauses(scene, mode.costs ?? []) ?? []
     const inner = effectSentences(scene, mode.do)
@@ -339,6 +354,31 @@ function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>)
   return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes }
 }
 
+/** A glyph is chosen, and then one like it that lies on another character. */
+function chosenApart(before: Effect, effect: Effect): boolean {
+  if (before.kind !== 'choose' || effect.kind !== 'choose') return false
+  const [one, two] = [before.target, effect.target]
+  if (typeof one !== 'object' || typeof two !== 'object') return false
+  if (one.kind !== 'choose' || two.kind !== 'choose' || one.as === undefined) return false
+  return two.of.otherHost === one.as && alike({ ...two.of, otherHost: undefined }, one.of)
+}
+
+/** "Two glyphs on two different characters". */
+const apart = (choosing: Extract<Clause, { kind: 'deed' }>): Clause =>
+  choosing.object.kind === 'cards'
+    ? {
+        ...choosing,
+        object: {
+          ...choosing.object,
+          det: { kind: 'count', n: 2 },
+          heads: choosing.object.heads.map((head) => ({
+            ...head,
+            relations: [...head.relations, { kind: 'apart' }],
+          })),
+        },
+      }
+    : choosing
+
 /** A choice among prices. */
 export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] {
   const clauses: Clause[] = []
@@ -352,6 +392,9 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
         kind: 'eitherOr',
         ways: effect.modes.map((mode) => costClauses(scene, [...(mode.costs ?? []), mode.do])),
       })
+    } else if (before && last?.kind === 'deed' && chosenApart(before, effect)) {
+      clauses[clauses.length - 1] = apart(last)
+      deedClause(scene, effect)
     } else if (effect.kind === 'seq') clauses.push(...costClauses(scene, effect.do))
     else if (effect.kind === 'block' && (effect.until === 'here' || effect.until === 'lasting')) {
       clauses.push({

@@ -1,7 +1,7 @@
 import type { AsAdversary, Modifier, Scope } from '@/lib/abilities/modifiers'
 import { cardsOf, measured, quantity } from './nouns'
 import type { Change, Clause, Determiner, NounPhrase } from './plan'
-import { antecedentOf, pointingNoun, reference, type Scene } from './scene'
+import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
 
 /** Modifiers as clauses; those of the same cards that follow each other are said together. */
 export function modifierClauses(scene: Scene, modifiers: readonly Modifier[]): Clause[] {
@@ -47,11 +47,11 @@ function scope(scene: Scene, of: Scope, det: Determiner, toPlay = false): NounPh
   // The mission's own text calls the next mission so.
   const phrase = cardsOf(scene, of, det, { toPlay })
   scene.topic = false
-  scene.them = {
-    kind: 'pronoun',
-    noun: pointingNoun(toPlay ? { ...of, place: undefined } : of),
-    many: det.kind === 'plural',
-  }
+  const noun = pointingNoun(toPlay ? { ...of, place: undefined } : of)
+  const many = det.kind === 'plural'
+  scene.them = { kind: 'pronoun', noun, many }
+  // "That character" would now be one of these: who was chosen before is called so.
+  if (det.kind === 'each') mention(scene, { noun, many, paragraph: scene.paragraph })
   return phrase
 }
 

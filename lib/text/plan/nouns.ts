@@ -214,7 +214,13 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
     const noun = target.pile === 'missions' ? 'mission' : 'card'
     remember(
       scene,
-      { noun, many: n.kind !== 'number' || n.n !== 1, verb, paragraph: scene.paragraph },
+      {
+        noun,
+        many: n.kind !== 'number' || n.n !== 1,
+        verb,
+        paragraph: scene.paragraph,
+        from: { place: target.pile, whose: target.whose ?? 'you' },
+      },
       target.as,
     )
     return phrase
@@ -236,7 +242,9 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
     target.of.among === undefined
       ? pointingNoun(target.of)
       : (antecedentOf(scene, target.of.among)?.noun ?? 'card')
-  remember(scene, { noun, many, verb, paragraph: scene.paragraph }, target.as)
+  const { place, whose = 'you' } = target.of
+  const from = place === 'hand' ? { from: { place, whose } } : {}
+  remember(scene, { noun, many, verb, paragraph: scene.paragraph, ...from }, target.as)
   return {
     ...phrase,
     ...(per ? { per } : {}),

@@ -10,6 +10,7 @@ import { costClauses, effectSentences, inlineClauses } from './effects'
 import { asAdversary, modifierClauses } from './modifiers'
 import { cardsOf, quantity } from './nouns'
 import type { Clause, Lead, Paragraph, Sentence } from './plan'
+import { withPronouns } from './pronouns'
 import { newScene, pointingNoun, reference, type Scene, self } from './scene'
 import { triggerLead, wouldClause } from './triggers'
 
@@ -24,12 +25,12 @@ export function paragraph(scene: Scene, ability: Ability): Paragraph {
     case 'dominion':
       return { kind: 'dominion' }
     case 'outcome':
-      return { kind: 'text', label: ability.on, sentences: effectSentences(scene, ability.do) }
+      return { kind: 'text', label: ability.on, sentences: withPronouns(effectSentences(scene, ability.do)) }
     case 'activated':
       if (ability.by) return { kind: 'text', ...gate, sentences: [performed(scene, ability)] }
       return action(scene, ability)
     default:
-      return { kind: 'text', ...gate, sentences: sentencesOf(scene, ability) }
+      return { kind: 'text', ...gate, sentences: withPronouns(sentencesOf(scene, ability)) }
   }
 }
 
@@ -131,7 +132,9 @@ function inScorePile(scene: Scene): ReturnType<typeof logic> {
 function action(scene: Scene, ability: Activated): Paragraph {
   const costs = costClauses(scene, ability.costs)
   scene.topic = false
+  scene.priced = true
   const sentences = effectSentences(scene, ability.do)
+  scene.priced = false
   const rules: Sentence[] = []
   scene.topic = false
   if (ability.if)
@@ -140,10 +143,14 @@ function action(scene: Scene, ability: Activated): Paragraph {
   return {
     kind: 'action',
     ...(ability.gate ? { gate: ability.gate } : {}),
-    costs,
-    sentences: [...sentences, ...rules],
+    costs: sentences.some(isListed) ? [...costs, { kind: 'payListed' }] : costs,
+    sentences: [...withPronouns(sentences), ...rules],
   }
 }
+
+/** Whether its modes have prices that are paid with the price of the action. */
+const isListed = (one: Sentence): boolean =>
+  one.clauses.some((clause) => clause.kind === 'chooseOne' && clause.prices !== undefined)
 
 const performed = (scene: Scene, ability: Activated): Sentence =>
   plain([{ kind: 'mayPerform', who: ability.by ?? 'anyPlayer', text: action(scene, ability) }])

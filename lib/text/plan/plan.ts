@@ -49,6 +49,8 @@ export type Relation =
   | { readonly kind: 'sharing'; readonly whom: NounPhrase }
   | { readonly kind: 'allTraitsOf'; readonly whom: NounPhrase }
   | { readonly kind: 'host'; readonly same: boolean; readonly glyph: NounPhrase; readonly beside?: boolean }
+  /** Each of several glyphs on another character. */
+  | { readonly kind: 'apart' }
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' }
   | { readonly kind: 'most' }
@@ -124,7 +126,14 @@ export type NounPhrase =
       readonly pronoun?: boolean
       readonly asCard?: boolean
     }
-  | { readonly kind: 'back'; readonly noun: Kind; readonly many: boolean; readonly how: Pointing }
+  | {
+      readonly kind: 'back'
+      readonly noun: Kind
+      readonly many: boolean
+      readonly how: Pointing
+      /** Where it can be of another kind too: "that adversary or character". */
+      readonly or?: readonly Kind[]
+    }
   | { readonly kind: 'pronoun'; readonly noun: Kind; readonly many: boolean }
   | { readonly kind: 'mission' }
   | { readonly kind: 'nextMission' }
@@ -261,14 +270,28 @@ export type Clause =
     }
   | { readonly kind: 'shuffle'; readonly pile: PileName; readonly who: Who }
   | { readonly kind: 'swap'; readonly a: NounPhrase; readonly b: NounPhrase }
-  | { readonly kind: 'placeGlyph'; readonly who: Who; readonly beneath: NounPhrase }
+  | {
+      readonly kind: 'placeGlyph'
+      readonly who: Who
+      readonly beneath: NounPhrase
+      /** From the own mission pile, or from the one that has just been spoken of. */
+      readonly pile: 'own' | 'that'
+    }
   | { readonly kind: 'blockade'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
   | { readonly kind: 'forceContinue' }
   | { readonly kind: 'onlyPass'; readonly who: Who }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'chooseOne'; readonly who: Who; readonly modes: readonly (readonly Sentence[])[] }
+  | {
+      readonly kind: 'chooseOne'
+      readonly who: Who
+      readonly modes: readonly (readonly Sentence[])[]
+      /** Power that belongs to the price of an action, one for each mode. */
+      readonly prices?: readonly number[]
+    }
+  /** The power that the mode of an action costs which will be chosen. */
+  | { readonly kind: 'payListed' }
   /** A choice of prices: "stop a ship or discard a card". */
   | { readonly kind: 'eitherOr'; readonly ways: readonly (readonly Clause[])[] }
   /** One, the other, or both: "destroy a gear and/or a ship". */

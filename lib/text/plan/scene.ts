@@ -13,6 +13,10 @@ export interface Antecedent {
   readonly many: boolean
   readonly verb?: Verb
   readonly paragraph: number
+  /** The other kinds that it may be of, where it is one of several. */
+  readonly or?: readonly Kind[]
+  /** The hand or pile that it was shown in. */
+  readonly from?: { readonly place: 'hand' | 'deck' | 'missions'; readonly whose: Who }
 }
 
 /** How texts within a text are planned: the grammar goes round in a circle here, the modules do not. */
@@ -43,6 +47,10 @@ export interface Scene {
   /** Who does what has no doer: the payer of an assign cost. */
   doer: Who
   inScorePile: boolean
+  /** Whose mission pile has just been spoken of. */
+  pileOf?: Who
+  /** What follows from the price of an action: prices of its modes belong to that price. */
+  priced: boolean
 }
 
 export const newScene = (context: TextContext, inner: Inner): Scene => ({
@@ -54,6 +62,7 @@ export const newScene = (context: TextContext, inner: Inner): Scene => ({
   topic: false,
   doer: 'you',
   inScorePile: false,
+  priced: false,
 })
 
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'score', 'beneath']
@@ -70,6 +79,15 @@ export function pointingNoun(filter: Filter): Kind {
   if (PILES.includes(filter.place)) return filter.what === 'mission' ? 'mission' : 'card'
   if (filter.what === 'team' || filter.what === 'support') return 'character'
   return filter.what ?? 'card'
+}
+
+/** The kinds of a filter of several: "an adversary or a character". */
+export function kindsOf(filter: Filter): readonly Kind[] | undefined {
+  if (!filter.anyOf || PILES.includes(filter.place)) return undefined
+  const kinds = [
+    ...new Set(filter.anyOf.map((branch) => pointingNoun({ ...filter, anyOf: undefined, ...branch }))),
+  ]
+  return kinds.length > 1 ? kinds : undefined
 }
 
 /** Notes that cards have been spoken of, under a name if they have one. */
@@ -99,6 +117,9 @@ const TYPE_NOUNS: Readonly<Record<CardType, Kind>> = {
 const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
   scene.topic = false
   const { noun, many } = antecedent
+  const [kind, ...or] = antecedent.or ?? []
+  if (kind !== undefined && antecedent.paragraph === scene.paragraph)
+    return { kind: 'back', noun: kind, many, how: 'that', or }
   if (antecedent.how) return { kind: 'back', noun, many, how: antecedent.how }
   if (antecedent.paragraph !== scene.paragraph) return { kind: 'back', noun, many, how: 'chosen' }
   const apart = scene.latest.get(noun) !== antecedent

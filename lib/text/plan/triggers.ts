@@ -1,7 +1,7 @@
 import type { Subject, Trigger, Would } from '@/lib/abilities/triggers'
 import { cardsOf } from './nouns'
 import type { Clause, EventName, Lead, NounPhrase } from './plan'
-import { mention, pointingNoun, reference, type Scene } from './scene'
+import { kindsOf, mention, pointingNoun, reference, type Scene } from './scene'
 
 /** Whether it is said of each time, or only of the next. */
 export type Times = 'each' | 'next'
@@ -13,10 +13,12 @@ function subject(scene: Scene, card: Subject, toPlay = false): NounPhrase {
     return phrase
   }
   const phrase = cardsOf(scene, card, { kind: 'a' }, { toPlay })
+  const kinds = kindsOf(card)
   scene.that = {
     noun: pointingNoun(toPlay ? { ...card, place: undefined } : card),
     many: false,
     paragraph: scene.paragraph,
+    ...(kinds === undefined ? {} : { or: kinds }),
   }
   mention(scene, scene.that)
   return phrase
@@ -95,7 +97,7 @@ function happensOnce(trigger: Trigger): boolean {
 
 /** What a text waits for, as it stands before what follows from it. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
-  scene.topic = false
+  // A moment speaks of no card that a pronoun could be taken for.
   if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
   if (trigger.kind === 'phase')
     return {
@@ -105,6 +107,7 @@ export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead 
       whose: trigger.whose,
       next: times === 'next' && trigger.phase === 'power',
     }
+  scene.topic = false
   const kind = times === 'next' ? 'nextTime' : happensOnce(trigger) ? 'when' : 'eachTime'
   const clauses = clausesOf(scene, trigger)
   scene.topic = 'card' in trigger && trigger.card === 'self'

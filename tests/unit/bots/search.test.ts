@@ -133,6 +133,25 @@ describe('search', () => {
     expect(wins).toBeGreaterThanOrEqual(3)
   })
 
+  it('stops thinking where one move is clearly better, and nowhere else', () => {
+    let [clear, open] = [0, 0]
+    for (const seat of seatsOf('clear')) {
+      if (clear > 0 && open > 0) break
+      const { iterations, findings, reason } = think(questionOf(seat), { iterations: 150 })
+      if (reason.code === 'only') continue
+      const [chosen, ...others] = findings
+      if (iterations === 150) {
+        open++
+        continue
+      }
+      clear++
+      expect(iterations).toBeGreaterThanOrEqual(30)
+      for (const { chance } of others) expect(chosen?.chance).toBeGreaterThan(chance + 0.02)
+    }
+    expect(clear).toBeGreaterThan(0)
+    expect(open).toBeGreaterThan(0)
+  })
+
   it('plays a game of three to its end', () => {
     const game = randomGame('three', 3)
     const bots = [searchBot(engine, { seed: 'x', iterations: 3 }), greedy, greedy]

@@ -12,7 +12,7 @@ import { createSession, OPPONENT, type SessionOptions, YOU } from '@/components/
 import { officialPool } from '@/lib/cards/official-pool'
 import guideWords from '@/lib/i18n/messages/en/guide.json'
 
-const setup = guideSetup(['yours', 'theirs'])
+const setup = guideSetup((id) => id)
 const options = gameOptions(officialPool, setup)
 if (!options) throw new Error('the decks of the guide cannot be played')
 const door = guidedDoor(openGameDoor(officialPool, options))
@@ -189,6 +189,6 @@ describe('the guided game', () => {
   })
 
   it('is played from the first seat', () => {
-    expect(guideSetup([]).firstPlayer).toBe(YOU)
+    expect(guideSetup((id) => id).firstPlayer).toBe(YOU)
   })
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { goalState } from '@/components/table/goal'
 import { parsePlayLink, positionHref, replayHref } from '@/components/table/links'
 import { openLink } from '@/components/table/opened-link'
-import { savedGameSchema } from '@/components/table/saved-game-schema'
-import { BOT_IDS, GOALS, PERSON, PRESSURES, type Sitter } from '@/components/table/setup'
+import { gameOptions } from '@/components/table/playable'
+import { readSavedGame, writeSavedGame } from '@/components/table/saved-game'
+import { gameSetupSchema, savedGameSchema } from '@/components/table/saved-game-schema'
+import { BOT_IDS, firstOf, GOALS, PERSON, PRESSURES, type Sitter } from '@/components/table/setup'
 import { officialPool } from '@/lib/cards/official-pool'
 import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
 
@@ -132,6 +134,24 @@ describe('the task of a position', () => {
   })
 })
 
+describe('who begins', () => {
+  const drawn = (seed: string, people: typeof TWO_PEOPLE = TWO_PEOPLE) =>
+    firstOf(setupWith(people, { seed, firstPlayer: 'random' }))
+  it('is drawn by the seed: the same for the same one, and each player for some', () => {
+    const seeds = Array.from({ length: 60 }, (_, i) => `seed ${i}`)
+    expect(seeds.map((seed) => drawn(seed))).toEqual(seeds.map((seed) => drawn(seed)))
+    expect(new Set(seeds.map((seed) => drawn(seed)))).toEqual(new Set([0, 1]))
+    const four = [PERSON, PERSON, PERSON, PERSON]
+    expect(new Set(seeds.map((seed) => drawn(seed, four)))).toEqual(new Set([0, 1, 2, 3]))
+  })
+  it('goes into the game and its replay as a player, and is saved as chance', () => {
+    const setup = setupWith(TWO_PEOPLE, { seed: 'seed 1', firstPlayer: 'random' })
+    expect(gameOptions(officialPool, setup)?.firstPlayer).toBe(drawn('seed 1'))
+    expect(gameSetupSchema.parse(setup).firstPlayer).toBe('random')
+    expect(gameOptions(officialPool, setupWith(TWO_PEOPLE))).not.toHaveProperty('firstPlayer')
+  })
+})
+
 describe('a saved game', () => {
   const steps = [[0, 'stop BASE-1', 0]]
   const place = { at: 1, open: true, owner: 'guest', turn: 0, steps }
@@ -143,5 +163,35 @@ describe('a saved game', () => {
     expect(savedGameSchema.safeParse({ version: 2, setup, turns: [], ...place }).success).toBe(true)
     expect(savedGameSchema.safeParse({ version: 2, setup: old, turns: [], ...place }).success).toBe(false)
     expect(savedGameSchema.safeParse({ version: 3, setup, turns: [], ...place }).success).toBe(false)
+  })
+  it('keeps the lines that were left, and one that was written before has none', async () => {
+    const store = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, text: string) => void store.set(name, text),
+    })
+    const setup = setupWith(TWO_PEOPLE)
+    const session = sit(setup)
+    answerSome(session, 12)
+    session.branchFrom(5)
+    answerSome(session, 4, 1)
+    session.branchFrom(3)
+    const { steps: played, at, turns, branches } = session.snapshot()
+    expect(branches).toHaveLength(2)
+    const game = { setup, steps: played, at, turns, open: true, owner: 'guest', turn: 0 }
+    writeSavedGame({ ...game, branches })
+    const kept = await readSavedGame()
+    expect(kept?.branches?.map(({ from, turn, steps: line }) => ({ from, turn, line }))).toEqual(
+      branches.map(({ from, turn, steps: line }) => ({ from, turn, line })),
+    )
+    const again = sit(setup, { resume: kept })
+    again.takeBranch(again.snapshot().branches[0]?.id ?? -1)
+    expect(again.snapshot().steps).toEqual(branches[0]?.steps)
+    again.branchFrom(3)
+    const ids = again.snapshot().branches.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    writeSavedGame(game)
+    expect((await readSavedGame())?.branches).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 })

@@ -38,6 +38,14 @@ describe('the chapters of the log', () => {
     expect(chapters[2]).toMatchObject({ card: card(4), outcome: 'failure' })
     expect(chapters[0]?.outcome).toBeUndefined()
   })
+
+  it('know which answer a line begins with, and which of them a person can go back to', () => {
+    const begun = chapters.flatMap(({ lines }) => lines.map(({ answer, step }) => [answer, step]))
+    expect(begun.filter(([answer]) => answer !== undefined)).toEqual([
+      [0, 0],
+      [1, undefined],
+    ])
+  })
   it('lead back only to what a person answered', () => {
     expect(chapters.flatMap(({ lines }) => lines.map(({ step }) => step))).toEqual([
       0,

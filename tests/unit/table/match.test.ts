@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { engineOf } from '@/components/table/engine-of'
+import type { Mind } from '@/components/table/mind'
 import { BOT_IDS, hidesHands, PERSON, type PRESSURES, type Sitter } from '@/components/table/setup'
 import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -306,6 +307,22 @@ describe('the strengths of the bot', () => {
       if (why) expect(play.thought[why.code]).toBeDefined()
       door.answer(game, index)
     }
+  })
+  it('is remembered answer by answer, and forgotten with the answers', async () => {
+    const why = { code: 'clear', figures: { chance: 62, difference: 9, visits: 40 } } as const
+    const mind: Mind = { think: async () => ({ index: 0, why }), close: () => {} }
+    const session = sit(setupWith(BOT, { firstPlayer: 0 }), {}, mind)
+    await settle(session)
+    answerSome(session, 1)
+    await settle(session)
+    const { thoughts, thought, steps } = session.snapshot()
+    const given = steps.flatMap((step, answer) => (step.auto ? [answer] : []))
+    expect(given.length).toBeGreaterThan(1)
+    expect([...thoughts.keys()]).toEqual(given)
+    expect(thoughts.get(given[0] ?? -1)).toEqual(why)
+    expect(thought).toEqual({ player: 1, at: given.at(-1), why })
+    session.branchFrom(0)
+    expect([...session.snapshot().thoughts.keys()]).toEqual([])
   })
   it('refuses to answer for somebody who is not asked', () => {
     const game = door.newGame()

@@ -7,6 +7,7 @@ import { always } from './cases/always'
 import type { Case } from './cases/case'
 import { costsAndEvents } from './cases/costs-and-events'
 import { outcomes } from './cases/outcomes'
+import { pointing } from './cases/pointing'
 import { replacements } from './cases/replacements'
 import { triggered } from './cases/triggered'
 
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
   'success, failure, victory and keywords': outcomes,
   'what happens instead': replacements,
   'events, costs of playing and assigning': costsAndEvents,
+  'what is spoken of again': pointing,
 }
 
 for (const [group, cases] of Object.entries(groups)) {

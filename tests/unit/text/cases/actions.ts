@@ -136,13 +136,13 @@ export const actions: readonly Case[] = [
       ),
     ],
     en: [
-      "Stop this gear, pay 2 power — Reveal a random card from your opponent's hand. If that card is a villain card, discard that card.",
+      "Stop this gear, pay 2 power — Reveal a random card from your opponent's hand. If that card is a villain card, your opponent discards it.",
     ],
     cs: [
-      'Stopni toto vybavení, zaplať 2\u00a0energie — Odhal náhodnou kartu ze soupeřovy ruky. Pokud je ta karta zloduchova, odhoď tu kartu.',
+      'Stopni toto vybavení, zaplať 2\u00a0energie — Odhal náhodnou kartu ze soupeřovy ruky. Pokud je ta karta zloduchova, soupeř ji odhodí.',
     ],
     fr: [
-      'Stoppez cet équipement, payez 2\u00a0énergies — Révélez une carte au hasard de la main de votre adversaire. Si cette carte est une carte Méchant, défaussez cette carte.',
+      'Stoppez cet équipement, payez 2\u00a0énergies — Révélez une carte au hasard de la main de votre adversaire. Si cette carte est une carte Méchant, votre adversaire la défausse.',
     ],
   },
   {

@@ -221,12 +221,12 @@ export const always: readonly Case[] = [
     abilities: [
       w.withAll('Pisces')(w.during(w.assignedWith(w.trait("Tok'ra", w.character)), w.skillsOf('self', 1))),
     ],
-    en: ["Pisces: While Jacob is assigned with another Tok'ra character, Jacob gets skills +1."],
+    en: ["Pisces: Jacob gets skills +1 while assigned with another Tok'ra character."],
     cs: [
-      "Ryby: Dokud je postava Jacob přiřazena spolu s\u00a0jinou tok'rskou postavou, postava Jacob získá dovednosti +1.",
+      "Ryby: Dokud je postava Jacob přiřazena spolu s\u00a0jinou tok'rskou postavou, získá dovednosti +1.",
     ],
     fr: [
-      'Poissons\u00a0: Tant que le personnage Jacob est affecté avec un autre personnage Tok’ra, le personnage Jacob gagne +1 à ses compétences.',
+      'Poissons\u00a0: Tant que le personnage Jacob est affecté avec un autre personnage Tok’ra, il gagne +1 à ses compétences.',
     ],
   },
   {
@@ -235,7 +235,7 @@ export const always: readonly Case[] = [
       w.during(w.both(w.isAssigned(), w.is('mission', { matching: 'self' })), w.skillsOf('self', 1)),
     ],
     en: [
-      "While Vala is assigned and the current mission has a glyph matching one of Vala's, Vala gets skills +1.",
+      'While Vala is assigned and the current mission has a glyph matching one of theirs, they get skills +1.',
     ],
     cs: [
       'Dokud je tato postava přiřazena a\u00a0aktuální mise má symbol shodný s\u00a0některým symbolem této postavy, tato postava získá dovednosti +1.',

@@ -8,13 +8,13 @@ export const costsAndEvents: readonly Case[] = [
     card: { title: 'Seasoned Travelers', subtitle: 'Of the Test', type: 'event', side: 'hero' },
     abilities: [w.does(w.choose(a(w.teamCharacter)), w.forThisMission(w.skillsOf('it', w.glyphsOf('it'))))],
     en: [
-      'Choose a team character. Until the end of the current mission, that character gets skills +1 for each glyph that character has.',
+      'Choose a team character. Until the end of the current mission, that character gets skills +1 for each glyph they have.',
     ],
     cs: [
-      'Vyber týmovou postavu. Do konce aktuální mise ta postava získá dovednosti +1 za každý symbol, který ta postava má.',
+      'Vyber týmovou postavu. Do konce aktuální mise ta postava získá dovednosti +1 za každý symbol, který má.',
     ],
     fr: [
-      'Choisissez un personnage d’équipe. Jusqu’à la fin de la mission en cours, ce personnage gagne +1 à ses compétences pour chaque symbole de ce personnage.',
+      'Choisissez un personnage d’équipe. Jusqu’à la fin de la mission en cours, ce personnage gagne +1 à ses compétences pour chaque symbole qu’il a.',
     ],
   },
   {
@@ -30,13 +30,13 @@ export const costsAndEvents: readonly Case[] = [
       ),
     ],
     en: [
-      "Choose a team character. That character gets Culture +1 until the end of the current mission. If that character is a Tok'ra character, that character gets Culture +2 until the end of the current mission instead.",
+      "Choose a team character. That character gets Culture +1 until the end of the current mission. If that character is a Tok'ra character, they get Culture +2 until the end of the current mission instead.",
     ],
     cs: [
-      "Vyber týmovou postavu. Ta postava získá Kulturu +1 do konce aktuální mise. Pokud je ta postava tok'rská, namísto toho ta postava získá Kulturu +2 do konce aktuální mise.",
+      "Vyber týmovou postavu. Ta postava získá Kulturu +1 do konce aktuální mise. Pokud je ta postava tok'rská, namísto toho získá Kulturu +2 do konce aktuální mise.",
     ],
     fr: [
-      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si ce personnage est un personnage Tok’ra, à la place, ce personnage gagne +2 en Culture jusqu’à la fin de la mission en cours.',
+      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si ce personnage est un personnage Tok’ra, à la place, il gagne +2 en Culture jusqu’à la fin de la mission en cours.',
     ],
   },
   {
@@ -244,15 +244,15 @@ export const costsAndEvents: readonly Case[] = [
     ],
     en: [
       'You can play this event only if the current mission is an Ingenuity mission.',
-      'Choose a team character. That character gets skills +1 until the end of the current mission. If that character is blocked, unblock that character.',
+      'Choose a team character. That character gets skills +1 until the end of the current mission. If that character is blocked, unblock them.',
     ],
     cs: [
       'Tuto událost můžeš zahrát, jen pokud je aktuální mise důvtipová.',
-      'Vyber týmovou postavu. Ta postava získá dovednosti +1 do konce aktuální mise. Pokud je ta postava bloknuta, odblokuj tu postavu.',
+      'Vyber týmovou postavu. Ta postava získá dovednosti +1 do konce aktuální mise. Pokud je ta postava bloknuta, odblokuj ji.',
     ],
     fr: [
       'Vous ne pouvez jouer cet événement que si la mission en cours est une mission d’Ingéniosité.',
-      'Choisissez un personnage d’équipe. Ce personnage gagne +1 à ses compétences jusqu’à la fin de la mission en cours. Si ce personnage est bloqué, débloquez ce personnage.',
+      'Choisissez un personnage d’équipe. Ce personnage gagne +1 à ses compétences jusqu’à la fin de la mission en cours. Si ce personnage est bloqué, débloquez-le.',
     ],
   },
 ]

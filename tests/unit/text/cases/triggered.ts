@@ -230,11 +230,9 @@ export const triggered: readonly Case[] = [
   {
     card: { title: 'Merrin', subtitle: 'Of the Test', type: 'support', side: 'hero' },
     abilities: [w.whenAssigned(w.later(w.endOfMission, w.destroy('self')))],
-    en: ['Each time you assign Merrin, at the end of the current mission, destroy Merrin.'],
-    cs: ['Pokaždé, když přiřadíš tuto postavu, na konci aktuální mise znič tuto postavu.'],
-    fr: [
-      'Chaque fois que vous affectez ce personnage, à la fin de la mission en cours, détruisez ce personnage.',
-    ],
+    en: ['Each time you assign Merrin, at the end of the current mission, destroy them.'],
+    cs: ['Pokaždé, když přiřadíš tuto postavu, na konci aktuální mise ji znič.'],
+    fr: ['Chaque fois que vous affectez ce personnage, à la fin de la mission en cours, détruisez-le.'],
   },
   {
     card: { title: 'Rodney', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -450,7 +448,7 @@ export const triggered: readonly Case[] = [
       ),
     ],
     en: [
-      'Each time you assign Reese, you may reveal the top two cards of your deck. If you do, you may play a Replicator card among those cards at no cost. Then discard the revealed cards.',
+      'Each time you assign Reese, you may reveal the top two cards of your deck. If you do, you may play a Replicator card from among those cards at no cost. Then discard the revealed cards.',
     ],
     cs: [
       'Pokaždé, když přiřadíš tohoto nepřítele, můžeš odhalit vrchní dvě karty svého balíčku. Pokud to uděláš, můžeš zahrát replikátorskou kartu z\u00a0těch karet zdarma. Poté odhoď odhalené karty.',
@@ -552,15 +550,15 @@ export const triggered: readonly Case[] = [
     ],
     en: [
       "When you play this obstacle, choose a ready team character who isn't blocked.",
-      "Success or Failure: If the chosen character isn't assigned, incapacitate that character.",
+      "Success or Failure: If the chosen character isn't assigned, incapacitate them.",
     ],
     cs: [
       'Když zahraješ tuto překážku, vyber připravenou týmovou postavu, která není bloknuta.',
-      'Úspěch nebo Selhání: Pokud není vybraná postava přiřazena, zneschopni tu postavu.',
+      'Úspěch nebo Selhání: Pokud není vybraná postava přiřazena, zneschopni ji.',
     ],
     fr: [
       'Quand vous jouez cet obstacle, choisissez un personnage d’équipe prêt qui n’est pas bloqué.',
-      'Succès ou Échec\u00a0: Si le personnage choisi n’est pas affecté, neutralisez ce personnage.',
+      'Succès ou Échec\u00a0: Si le personnage choisi n’est pas affecté, neutralisez-le.',
     ],
   },
 ]

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { EngineError } from '@/lib/engine'
+import { Board } from '../board'
+import { openGameDoor } from '../game-door'
+import { gameOptions } from '../playable'
+import type { ResultActions } from '../result'
+import { createSession, type TableSession } from '../session'
+import type { GameSetup } from '../setup'
+import type { PuzzleId } from './list'
+import { type Puzzle, puzzleSetup, stepsBefore } from './puzzle'
+import { PuzzlePanel } from './puzzle-panel'
+import '../guide/guide.css'
+
+interface PuzzleGameProps {
+  readonly pool: Pool
+  readonly puzzle: Puzzle<PuzzleId>
+  readonly onLeave: () => void
+  readonly onAgain: () => void
+}
+
+function open(pool: Pool, setup: GameSetup, puzzle: Puzzle): TableSession | undefined {
+  const options = gameOptions(pool, setup)
+  if (!options) return undefined
+  try {
+    const door = openGameDoor(pool, options)
+    const steps = stepsBefore(door, puzzle)
+    return (
+      steps &&
+      createSession(door, {
+        seats: setup.seats.map(({ sitter }) => sitter),
+        resume: { steps, at: steps.length },
+      })
+    )
+  } catch (error) {
+    if (error instanceof EngineError) return undefined
+    throw error
+  }
+}
+
+/** A puzzle on the table, from its position on. Not kept: it would take the place of a game of one's own. */
+export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) {
+  const t = useTranslations('puzzles')
+  const title = t(`puzzle.${puzzle.id}.title`)
+  const setup = useMemo(
+    () => puzzleSetup(puzzle, { you: title, opponent: t('opponent') }),
+    [puzzle, title, t],
+  )
+  const session = useMemo(() => open(pool, setup, puzzle), [pool, setup, puzzle])
+  useEffect(() => {
+    session?.wake()
+    return () => session?.close()
+  }, [session])
+  const actions = useMemo<ResultActions>(
+    () => ({ onLeave, onRematch: onAgain, deckHref: '/decks' }),
+    [onLeave, onAgain],
+  )
+  if (!session) {
+    return (
+      <div className="doc play">
+        <h1>{title}</h1>
+        <p className="lede" role="alert">
+          {t('failed')}
+        </p>
+        <button type="button" className="btn" onClick={onLeave}>
+          {t('all')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      banner={<PuzzlePanel puzzle={puzzle} session={session} />}
+    />
+  )
+}

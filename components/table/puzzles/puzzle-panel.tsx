@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useGoal } from '../goal-bar'
+import { meaningOf, type TableSession } from '../session'
+import { useTable } from '../table-context'
+import { PUZZLES, type PuzzleId } from './list'
+import { type Puzzle, placeInSolution } from './puzzle'
+import { markSolved } from './solved'
+
+interface PuzzlePanelProps {
+  readonly puzzle: Puzzle<PuzzleId>
+  readonly session: TableSession
+}
+
+/** The task beside the table: whether it is done, a hint, and the solution move by move. */
+export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
+  const t = useTranslations('puzzles')
+  const play = useTranslations('play')
+  const { snapshot } = useTable()
+  const { state, start } = useGoal('mission')
+  const [hinted, setHinted] = useState(false)
+  const [shown, setShown] = useState(false)
+  const number = PUZZLES.findIndex(({ id }) => id === puzzle.id)
+  const next = PUZZLES[number + 1]
+  useEffect(() => {
+    // What was only shown was not solved.
+    if (state === 'met' && !shown) markSolved(puzzle.id)
+  }, [state, shown, puzzle])
+
+  const again = () => {
+    setShown(false)
+    session.goTo(start.at)
+  }
+  const showNext = () => {
+    setShown(true)
+    // Answers that are given by themselves are no moves of the solution.
+    session.setAuto({ passWhenNothing: false, resolveSimple: false, passUntil: undefined })
+    const { steps, at } = session.snapshot()
+    const played = steps.slice(start.at, at).filter((step) => !step.auto)
+    const place = placeInSolution(puzzle, played)
+    if (place === undefined || state === 'missed') session.goTo(start.at)
+    const meant = puzzle.solution[state === 'missed' ? 0 : (place ?? 0)]
+    const { decision } = session.snapshot()
+    const index = decision?.options.findIndex((option) => meaningOf(option) === meant) ?? -1
+    if (index >= 0) session.answer(index)
+  }
+  return (
+    <section className="guide puzzle" aria-label={t('panel.label')}>
+      <p className="guide-step">
+        <span>{t('panel.step', { step: number + 1, count: PUZZLES.length })}</span>
+        <span className="puzzle-level">{t(`level.${puzzle.level}`)}</span>
+      </p>
+      <div
+        className="guide-words"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
+        tabIndex={0}
+      >
+        <h2>{t(`puzzle.${puzzle.id}.title`)}</h2>
+        {state === 'open' && (
+          <>
+            <p>{play('goal.mission')}</p>
+            <p>{t(`pressure.${puzzle.opponent.pressure}`)}</p>
+          </>
+        )}
+        <div aria-live="polite">
+          {state === 'open' ? (
+            hinted && <p className="guide-note">{t(`puzzle.${puzzle.id}.hint`)}</p>
+          ) : (
+            <p className="puzzle-said" data-testid="puzzle-state">
+              {t(`state.${state === 'met' && shown ? 'shown' : state}`)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="guide-buttons">
+        {state === 'met' && next && (
+          <a className="btn btn--go" href={`#${next.id}`}>
+            {t('panel.next')}
+          </a>
+        )}
+        {state !== 'met' && !hinted && (
+          <button type="button" className="btn" onClick={() => setHinted(true)}>
+            {t('panel.hint')}
+          </button>
+        )}
+        {state !== 'met' && hinted && (
+          <button type="button" className="btn" onClick={showNext}>
+            {t(shown ? 'panel.showNext' : 'panel.show')}
+          </button>
+        )}
+        {snapshot.at > start.at && (
+          <button type="button" className="btn" onClick={again}>
+            {play('goal.again')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { CardToken } from '@/components/cards/token'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/lib/i18n/navigation'
+import { PUZZLES, type PuzzleId } from './list'
+import type { Puzzle } from './puzzle'
+import { noneSolved, solvedPuzzles, subscribeSolved } from './solved'
+import './puzzles.css'
+
+function Loading() {
+  const t = useTranslations('puzzles')
+  return (
+    <div className="doc puzzles">
+      <h1>{t('heading')}</h1>
+      <p className="lede" role="status">
+        {t('loading')}
+      </p>
+    </div>
+  )
+}
+
+/** Engine and table come when they are wanted. */
+const PuzzleGame = dynamic(() => import('./puzzle-game').then((module) => module.PuzzleGame), {
+  ssr: false,
+  loading: Loading,
+})
+
+/** The puzzle that the address names behind its `#`. Follows the address. */
+function useNamedPuzzle() {
+  const [id, setId] = useState('')
+  useEffect(() => {
+    const read = () => setId(location.hash.slice(1))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return PUZZLES.find((puzzle) => puzzle.id === id)
+}
+
+/** `/play/puzzles`: missions to complete this turn, and the table with the one that was chosen. */
+export function Puzzles() {
+  const t = useTranslations('puzzles')
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  const puzzle = useNamedPuzzle()
+  const [round, setRound] = useState(0)
+  const leave = useCallback(() => {
+    location.hash = ''
+  }, [])
+  const again = useCallback(() => setRound((count) => count + 1), [])
+  if (puzzle && pool) {
+    return (
+      <PuzzleGame key={`${puzzle.id} ${round}`} pool={pool} puzzle={puzzle} onLeave={leave} onAgain={again} />
+    )
+  }
+  if (puzzle && !poolFailed) return <Loading />
+  return (
+    <div className="doc puzzles">
+      <h1>{t('heading')}</h1>
+      <p className="lede">{t('lede')}</p>
+      {poolFailed && (
+        <p className="notice notice--bad" role="alert">
+          {t('poolFailed')}
+        </p>
+      )}
+      <ol className="puzzle-list">
+        {PUZZLES.map((one) => (
+          <PuzzleRow key={one.id} puzzle={one} />
+        ))}
+      </ol>
+      <p>
+        <Link href="/play" prefetch={false}>
+          {t('play')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
+  const t = useTranslations('puzzles')
+  const pool = usePool()
+  const solved = useSyncExternalStore(subscribeSolved, solvedPuzzles, noneSolved).includes(puzzle.id)
+  return (
+    <li className={solved ? 'is-solved' : undefined}>
+      <h2>
+        <a href={`#${puzzle.id}`}>{t(`puzzle.${puzzle.id}.title`)}</a>
+      </h2>
+      <p className="puzzle-facts">
+        <span>{t(`level.${puzzle.level}`)}</span>
+        {solved && (
+          <b>
+            <Icon name="check" /> {t('solved')}
+          </b>
+        )}
+      </p>
+      <div className="puzzle-team" aria-hidden="true">
+        {puzzle.you.team.map((key) => {
+          const card = pool?.byKey.get(key)
+          return card ? <CardToken key={key} card={card} /> : <span key={key} className="puzzle-nil" />
+        })}
+      </div>
+    </li>
+  )
+}
