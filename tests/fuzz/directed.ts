@@ -1,4 +1,4 @@
-import { isNode, walk } from '@/lib/abilities/walk'
+import { isNode, kindsIn, walk } from '@/lib/abilities/walk'
 import { greedyBot } from '@/lib/bots'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -97,7 +97,9 @@ function likedBy(card: Card): (other: Card) => boolean {
     if (isNode(value) && Array.isArray(value.glyphs))
       for (const glyph of value.glyphs) words.add(String(glyph))
   })
+  const undoesBlocks = kindsIn(card.abilities).has('unblock')
   return (other) =>
+    (undoesBlocks && ['block', 'blocked'].some((kind) => kindsIn(other.abilities).has(kind))) ||
     words.has(other.title) ||
     other.traits.some((trait) => words.has(trait)) ||
     (other.glyph !== undefined && words.has(other.glyph)) ||
