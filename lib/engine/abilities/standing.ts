@@ -3,12 +3,14 @@ import {
   currentMission,
   factsOf,
   firstIn,
+  firstInPlay,
+  firstObstacle,
   type Game,
   heroOf,
   isActive,
   isFaceDown,
   isIn,
-  isInState,
+  isIncapacitated,
   isOf,
   nextIn,
   playersOf,
@@ -107,17 +109,17 @@ function gather(game: Game): Standing {
 function gatherTexts(game: Game, draft: Draft): void {
   const hero = heroOf(game)
   const villain = villainOf(game)
-  for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (isOf(game, card, HERO_SIDE) && isOf(game, card, TEXT) && !isInState(game, card, 'incapacitated'))
+  for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) && isOf(game, card, TEXT) && !isIncapacitated(game, card))
       take(game, draft, card, hero)
   }
   const mission = currentMission(game)
   if (mission !== NONE) take(game, draft, mission, hero)
-  for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, TEXT) || isInState(game, card, 'incapacitated')) continue
+  for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
+    if (!isOf(game, card, TEXT) || isIncapacitated(game, card)) continue
     if (!isOf(game, card, HERO_SIDE) || isOf(game, card, BECOMES_ADVERSARY)) take(game, draft, card, villain)
   }
-  for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
     if (!isFaceDown(game, card)) take(game, draft, card, villain)
   }
   for (const player of playersOf(game)) {
