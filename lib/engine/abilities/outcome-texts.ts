@@ -40,7 +40,7 @@ function usable(game: Game, frame: Frame): Usable[] {
   const player = controllerOf(game, frame)
   const found: Usable[] = []
   for (const active of derived(game).texts) {
-    if ((active.roles & ROLES.outcomes) === 0 || active.context.controller !== player) continue
+    if ((active.roles & ROLES.outcomes) === 0 || active.controller !== player) continue
     const { outcomes } = active.text
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue

@@ -136,7 +136,7 @@ function gatherTexts(game: Game, draft: Draft): void {
 function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
   const known = game.workshop.texts[card]
   const sequence = sequenceOf(game, card)
-  if (known && known.sequence === sequence && known.context.controller === controller) {
+  if (known && known.sequence === sequence && known.controller === controller) {
     place(game, draft, known)
     return
   }
@@ -180,19 +180,19 @@ export function activeText(
   text: CompiledText,
   context: Context,
 ): ActiveText {
-  const { sequence } = context
+  const { sequence, controller } = context
   const { events } = factsOf(game, card).compiled
-  const standing = text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context)
   return {
+    sequence,
+    controller,
+    roles: rolesOf(text),
+    watches: watchedBy(text),
+    events,
     card,
     home,
     text,
     context,
-    sequence,
-    roles: rolesOf(text),
-    watches: watchedBy(text),
-    events,
-    standing,
+    standing: text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context),
   }
 }
 

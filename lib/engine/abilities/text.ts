@@ -231,21 +231,25 @@ export interface CompiledCard {
   readonly makesAdversaries: boolean
 }
 
-/** An ability at work: a text, whose it is, and where its programs are. */
+/**
+ * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
+ * at work are gathered comes first, so that it lies together.
+ */
 export interface ActiveText {
-  readonly card: CardId
-  /** The card whose compiled programs it uses. */
-  readonly home: CardId
-  readonly text: CompiledText
-  readonly context: Context
   /** The zone sequence number of its card. */
   readonly sequence: number
+  readonly controller: Player
   /** What it has, as bits: see `ROLES`. */
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
   /** Those that anything of its card watches, or could give another card to watch. */
   readonly events: number
+  readonly card: CardId
+  /** The card whose compiled programs it uses. */
+  readonly home: CardId
+  readonly text: CompiledText
+  readonly context: Context
   /** The modifiers of its statics, ready to be put in place. */
   readonly standing: readonly StandingModifier[]
 }
