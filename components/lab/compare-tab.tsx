@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
+import { encodeDeckCode } from '@/lib/decks/code'
 import { ComparisonRun } from './comparison'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
@@ -11,6 +12,8 @@ import { DeckSelect } from './deck-select'
 import { Progress } from './progress'
 import { useMakeSetup, useSettings } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
+import { MOST_ASKED } from './setup'
+import { TryChange } from './try-change'
 import { useVersions } from './use-versions'
 import { changeBetween } from './versions'
 
@@ -32,7 +35,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   useEffect(() => run.close, [run])
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
   const [picked, setPicked] = useState<{ readonly first?: DeckRef; readonly second?: DeckRef }>({})
-  const latest = versions[0]
+  const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
   const first = picked.first ?? before ?? deckRef
@@ -61,35 +64,50 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
     event.preventDefault()
     const [one, two] = made
     if (one?.ok && two?.ok && pairs !== undefined && ready)
-      void run.start(pool, [one.setup, two.setup], pairs)
+      void run.start(pool, [one.setup, two.setup], two.opponents, pairs)
   }
-  const offered =
-    versions.length > 0
-      ? {
-          label: t('version.group'),
-          options: [{ value: formatDeckRef(deckRef), name: t('version.now') }, ...versions],
-        }
-      : undefined
+  const now = { value: formatDeckRef(deckRef), name: t('version.now') }
+  const offered = [
+    { label: t('version.group'), options: [now, ...versions.saved] },
+    { label: t('version.steps'), options: versions.steps },
+  ]
+  const past = deckRef.kind === 'kept' ? { versions: offered, onOlder: versions.readOlder } : {}
   return (
     <>
       <p className="lb-help lb-intro">{t('compare.intro')}</p>
+      {deck.status === 'ready' && (
+        <TryChange
+          list={deck.list}
+          pool={pool}
+          onTry={(list, change) => {
+            const code = encodeDeckCode(list)
+            shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change }) })
+            setPicked({ first: deckRef, second: { kind: 'code', code } })
+          }}
+        />
+      )}
       <form className="lb-panel" onSubmit={start}>
         <div className="lb-form">
           <DeckSelect
             label={t('compare.first')}
             chosen={first}
             shelf={shelf}
-            versions={offered}
+            {...past}
             onChoose={(ref) => setPicked((now) => ({ ...now, first: ref }))}
           />
           <DeckSelect
             label={t('compare.second')}
             chosen={second}
             shelf={shelf}
-            versions={offered}
+            {...past}
             onChoose={(ref) => setPicked((now) => ({ ...now, second: ref }))}
           />
         </div>
+        {versions.failed && (
+          <p className="lb-bad" role="alert">
+            {t('version.failed')}
+          </p>
+        )}
         {difference && !same && <Change difference={difference} pool={pool} />}
         <SettingsForm
           settings={settings}
@@ -109,8 +127,24 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           </button>
         </div>
       </form>
-      <Progress {...state} counted="pairs" onCancel={run.cancel} />
-      {state.report && <ComparisonResult report={state.report} replay={run.replay} />}
+      <Progress
+        {...state}
+        counted="pairs"
+        onCancel={run.cancel}
+        onResume={() => void run.goOn(state.asked)}
+      />
+      {state.report && (
+        <ComparisonResult
+          run={run}
+          report={state.report}
+          opponents={state.opponents}
+          onMore={
+            state.status === 'done' && state.asked < MOST_ASKED
+              ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
+              : undefined
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,20 @@
 import type { Pool } from '@/lib/cards/pool'
 import {
   type Comparison,
+  type ComparisonTally,
   createComparison,
   type GameNumber,
   type GameRecord,
+  type GameSummary,
+  type GamesOf,
   type LabSetup,
   type LabWorker,
+  type Outcome,
+  planOf,
   runLab,
 } from '@/lib/lab'
 import { type Crew, hireCrew } from './crew'
-import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
+import { chunkFor, failureOf, firstMissing, type RunFailure, type RunStatus } from './run'
 import { Store } from './store'
 
 const UPDATE_EVERY = 300
@@ -22,14 +27,28 @@ export interface ComparisonState {
   readonly elapsed: number
   /** The same but for the deck. */
   readonly setups?: readonly [LabSetup, LabSetup]
+  /** Names of the opponents, as the set-ups have them. */
+  readonly opponents: readonly string[]
   readonly report?: Comparison
   readonly failure?: RunFailure
 }
 
-const IDLE: ComparisonState = { status: 'idle', asked: 0, played: 0, elapsed: 0 }
+const IDLE: ComparisonState = { status: 'idle', asked: 0, played: 0, elapsed: 0, opponents: [] }
+
+/** A pair of games in a list. */
+export interface PairSummary {
+  readonly game: GameNumber
+  readonly first: Outcome
+  readonly second: Outcome
+  /** Which of the opponents. */
+  readonly opponent: GameSummary['opponent']
+}
 
 interface Compared {
   readonly setups: readonly [LabSetup, LabSetup]
+  /** The first pair, 0 by default. */
+  readonly from?: GameNumber
+  /** The number of the last pair and one. */
   readonly pairs: number
   readonly workers: readonly LabWorker[]
   readonly signal: AbortSignal
@@ -42,10 +61,10 @@ interface Compared {
  * soon whenever it is stopped.
  */
 export async function playPairs(compared: Compared): Promise<'done' | 'cancelled'> {
-  const { setups, pairs, workers, signal } = compared
+  const { setups, from: begin = 0, pairs, workers, signal } = compared
   const chunk = chunkFor(setups[0])
   const round = chunk * workers.length * 2
-  for (let from = 0; from < pairs; from += round) {
+  for (let from = begin; from < pairs; from += round) {
     const games = Math.min(round, pairs - from)
     for (const [place, setup] of setups.entries()) {
       const heard = place === 0 ? compared.first : compared.second
@@ -58,6 +77,7 @@ export async function playPairs(compared: Compared): Promise<'done' | 'cancelled
 
 /** Two versions of a deck over the same games. */
 export class ComparisonRun extends Store<ComparisonState> {
+  private tally: ComparisonTally | undefined
   private stop: AbortController | undefined
   private writer: Crew | undefined
   private pool: Pool | undefined
@@ -66,14 +86,36 @@ export class ComparisonRun extends Store<ComparisonState> {
     super(IDLE)
   }
 
-  async start(pool: Pool, setups: readonly [LabSetup, LabSetup], pairs: number): Promise<void> {
+  /** Plays so many pairs. What was played before is forgotten. */
+  async start(
+    pool: Pool,
+    setups: readonly [LabSetup, LabSetup],
+    opponents: readonly string[],
+    pairs: number,
+  ): Promise<void> {
     this.cancel()
+    this.pool = pool
+    this.tally = undefined
+    this.put({ ...IDLE, setups, opponents, report: undefined, failure: undefined })
+    await this.play(pairs)
+  }
+
+  /** Goes on with a comparison that was stopped or is done, up to so many pairs in all. */
+  async goOn(pairs: number): Promise<void> {
+    const { status } = this.current()
+    if (status === 'cancelled' || status === 'done') await this.play(pairs)
+  }
+
+  private async play(pairs: number): Promise<void> {
+    const { pool } = this
+    const { setups, elapsed } = this.current()
+    if (!pool || !setups) return
     const stop = new AbortController()
     this.stop = stop
-    this.pool = pool
-    const began = performance.now()
-    this.put({ ...IDLE, status: 'running', asked: pairs, setups, report: undefined, failure: undefined })
-    const tally = createComparison()
+    const began = performance.now() - elapsed
+    this.put({ status: 'running', asked: pairs })
+    this.tally ??= createComparison()
+    const { tally } = this
     const crew = hireCrew(pool)
     const update = (status: RunStatus) => {
       const report = tally.report()
@@ -83,6 +125,7 @@ export class ComparisonRun extends Store<ComparisonState> {
     try {
       const status = await playPairs({
         setups,
+        from: firstMissing(tally.games(tally.report().among)),
         pairs,
         workers: crew.workers,
         signal: stop.signal,
@@ -96,6 +139,17 @@ export class ComparisonRun extends Store<ComparisonState> {
       clearInterval(timer)
       crew.close()
     }
+  }
+
+  readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
+
+  readonly summary = (game: GameNumber): PairSummary | undefined => {
+    const [setup] = this.current().setups ?? []
+    const first = this.tally?.outcome('first', game)
+    const second = this.tally?.outcome('second', game)
+    return setup && first && second
+      ? { game, first, second, opponent: planOf(setup, game).opponent }
+      : undefined
   }
 
   readonly cancel = (): void => {

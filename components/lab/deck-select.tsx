@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
 import { type LinkFailure, readLink } from '@/components/table/linked-deck'
-import type { DeckShelf } from './deck-choice'
+import type { DeckOption, DeckShelf } from './deck-choice'
 
 interface DeckSelectProps {
   readonly label: string
@@ -12,19 +12,28 @@ interface DeckSelectProps {
   readonly shelf: DeckShelf
   readonly onChoose: (ref: DeckRef) => void
   /** More to choose from, above the rest. */
-  readonly versions?: { readonly label: string; readonly options: readonly { value: string; name: string }[] }
+  readonly versions?: readonly DeckGroup[]
+  /** Brings more versions to choose from, where there are more. */
+  readonly onOlder?: () => void
+}
+
+/** Decks that belong together, under a heading of the list. */
+export interface DeckGroup {
+  readonly label: string
+  readonly options: readonly DeckOption[]
 }
 
 const CODE = 'code'
+const OLDER = 'older'
 
 /** One deck out of all that there are, or by its code or link. */
-export function DeckSelect({ label, chosen, shelf, onChoose, versions }: DeckSelectProps) {
+export function DeckSelect({ label, chosen, shelf, onChoose, versions = [], onOlder }: DeckSelectProps) {
   const t = useTranslations('lab')
   const id = useId()
   const [adding, setAdding] = useState(false)
   const value = formatDeckRef(chosen)
   const groups = [
-    ...(versions ? [versions] : []),
+    ...versions,
     { label: t('deck.kept'), options: shelf.kept },
     { label: t('deck.starters'), options: shelf.starters },
     { label: t('deck.linked'), options: shelf.linked },
@@ -42,6 +51,7 @@ export function DeckSelect({ label, chosen, shelf, onChoose, versions }: DeckSel
           value={value}
           onChange={(event) => {
             if (event.target.value === CODE) return setAdding(true)
+            if (event.target.value === OLDER) return onOlder?.()
             const ref = parseDeckRef(event.target.value)
             if (ref) onChoose(ref)
           }}
@@ -62,6 +72,7 @@ export function DeckSelect({ label, chosen, shelf, onChoose, versions }: DeckSel
               ))}
             </optgroup>
           ))}
+          {onOlder && <option value={OLDER}>{t('version.older')}</option>}
           <option value={CODE}>{t('deck.byCode')}</option>
         </select>
       </span>

@@ -4,11 +4,14 @@ import { createContext, useContext } from 'react'
 import type { Difference, GamesOf, Mean, Rate } from '@/lib/lab/types'
 import { type Cases, type FigureWords, useFigureWords } from './figure-words'
 
+/** What the games of a set have in common. */
+export type SetLabel = 'hits' | 'among' | 'with' | 'without' | 'gained' | 'forfeited'
+
 /** Some games that a figure speaks of. */
 export interface GamesAsked {
   readonly title: string
   /** The first is shown first. */
-  readonly sets: readonly { readonly label: 'hits' | 'among' | 'with' | 'without'; readonly of: GamesOf }[]
+  readonly sets: readonly { readonly label: SetLabel; readonly of: GamesOf }[]
 }
 
 /** Opens the list of games behind a figure. */
@@ -81,7 +84,8 @@ export function DifferenceFigure({
   )
 }
 
-function Figure({
+/** A figure in words that opens the games behind it. */
+export function Figure({
   words,
   asked,
   className = '',

@@ -83,7 +83,12 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
           </button>
         </div>
       </form>
-      <Progress {...state} counted="games" onCancel={run.cancel} />
+      <Progress
+        {...state}
+        counted="games"
+        onCancel={run.cancel}
+        onResume={() => void run.goOn(state.asked)}
+      />
       {state.report && <Results run={run} report={state.report} opponents={state.opponents} pool={pool} />}
       {state.status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
     </>

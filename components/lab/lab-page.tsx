@@ -10,6 +10,7 @@ import { encodeDeckCode } from '@/lib/decks/code'
 import { getPathname, Link } from '@/lib/i18n/navigation'
 import { type FoundDeck, useDeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
+import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
 import './lab.css'
 
@@ -102,6 +103,9 @@ export function LabPage() {
           </p>
         )}
       </div>
+      {pool && deck.status === 'ready' && (
+        <DeckState list={deck.list} pool={pool} href={deckHref(ref, deck)} />
+      )}
       <Tabs tab={tab} onTab={setTab} />
       <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`} className="lb-body">
         {poolFailed && !pool ? (

@@ -66,16 +66,24 @@ export const ODDS_TURNS = 8
 export function oddsFor(
   draw: readonly DeckEntry[],
   groups: readonly WantedGroup[],
-  asked: { readonly combine: 'all' | 'any'; readonly keep: Keep; readonly perTurn: number },
+  asked: {
+    readonly combine: 'all' | 'any'
+    readonly keep: Keep
+    /** Cards drawn at the end of each turn; the last number holds for all that follow. */
+    readonly perTurn: number | readonly number[]
+    /** Cards in the opening hand, 8 by default. */
+    readonly hand?: number
+  },
 ): OddsAnswer | undefined {
   const deck = draw.reduce((sum, { count }) => sum + count, 0)
   if (deck === 0 || deck > MOST_CARDS || groups.length === 0) return undefined
   const copies = groupCopies(draw, groups)
   const wanted = groups.map(({ atLeast }, i): CardGroup => ({ copies: copies[i] ?? 0, atLeast }))
-  const question = { deck, groups: wanted, combine: asked.combine, keep: asked.keep }
+  const { combine, keep, perTurn, hand } = asked
+  const question = { deck, groups: wanted, combine, keep, hand }
   return {
-    byTurn: oddsByTurn(question, asked.perTurn, ODDS_TURNS),
-    mulligan: asked.keep === 'always' ? 0 : mulliganOdds({ ...question, draws: 0 }),
+    byTurn: oddsByTurn(question, perTurn, ODDS_TURNS),
+    mulligan: keep === 'always' ? 0 : mulliganOdds({ ...question, draws: 0 }),
   }
 }
 

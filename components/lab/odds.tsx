@@ -5,12 +5,15 @@ import { useId, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import { drawPace, drawsByTurn, roleIn } from '@/lib/lab/draw-pace'
 import { MOST_GROUPS } from '@/lib/lab/odds'
+import { SIDES, type Side } from '@/lib/terms'
 import {
   groupCopies,
   groupsOverlap,
   HAND_SIZE,
   kindsIn,
+  ODDS_TURNS,
   oddsFor,
   type WantedChoice,
   type WantedGroup,
@@ -24,6 +27,8 @@ interface OddsProps {
 
 const COMBINE = ['all', 'any'] as const
 const KEEP = ['always', 'met'] as const
+/** Sizes of the opening hand to choose from: the rulebook's and what texts or house rules may make of it. */
+const HANDS = Array.from({ length: HAND_SIZE * 2 }, (_, n) => n + 1)
 
 /** Exact chances to draw what one wants, by turn. */
 export function Odds({ list, pool }: OddsProps) {
@@ -39,13 +44,17 @@ export function Odds({ list, pool }: OddsProps) {
         .sort((a, b) => titleOf(pool, a.value).localeCompare(titleOf(pool, b.value))),
     [pool, draw],
   )
-  const first = [...cards].sort((a, b) => b.copies - a.copies)[0]
+  const most = [...cards].sort((a, b) => b.copies - a.copies)[0]
   const [groups, setGroups] = useState<readonly WantedGroup[]>(() =>
-    first ? [{ id: 0, keys: first.keys, atLeast: 1 }] : [],
+    most ? [{ id: 0, keys: most.keys, atLeast: 1 }] : [],
   )
   const [combine, setCombine] = useState<(typeof COMBINE)[number]>('all')
   const [keep, setKeep] = useState<(typeof KEEP)[number]>('always')
-  const [perTurn, setPerTurn] = useState(3)
+  /** Undefined: as many as power pays for. */
+  const [chosen, setChosen] = useState<number>()
+  const [hand, setHand] = useState(HAND_SIZE)
+  const [first, setFirst] = useState<Side>('hero')
+  const pace = useMemo(() => drawPace(pool, draw), [pool, draw])
   // Cards that have left the deck since are wanted no more.
   const wanted = useMemo(
     () =>
@@ -56,13 +65,15 @@ export function Odds({ list, pool }: OddsProps) {
     [groups, draw],
   )
   const answer = useMemo(
-    () => oddsFor(draw, wanted, { combine, keep, perTurn }),
-    [draw, wanted, combine, keep, perTurn],
+    () =>
+      oddsFor(draw, wanted, { combine, keep, hand, perTurn: chosen ?? drawsByTurn(pace, first, ODDS_TURNS) }),
+    [draw, wanted, combine, keep, hand, chosen, pace, first],
   )
   const copies = groupCopies(draw, wanted)
   const deck = draw.reduce((sum, { count }) => sum + count, 0)
   const percent = (chance: number) =>
     format.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const cardsAtOnce = (cards: number) => format.number(cards, { maximumFractionDigits: 1 })
   const change = (group: WantedGroup, next: Partial<WantedGroup>) =>
     setGroups((all) => all.map((one) => (one.id === group.id ? { ...one, ...next } : one)))
   const nameOf = (choice: WantedChoice): string => {
@@ -77,7 +88,9 @@ export function Odds({ list, pool }: OddsProps) {
   if (deck === 0) return <p className="od-help">{t('empty')}</p>
   return (
     <div className="od">
-      <p className="od-help">{t('text', { deck, hand: HAND_SIZE })}</p>
+      <p className="od-help">
+        {t('text', { deck, hand: HAND_SIZE })} {chosen === undefined && t('paceHelp')}
+      </p>
       <ol className="od-groups">
         {wanted.map((group, place) => {
           const number = place + 1
@@ -210,12 +223,45 @@ export function Odds({ list, pool }: OddsProps) {
           </span>
         </label>
         <label className="od-f">
+          <span className="lab">{t('handSize')}</span>
+          <span className="field">
+            <select value={hand} onChange={({ target }) => setHand(Number(target.value))}>
+              {HANDS.map((n) => (
+                <option key={n} value={n}>
+                  {n === HAND_SIZE ? t('byRules', { n }) : n}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label className="od-f">
           <span className="lab">{t('perTurn')}</span>
           <span className="field">
-            <select value={perTurn} onChange={({ target }) => setPerTurn(Number(target.value))}>
+            <select
+              value={chosen ?? ''}
+              onChange={({ target }) => setChosen(target.value === '' ? undefined : Number(target.value))}
+            >
+              <option value="">
+                {t('byPower', { hero: cardsAtOnce(pace.hero), villain: cardsAtOnce(pace.villain) })}
+              </option>
               {Array.from({ length: HAND_SIZE + 1 }, (_, n) => n).map((n) => (
                 <option key={n} value={n}>
                   {n}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label className="od-f">
+          <span className="lab">{t('firstTurn')}</span>
+          <span className="field">
+            <select
+              value={first}
+              onChange={({ target }) => setFirst(SIDES.find((one) => one === target.value) ?? 'hero')}
+            >
+              {SIDES.map((one) => (
+                <option key={one} value={one}>
+                  {t(`first_${one}`)}
                 </option>
               ))}
             </select>
@@ -237,8 +283,10 @@ export function Odds({ list, pool }: OddsProps) {
             <tbody>
               {answer.byTurn.map(({ turn, draws, chance, kept }) => (
                 <tr key={turn}>
-                  <th scope="row">{turn === 1 ? t('opening') : turn}</th>
-                  <td>{Math.min(deck, HAND_SIZE + draws)}</td>
+                  <th scope="row">
+                    {turn === 1 ? t('opening') : t(`turn_${roleIn(turn, first)}`, { turn })}
+                  </th>
+                  <td>{Math.min(deck, hand + draws)}</td>
                   <td className="od-bar" style={{ '--p': `${(chance * 100).toFixed(2)}%` }}>
                     <b>{percent(chance)}</b>
                   </td>

@@ -11,10 +11,21 @@ interface ProgressProps {
   readonly counted: 'games' | 'pairs'
   readonly failure?: RunFailure
   readonly onCancel: () => void
+  /** Goes on with a run that was stopped. */
+  readonly onResume: () => void
 }
 
 /** Games played of games asked, how fast, and how long it may still take. */
-export function Progress({ status, played, asked, elapsed, counted, failure, onCancel }: ProgressProps) {
+export function Progress({
+  status,
+  played,
+  asked,
+  elapsed,
+  counted,
+  failure,
+  onCancel,
+  onResume,
+}: ProgressProps) {
   const t = useTranslations('lab')
   const common = useTranslations('common')
   const format = useFormatter()
@@ -53,6 +64,11 @@ export function Progress({ status, played, asked, elapsed, counted, failure, onC
       {status === 'running' && (
         <button type="button" className="btn" onClick={onCancel}>
           {common('actions.cancel')}
+        </button>
+      )}
+      {status === 'cancelled' && (
+        <button type="button" className="btn" onClick={onResume}>
+          {t('progress.resume')}
         </button>
       )}
       {/* Only the beginning and the end are told aloud; the bar can be asked in between. */}

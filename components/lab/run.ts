@@ -49,6 +49,15 @@ export const failureOf = (error: unknown): RunFailure => ({
   code: error instanceof EngineError ? error.code : 'other',
 })
 
+/**
+ * The first game that is not among those played, in ascending order: where a run goes on. Workers are a few games
+ * apart when a run is stopped, so that some after it may be played already; they count once.
+ */
+export function firstMissing(played: readonly GameNumber[]): GameNumber {
+  const gap = played.findIndex((game, place) => game !== place)
+  return gap < 0 ? played.length : gap
+}
+
 /** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
 export class Run extends Store<RunState> {
   private tally: Tally | undefined
@@ -63,25 +72,32 @@ export class Run extends Store<RunState> {
   /** Plays `games` games. What was played before is forgotten. */
   async start(pool: Pool, setup: LabSetup, opponents: readonly string[], games: number): Promise<void> {
     this.cancel()
+    this.pool = pool
+    this.tally = undefined
+    this.put({ ...IDLE, setup, opponents, report: undefined, failure: undefined })
+    await this.play(games)
+  }
+
+  /** Goes on with a run that was stopped or is done, up to `games` games in all. */
+  async goOn(games: number): Promise<void> {
+    const { status } = this.current()
+    if (status === 'cancelled' || status === 'done') await this.play(games)
+  }
+
+  private async play(games: number): Promise<void> {
+    const { pool } = this
+    const { setup, elapsed } = this.current()
+    if (!pool || !setup) return
     const stop = new AbortController()
     this.stop = stop
-    this.pool = pool
-    const began = performance.now()
-    this.put({
-      ...IDLE,
-      status: 'running',
-      asked: games,
-      setup,
-      opponents,
-      report: undefined,
-      failure: undefined,
-    })
+    const began = performance.now() - elapsed
+    this.put({ status: 'running', asked: games })
     let crew: Crew | undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    let nextReport = began + REPORT_EVERY / 2
+    let nextReport = performance.now() + REPORT_EVERY / 2
     try {
-      const tally = createTally(pool, setup)
-      this.tally = tally
+      this.tally ??= createTally(pool, setup)
+      const { tally } = this
       crew = hireCrew(pool)
       timer = setInterval(() => {
         const now = performance.now()
@@ -91,9 +107,11 @@ export class Run extends Store<RunState> {
         nextReport = now + Math.max(REPORT_EVERY, (performance.now() - now) * REPORT_SHARE)
         this.put({ played, elapsed: now - began, report })
       }, PROGRESS_EVERY)
+      const from = firstMissing(tally.games('all'))
       const status = await runLab({
         setup,
-        games,
+        from,
+        games: games - from,
         workers: crew.workers,
         chunk: chunkFor(setup),
         signal: stop.signal,

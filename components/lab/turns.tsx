@@ -37,6 +37,7 @@ export function Turns({ report }: { report: LabReport }) {
           </dd>
         </div>
       </dl>
+      <p className="lb-help">{t('turns.counted')}</p>
       <div className="lb-charts">
         {PROGRESS.map((what) => {
           const points = shown.flatMap(({ ownTurn, [what]: mean }) => point(ownTurn, mean))

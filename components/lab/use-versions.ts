@@ -1,21 +1,32 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
-import { deckOwner, getDeck } from '@/components/storage/decks'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { deckOwner, type SavedVersion, savedVersions } from '@/components/storage/decks'
 import { readDraft } from '@/components/storage/drafts'
 import type { DeckRef } from '@/components/table/deck-ref'
 import { formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
-import { sameDeckList } from '@/lib/decks/edit'
-import { changeBetween, versionsOf } from './versions'
+import { changeBetween, otherVersions } from './versions'
 
 /** A version of a deck to choose: its value names its cards. */
 export interface VersionOption {
   readonly value: string
   readonly name: string
+}
+
+/** What there is to compare a deck with of its own past. */
+export interface Versions {
+  /** Saves, the latest first, but for those that are what the deck is now. */
+  readonly saved: readonly VersionOption[]
+  /** Steps of the work on it in this browser. */
+  readonly steps: readonly VersionOption[]
+  /** Reads older saves; undefined where there are none. */
+  readonly readOlder: (() => void) | undefined
+  /** Whether the saves could not be read. */
+  readonly failed: boolean
 }
 
 /** A deck code can fail for lists that were never meant to be decks; those are not offered. */
@@ -30,41 +41,67 @@ function codeOf(list: DeckList): string | undefined {
 /** Cards named in the label of a version. */
 const NAMED = 2
 
-/** What this browser knows of a deck's history: as it was saved, and every step of the work on it. */
-export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool): readonly VersionOption[] {
+interface Known {
+  readonly id: string
+  readonly saves: readonly SavedVersion[]
+  readonly more: boolean
+  readonly failed: boolean
+  readonly past: readonly DeckList[]
+  readonly future: readonly DeckList[]
+}
+
+async function read(id: string): Promise<Known> {
+  const draft = await readDraft(await deckOwner(), id).catch(() => undefined)
+  const { past = [], future = [] } = draft?.history ?? {}
+  const saved = await savedVersions(id)
+  // A deck that was never saved has no saves, and nothing is wrong with that.
+  const failed = !saved.ok && saved.reason !== 'not-found' && saved.reason !== 'deleted'
+  const { versions: saves, more } = saved.ok ? saved.value : { versions: [], more: false }
+  return { id, saves, more, failed, past, future }
+}
+
+/** The history of one's own deck: its saves, and every step of the work on it that this browser knows. */
+export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool): Versions {
   const t = useTranslations('lab')
+  const format = useFormatter()
   const id = ref.kind === 'kept' ? ref.id : undefined
-  const [known, setKnown] = useState<{
-    readonly id: string
-    readonly saved?: DeckList
-    readonly past: readonly DeckList[]
-    readonly future: readonly DeckList[]
-  }>()
+  const [known, setKnown] = useState<Known>()
   useEffect(() => {
     if (id === undefined) return
     let current = true
-    const read = async () => {
-      const owner = await deckOwner()
-      const [draft, kept] = await Promise.all([readDraft(owner, id), getDeck(id)])
-      if (!current) return
-      const { past = [], future = [] } = draft?.history ?? {}
-      setKnown({ id, saved: kept.ok ? kept.value.list : undefined, past, future })
-    }
-    read().catch(() => {})
+    read(id).then(
+      (all) => {
+        if (current) setKnown(all)
+      },
+      () => {},
+    )
     return () => {
       current = false
     }
   }, [id])
 
+  const oldest = known?.saves.at(-1)?.revision
+  const readOlder = useCallback(() => {
+    if (id === undefined || oldest === undefined) return
+    void savedVersions(id, oldest).then((older) => {
+      setKnown((all) => {
+        if (all?.id !== id || all.saves.at(-1)?.revision !== oldest) return all
+        if (!older.ok) return { ...all, failed: true }
+        const { versions, more } = older.value
+        return { ...all, saves: [...all.saves, ...versions], more, failed: false }
+      })
+    })
+  }, [id, oldest])
+
   return useMemo(() => {
-    if (!now || !known || known.id !== id) return []
-    const { saved, past, future } = known
+    if (!now || !known || known.id !== id) return NONE
+    const { saves, past, future, more, failed } = known
     const title = (key: string) => pool.byKey.get(key)?.title ?? key
     const changes = (list: DeckList): string => {
-      const { more, less } = changeBetween(now, list)
+      const change = changeBetween(now, list)
       const all = [
-        ...more.map(({ key, count }) => t('version.more', { count, card: title(key) })),
-        ...less.map(({ key, count }) => t('version.less', { count, card: title(key) })),
+        ...change.more.map(({ key, count }) => t('version.more', { count, card: title(key) })),
+        ...change.less.map(({ key, count }) => t('version.less', { count, card: title(key) })),
       ]
       const rest = all.length - NAMED
       return [...all.slice(0, NAMED), ...(rest > 0 ? [t('version.others', { count: rest })] : [])].join(', ')
@@ -73,16 +110,22 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
       const code = codeOf(list)
       return code === undefined ? [] : [{ value: formatDeckRef({ kind: 'code', code }), name }]
     }
-    const options = versionsOf({ past, present: now, future })
-      .filter(({ step, list }) => step !== 0 && !(saved && sameDeckList(saved, list)))
-      .flatMap(({ list, step }) =>
-        option(
-          list,
-          t(step < 0 ? 'version.before' : 'version.after', { step: Math.abs(step), what: changes(list) }),
-        ),
-      )
-    const asSaved =
-      saved && !sameDeckList(saved, now) ? option(saved, t('version.saved', { what: changes(saved) })) : []
-    return [...asSaved, ...options]
-  }, [now, known, id, pool, t])
+    // Only the browser knows the time zone of whoever looks for "before lunch".
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const other = otherVersions(now, saves, { past, future })
+    return {
+      saved: other.saves.flatMap(({ list, savedAt }) => {
+        const date = format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+        return option(list, t('version.saved', { date, what: changes(list) }))
+      }),
+      steps: other.steps.flatMap(({ list, step }) => {
+        const which = step < 0 ? 'version.before' : 'version.after'
+        return option(list, t(which, { step: Math.abs(step), what: changes(list) }))
+      }),
+      readOlder: more ? readOlder : undefined,
+      failed,
+    }
+  }, [now, known, id, pool, t, format, readOlder])
 }
+
+const NONE: Versions = { saved: [], steps: [], readOlder: undefined, failed: false }

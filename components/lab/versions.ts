@@ -3,13 +3,13 @@ import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
-/** Versions offered of one deck; older ones by their code. */
-export const MOST_VERSIONS = 40
+/** Steps offered of the work on one deck; older ones by their code. */
+export const MOST_STEPS = 40
 
-/** A state that a deck was in. */
-export interface DeckVersion {
+/** A state that a deck was in while it was worked on. */
+export interface DeckStep {
   readonly list: DeckList
-  /** Steps before (below 0) or after (undone ones) what it is now; 0 now. */
+  /** Steps before (below 0) or after (undone ones) what it is now. */
   readonly step: number
 }
 
@@ -19,24 +19,33 @@ export interface DeckChange {
   readonly less: readonly { readonly key: CardKey; readonly count: number }[]
 }
 
-/** All different states in a deck's history, now first, then the latest before and after it. */
-export function versionsOf(history: {
-  readonly past: readonly DeckList[]
-  readonly present: DeckList
-  readonly future: readonly DeckList[]
-}): readonly DeckVersion[] {
-  const { past, present, future } = history
-  const all: DeckVersion[] = [
-    { list: present, step: 0 },
+/**
+ * What a deck has been besides what it is now, each state once: the saves as they come, then the steps of the work
+ * on it, the latest before and after it first.
+ */
+export function otherVersions<Save extends { readonly list: DeckList }>(
+  now: DeckList,
+  saves: readonly Save[],
+  history: { readonly past: readonly DeckList[]; readonly future: readonly DeckList[] },
+): { readonly saves: readonly Save[]; readonly steps: readonly DeckStep[] } {
+  const seen = [now]
+  const isNew = ({ list }: { readonly list: DeckList }): boolean => {
+    if (seen.some((one) => sameDeckList(one, list))) return false
+    seen.push(list)
+    return true
+  }
+  const { past, future } = history
+  const steps: readonly DeckStep[] = [
     ...[...past].reverse().map((list, i) => ({ list, step: -1 - i })),
     ...[...future].reverse().map((list, i) => ({ list, step: i + 1 })),
   ]
-  const kept: DeckVersion[] = []
-  for (const version of all) {
-    if (kept.length >= MOST_VERSIONS) break
-    if (!kept.some(({ list }) => sameDeckList(list, version.list))) kept.push(version)
+  const others = saves.filter(isNew)
+  const kept: DeckStep[] = []
+  for (const step of steps) {
+    if (kept.length >= MOST_STEPS) break
+    if (isNew(step)) kept.push(step)
   }
-  return kept
+  return { saves: others, steps: kept }
 }
 
 function countsOf(list: DeckList): Map<string, number> {

@@ -18,6 +18,21 @@ export interface KeptDeck extends Deck {
 /** What a save says about a deck. */
 export type DeckContent = Pick<Deck, 'name' | 'notes' | 'list'>
 
+/** What one save of a deck held. */
+export interface SavedVersion {
+  readonly revision: number
+  readonly list: DeckList
+  /** ISO 8601, UTC. */
+  readonly savedAt: string
+}
+
+export interface SavedVersions {
+  /** The latest save first. */
+  readonly versions: readonly SavedVersion[]
+  /** Whether there are older ones. */
+  readonly more: boolean
+}
+
 export type DeckFailure =
   /** The network or the server is away. Whether the change arrived is not known; to try again is safe. */
   | { readonly reason: 'unreachable' }
@@ -42,6 +57,8 @@ export interface DeckKeeper {
   restore(id: string): Promise<DeckResult<KeptDeck>>
   share(id: string): Promise<DeckResult<string>>
   revokeShare(id: string): Promise<DeckResult<undefined>>
+  /** Some saves before a revision, the latest ones where none is named. Of a guest's deck only the last is kept. */
+  versions(id: string, before?: number): Promise<DeckResult<SavedVersions>>
 }
 
 /** The owner of decks that nobody has an account for. */
@@ -181,6 +198,11 @@ export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
   const revoked = await ask(owner, (keeper) => keeper.revokeShare(id))
   if (revoked.ok) announce({ kind: 'deck', owner, deckId: id })
   return revoked
+}
+
+/** Earlier saves of a deck: the latest few, or those before a revision. */
+export async function savedVersions(id: string, before?: number): Promise<DeckResult<SavedVersions>> {
+  return ask(await deckOwner(), (keeper) => keeper.versions(id, before))
 }
 
 /** A deck in the list of one's own: as its maker left it, saved or not. */

@@ -75,6 +75,13 @@ export const GUEST_DECKS: DeckKeeper = {
       await rows.put({ ...row, deletedAt: null })
       return { ok: true, value: kept(row) }
     }),
+  versions: async (id, before) => {
+    const deck = await GUEST_DECKS.get(id)
+    if (!deck.ok) return deck
+    const { revision, list, updatedAt } = deck.value
+    const versions = before === undefined ? [{ revision, list, savedAt: updatedAt }] : []
+    return { ok: true, value: { versions, more: false } }
+  },
   share: async () => noLinks,
   revokeShare: async () => noLinks,
 }

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { sameDeckList } from '@/lib/decks/edit'
-import { deckSchema } from '@/lib/decks/schema'
+import { deckListSchema, deckSchema } from '@/lib/decks/schema'
 import type { DeckContent, DeckKeeper, DeckResult, KeptDeck } from './decks'
 import { type JsonAnswer, nothingSchema, requestJson } from './json-request'
 
 const keptDeckSchema = z.extend(deckSchema, { shareId: z.nullable(z.string()) })
 const deckAnswer = z.object({ deck: keptDeckSchema })
 const decksAnswer = z.object({ decks: z.array(keptDeckSchema) })
+const versionsAnswer = z.object({
+  versions: z.array(
+    z.object({ revision: z.int().check(z.gte(1)), list: deckListSchema, savedAt: z.iso.datetime() }),
+  ),
+  more: z.boolean(),
+})
 const shareAnswer = z.object({ shareId: z.string() })
 
 /** What a refusal means for a deck. */
@@ -67,6 +73,11 @@ export const MEMBER_DECKS: DeckKeeper = {
   async share(id) {
     const answer = await requestJson(`${address(id)}/share`, { method: 'POST', schema: shareAnswer })
     return result(answer, ({ shareId }) => shareId)
+  },
+  async versions(id, before) {
+    const query = before === undefined ? '' : `?before=${before}`
+    const answer = await requestJson(`${address(id)}/versions${query}`, { schema: versionsAnswer })
+    return result(answer, (value) => value)
   },
   async revokeShare(id) {
     const answer = await requestJson(`${address(id)}/share`, { method: 'DELETE', schema: nothingSchema })

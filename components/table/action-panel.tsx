@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useAsked } from './asking'
+import { foundMoves } from './found'
 import type { Move } from './moves'
 import { type Inspected, useTable } from './table-context'
 import { useWhyWords } from './why-words'
@@ -96,6 +97,9 @@ export function ActionPanel() {
   const choosing = moves.choosing.kind !== 'all'
   const acting = moves.decision === 'action' && !choosing
   const count = moves.all.length - (moves.passive ? 1 : 0)
+  // Those lie open in the place of the mission.
+  const found = foundMoves(moves, snapshot.view)
+  const listed = moves.listed.filter((move) => !found.includes(move))
   // Then they stand in the menu beside the card.
   const besideCard = moves.choosing.kind === 'card'
   const decider = snapshot.decision?.player
@@ -119,9 +123,9 @@ export function ActionPanel() {
           asked.help && !(acting && moves.secret > 0) && <p className="help">{asked.help}</p>
         )}
         {moves.secret > 0 && <p className="help">{board('hand.secret')}</p>}
-        {moves.listed.length > 0 && !(besideCard && !sheets) && (
+        {listed.length > 0 && !(besideCard && !sheets) && (
           <div className="opts">
-            {moves.listed.map((move) => (
+            {listed.map((move) => (
               <MoveButton key={move.index} move={move} />
             ))}
           </div>

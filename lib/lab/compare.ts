@@ -1,13 +1,17 @@
 import { rateOf } from './figures'
 import { ALL, GameSets } from './game-set'
 import { bonettPrice, mcNemar, pairsNeeded } from './intervals'
-import type { Comparison, GameRecord } from './types'
+import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 
 /** Differences for which the number of pairs needed is told: one, two, five and ten points of a hundred. */
 const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
 
 /** Games that both runs have. */
 const BOTH = 'first&second'
+const GAINED = `${BOTH}&second-won&!first-won`
+const FORFEITED = `${BOTH}&first-won&!second-won`
+
+type Version = 'first' | 'second'
 
 /**
  * Did a change help? Two runs that differ in the deck only, game by game: what one has in common with the other, such
@@ -18,26 +22,38 @@ export interface ComparisonTally {
   readonly addFirst: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
   readonly addSecond: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
   readonly report: () => Comparison
+  /** The games behind a figure that both runs have, in ascending order. */
+  readonly games: (of: GamesOf) => GameNumber[]
+  /** How a game went for one version; undefined for one that it has not played. */
+  readonly outcome: (version: Version, game: GameNumber) => Outcome | undefined
 }
 
 export function createComparison(): ComparisonTally {
   const sets = new GameSets()
   const add =
-    (name: 'first' | 'second') =>
+    (name: Version) =>
     ({ number, outcome }: Pick<GameRecord, 'number' | 'outcome'>) => {
       sets.add(ALL, number)
       sets.add(name, number)
-      if (outcome === 'won') sets.add(`${name}-won`, number)
+      if (outcome !== 'lost') sets.add(`${name}-${outcome}`, number)
     }
-  return { addFirst: add('first'), addSecond: add('second'), report: () => compare(sets) }
+  const outcome = (version: Version, game: GameNumber): Outcome | undefined => {
+    if (!sets.get(version).has(game)) return undefined
+    return (['won', 'undecided'] as const).find((one) => sets.get(`${version}-${one}`).has(game)) ?? 'lost'
+  }
+  return {
+    addFirst: add('first'),
+    addSecond: add('second'),
+    report: () => compare(sets),
+    games: (of) => sets.list(of),
+    outcome,
+  }
 }
 
 function compare(sets: GameSets): Comparison {
   const n = sets.count(BOTH)
-  const gainedGames = sets.list(`${BOTH}&second-won&!first-won`)
-  const forfeitedGames = sets.list(`${BOTH}&first-won&!second-won`)
-  const gained = gainedGames.length
-  const forfeited = forfeitedGames.length
+  const gained = sets.count(GAINED)
+  const forfeited = sets.count(FORFEITED)
   const difference = n === 0 ? null : (gained - forfeited) / n
   const interval = n === 0 ? undefined : bonettPrice(gained, forfeited, n)
   const verdict =
@@ -54,8 +70,9 @@ function compare(sets: GameSets): Comparison {
     high: interval?.high ?? null,
     gained,
     forfeited,
-    gainedGames,
-    forfeitedGames,
+    among: BOTH,
+    gainedGames: GAINED,
+    forfeitedGames: FORFEITED,
     p: mcNemar(gained, forfeited),
     verdict,
     more: verdict !== 'unclear' ? 0 : Number.isFinite(all) ? Math.max(1, all - n) : null,

@@ -15,6 +15,7 @@ import {
   ownerOf,
 } from '@/lib/engine/state'
 import type { CardId, Player } from '@/lib/engine/types'
+import { experienceOf, scoreOf } from '@/lib/engine/victory'
 import { type CardKey, SKILLS } from '@/lib/terms'
 import { reachOf } from './reach'
 import { type AttemptRecord, CARD_COUNTS, type OwnTurnRecord, type PowerRecord, type Progress } from './types'
@@ -52,6 +53,7 @@ export class Observer {
   private place = 0
   private reach = NO_REACH
   private opposition = 0
+  private experience = 0
 
   constructor(
     private readonly game: Game,
@@ -67,6 +69,7 @@ export class Observer {
   before(decision: Decision): void {
     this.decisions++
     this.readPower()
+    this.readExperience()
     if (decision.player !== this.seat || decision.kind !== 'action') return
     const { game, seat, flags } = this
     const role = heroOf(game) === seat ? 'hero' : 'villain'
@@ -83,10 +86,11 @@ export class Observer {
   }
 
   /** After the last answer. */
-  finish(): { hero: PowerRecord; villain: PowerRecord; flags: Uint8Array } {
+  finish(): { hero: PowerRecord; villain: PowerRecord; end: Progress; flags: Uint8Array } {
     this.readPower()
+    this.readExperience()
     this.endTurn()
-    return { ...this.power, flags: this.flags }
+    return { ...this.power, end: this.progress(), flags: this.flags }
   }
 
   hear(event: LogEvent): void {
@@ -101,6 +105,7 @@ export class Observer {
     // By then the power of the last turn is gone.
     if (event.type === 'undecided') return
     this.readPower()
+    this.readExperience()
     switch (event.type) {
       case 'mulligan':
         if (event.player === seat) this.mulligan = true
@@ -169,9 +174,19 @@ export class Observer {
     this.left = numberOf(this.game, this.seat, 'power')
   }
 
+  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
+  private readExperience(): void {
+    if (heroOf(this.game) === this.seat) this.experience = experienceOf(this.game, this.seat)
+  }
+
+  private progress(): Progress {
+    const { game, seat, experience } = this
+    return { glyphs: countIn(game, seat, 'glyphs'), experience, score: scoreOf(game, seat) }
+  }
+
   private endTurn(): void {
     if (this.turn === 0) return
-    const { game, seat, received, left, lost } = this
+    const { seat, received, left, lost } = this
     const own = this.hero === seat
     const role = own ? 'hero' : 'villain'
     const before = this.power[role]
@@ -184,7 +199,7 @@ export class Observer {
     }
     if (own) {
       const { reach, opposition } = this
-      this.ownTurns.push({ ...progressOf(game, seat), reach, opposition })
+      this.ownTurns.push({ ...this.progress(), reach, opposition })
     }
     this.received = 0
     this.left = 0
@@ -193,16 +208,6 @@ export class Observer {
     this.reach = NO_REACH
     this.opposition = 0
   }
-}
-
-export function progressOf(game: Game, player: Player): Progress {
-  let experience = 0
-  for (let card = firstIn(game, player, 'glyphs'); card !== NONE; card = nextIn(game, card))
-    experience += factsOf(game, card).experience
-  let score = 0
-  for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card))
-    score += factsOf(game, card).cost
-  return { glyphs: countIn(game, player, 'glyphs'), experience, score }
 }
 
 /** Stands where the engine keeps its log, and keeps nothing. */

@@ -4,7 +4,7 @@ import { createEngine, type Engine, encodeReplay, type NewGameOptions, recordRep
 import { number } from '@/lib/engine/state'
 import { createBot, playOut } from './bots'
 import { deckCards } from './deck-cards'
-import { countCards, Observer, progressOf } from './observer'
+import { countCards, Observer } from './observer'
 import { planOf } from './plan'
 import type { DeckCards, GameNumber, GamePlan, GameRecord, LabSetup } from './types'
 
@@ -38,7 +38,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
     const state = engine.newGame({ ...optionsOf(setup, planned), log: true })
     const observer = new Observer(state, planned.seat, missions)
     playOut(engine, state, botsOf(engine, setup, planned), (decision) => observer.before(decision))
-    const { hero, villain, flags } = observer.finish()
+    const { hero, villain, end, flags } = observer.finish()
     const result = engine.result(state)
     if (!result) throw new Error('a game without a decision has no result')
     const { winner, reason, turn: turns } = result
@@ -54,7 +54,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
       villain,
       ownTurns: observer.ownTurns,
       attempts: observer.attempts,
-      end: progressOf(state, planned.seat),
+      end,
       cards: countCards(state, planned.seat, flags, places),
       decisions: observer.decisions,
     }

@@ -89,8 +89,9 @@ export interface AttemptRecord {
 }
 
 /**
- * How far the deck's player has come: glyphs, the experience printed on them, and the total printed cost of his
- * villain score pile. What texts add is not in it.
+ * How far the deck's player has come, as the engine counts towards victory: glyphs, experience on them and from texts,
+ * and the total cost of his villain score pile. Texts add experience in the own turn only, so that of the last own
+ * turn goes for what comes after it.
  */
 export interface Progress {
   readonly glyphs: number
@@ -339,8 +340,10 @@ export interface Comparison {
   /** Pairs that only the second, or only the first, has won; in all others both did or neither. */
   readonly gained: number
   readonly forfeited: number
-  readonly gainedGames: readonly GameNumber[]
-  readonly forfeitedGames: readonly GameNumber[]
+  readonly gainedGames: GamesOf
+  readonly forfeitedGames: GamesOf
+  /** All games that both versions have played. */
+  readonly among: GamesOf
   /** Exact McNemar test, two-sided: how likely so uneven a division would be if the change did nothing. */
   readonly p: number
   /** `unclear` as long as the interval contains no difference at all. */

@@ -56,6 +56,24 @@ export async function deckList(deck: { id: string; revision: number; edition: st
   return listFrom(deck.edition, rows)
 }
 
+/** The cards of several saves of one deck, by revision. */
+export async function deckLists(
+  id: string,
+  versions: readonly { readonly revision: number; readonly edition: string }[],
+): Promise<ReadonlyMap<number, DeckList>> {
+  const revisions = versions.map(({ revision }) => revision)
+  const rows = await db().deckVersionEntry.findMany({ where: { deckId: id, revision: { in: revisions } } })
+  return new Map(
+    versions.map(({ revision, edition }) => [
+      revision,
+      listFrom(
+        edition,
+        rows.filter((row) => row.revision === revision),
+      ),
+    ]),
+  )
+}
+
 const WITH_SHARE = { shares: { where: { activeDeckId: { not: null } }, select: { id: true } } } as const
 
 interface DeckRow {

@@ -156,6 +156,15 @@ export async function readJson<S extends z.core.$ZodType>(
   return parsed.data
 }
 
+/** The query of an address in the form of a schema; 400 `invalid` with the first parameter that is wrong. */
+export function readQuery<S extends z.core.$ZodType>(request: Request, schema: S): z.output<S> {
+  const parsed = z.safeParse(schema, Object.fromEntries(new URL(request.url).searchParams))
+  if (!parsed.success) {
+    throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
+  }
+  return parsed.data
+}
+
 /** A path segment that must be a UUID; anything else is simply not found. */
 export function uuidSegment(text: string): string {
   if (!z.uuid().safeParse(text).success) throw new ApiError(404, 'not-found')

@@ -111,6 +111,44 @@ export function decks(): void {
       expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBe(2)
     })
 
+    it('tells its owner what earlier saves held, the latest first', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const path = `/api/decks/${deck.id}`
+      await browser.post('/api/decks', deck)
+      for (let baseRevision = 1; baseRevision <= 22; baseRevision++) {
+        const list = { ...OTHER_LIST, draw: [{ key: 'BASE-2', count: baseRevision }] }
+        await browser.put(path, { baseRevision, name: `save ${baseRevision + 1}`, notes: '', list })
+      }
+      const latest = await browser.get(`${path}/versions`)
+      expect(latest.status).toBe(200)
+      expect(latest.headers.get('cache-control')).toBe('no-store')
+      const current = (await browser.get(path)).body.deck
+      expect(latest.body.versions[0]).toEqual({
+        revision: 23,
+        name: 'save 23',
+        list: current.list,
+        savedAt: current.updatedAt,
+      })
+      const revisions = (body: { versions: { revision: number }[] }) =>
+        body.versions.map(({ revision }) => revision)
+      expect(revisions(latest.body)).toEqual(Array.from({ length: 20 }, (_, i) => 23 - i))
+      expect(latest.body.more).toBe(true)
+      const older = (await browser.get(`${path}/versions?before=4`)).body
+      expect(revisions(older)).toEqual([3, 2, 1])
+      expect(older.more).toBe(false)
+      expect(older.versions[2]).toMatchObject({ name: deck.name, list: LIST })
+      expect(older.versions[1].list.draw).toEqual([{ key: 'BASE-2', count: 1 }])
+      expect((await browser.get(`${path}/versions?before=1`)).body).toEqual({ versions: [], more: false })
+
+      for (const wrong of ['0', '-1', '1.5', 'x', '1e3', '99999999999999999999', '%00', ''])
+        expect((await browser.get(`${path}/versions?before=${wrong}`)).body, wrong).toEqual({
+          error: { code: 'invalid', path: 'before' },
+        })
+      await browser.delete(path)
+      expect((await browser.get(`${path}/versions`)).body).toEqual({ error: { code: 'deleted' } })
+    })
+
     it('deletes softly and restores', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
@@ -147,15 +185,17 @@ export function decks(): void {
           await browser.post(`${address}/restore`),
           await browser.post(`${address}/share`),
           await browser.delete(`${address}/share`),
+          await browser.get(`${address}/versions`),
+          await browser.get(`${address}/versions?before=2`),
         ]
         return answers.map(({ status, body }) => [status, body])
       }
       const stranger = await newMember()
       const refused = await tries(stranger.browser, path)
-      expect(refused).toEqual(Array.from({ length: 6 }, () => [404, { error: { code: 'not-found' } }]))
+      expect(refused).toEqual(Array.from({ length: 8 }, () => [404, { error: { code: 'not-found' } }]))
       expect(refused).toEqual(await tries(stranger.browser, nowhere))
       const signedOut = await tries(new Browser(), path)
-      expect(signedOut).toEqual(Array.from({ length: 6 }, () => [401, { error: { code: 'signed-out' } }]))
+      expect(signedOut).toEqual(Array.from({ length: 8 }, () => [401, { error: { code: 'signed-out' } }]))
       const unchanged = (await owner.browser.get(path)).body.deck
       expect(unchanged).toMatchObject({ name: deck.name, revision: 1, shareId: null })
     })

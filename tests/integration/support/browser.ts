@@ -18,6 +18,7 @@ const ROUTES: readonly (readonly [path: string, load: () => Promise<object>])[] 
   ['/api/decks/[id]', () => import('@/app/api/decks/[id]/route')],
   ['/api/decks/[id]/restore', () => import('@/app/api/decks/[id]/restore/route')],
   ['/api/decks/[id]/share', () => import('@/app/api/decks/[id]/share/route')],
+  ['/api/decks/[id]/versions', () => import('@/app/api/decks/[id]/versions/route')],
   ['/api/shares/[shareId]', () => import('@/app/api/shares/[shareId]/route')],
   ['/api/collection', () => import('@/app/api/collection/route')],
   ['/api/account', () => import('@/app/api/account/route')],

@@ -7,7 +7,7 @@ import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/o
 import { gamesIn } from '@/components/lab/settings-form'
 import { makeSetup } from '@/components/lab/setup'
 import { sortRows } from '@/components/lab/sorting'
-import { changeBetween, versionsOf } from '@/components/lab/versions'
+import { changeBetween, otherVersions } from '@/components/lab/versions'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { sectionSize, setCount } from '@/lib/decks/edit'
@@ -115,9 +115,23 @@ describe('versions of a deck', () => {
   if (!entry) throw new Error('no card')
   const less = setCount(CARTER, 'draw', entry.key, entry.count - 1)
 
-  it('offers every different state once, the latest first', () => {
-    const versions = versionsOf({ past: [CARTER, less, CARTER], present: less, future: [CARTER] })
-    expect(versions.map(({ step }) => step)).toEqual([0, -1])
+  const least = setCount(less, 'draw', entry.key, entry.count - 2)
+
+  it('offers every other state once: saves first, then steps, the latest first', () => {
+    const save = (revision: number, list: DeckList) => ({ revision, list })
+    const { saves, steps } = otherVersions(
+      less,
+      [save(4, less), save(3, CARTER), save(2, CARTER), save(1, less)],
+      { past: [least, CARTER, less, least], future: [CARTER, least] },
+    )
+    expect(saves.map(({ revision }) => revision)).toEqual([3])
+    expect(steps.map(({ step }) => step)).toEqual([-1])
+    const unsaved = otherVersions(less, [], { past: [CARTER, less], future: [least] })
+    expect(unsaved.saves).toEqual([])
+    expect(unsaved.steps).toEqual([
+      { step: -2, list: CARTER },
+      { step: 1, list: least },
+    ])
   })
 
   it('tells what changed', () => {

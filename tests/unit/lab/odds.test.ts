@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { starterDeck } from '@/lib/decks/starters'
+import { drawPace, drawsByTurn } from '@/lib/lab/draw-pace'
 import {
   type CardGroup,
   copiesDrawn,
@@ -173,5 +176,62 @@ describe('odds', () => {
     expect(odds).toBeGreaterThan(0)
     expect(odds).toBeLessThan(1)
     expect(performance.now() - started).toBeLessThan(10_000)
+  })
+})
+
+describe('cards drawn by turn where nobody says how many', () => {
+  const draw = (...cards: [key: string, count: number][]) => cards.map(([key, count]) => ({ key, count }))
+  const cost = (key: string) => pool.byKey.get(key)?.cost
+  const { draw: starterDraw } = starterDeck('carter')?.list ?? { draw: [] }
+
+  it('are those that 3 power pay for at the average cost, by role', () => {
+    const one = pool.cards.find(
+      ({ side, type, cost: price }) => side === 'hero' && type === 'gear' && price === 4,
+    )
+    const two = pool.cards.find(
+      ({ side, type, cost: price }) => side === 'hero' && type === 'event' && price === 1,
+    )
+    const team = pool.cards.find(({ type }) => type === 'team')
+    const villain = pool.cards.find(({ type, cost: price }) => type === 'obstacle' && price === 2)
+    if (!one || !two || !team || !villain) throw new Error('no such cards')
+    expect([cost(one.key), cost(two.key), cost(villain.key)]).toEqual([4, 1, 2])
+    // (3 * 4 + 1 * 1) / 4 = 3.25 for a hero card; copies of the team cannot be played.
+    const pace = drawPace(pool, draw([one.key, 3], [two.key, 1], [team.key, 2], [villain.key, 3]))
+    expect(pace.hero).toBeCloseTo(3 / 3.25, 12)
+    expect(pace.villain).toBeCloseTo(1.5, 12)
+    expect(drawPace(pool, draw([team.key, 2]))).toEqual({ hero: 0, villain: 0 })
+  })
+
+  it('are whole cards, whose sum follows the pace, own and other turns in turn', () => {
+    expect(drawsByTurn({ hero: 1, villain: 2 }, 'hero', 4)).toEqual([1, 2, 1, 2])
+    expect(drawsByTurn({ hero: 1, villain: 2 }, 'villain', 4)).toEqual([2, 1, 2, 1])
+    const pace = { hero: 1.05, villain: 1.24 }
+    const draws = drawsByTurn(pace, 'hero', 8)
+    expect(draws.every(Number.isInteger)).toBe(true)
+    expect(draws.reduce((a, b) => a + b, 0)).toBe(Math.round(4 * (1.05 + 1.24)))
+    expect(drawsByTurn({ hero: 8, villain: 0 }, 'villain', 3)).toEqual([0, 8, 0])
+  })
+
+  it('give the exact chances of a starter deck', () => {
+    const pace = drawPace(pool, starterDraw)
+    const draws = drawsByTurn(pace, 'hero', 3)
+    expect(draws).toEqual([1, 1, 1])
+    const deck = 44
+    const turns = oddsByTurn({ deck, groups: [{ copies: 3 }], combine: 'all' }, draws, 3)
+    turns.forEach(({ chance }, turn) => {
+      // None of three copies among 8 + turn cards: (41 choose n) / (44 choose n).
+      const n = 8 + turn
+      const none = ((deck - n) * (deck - n - 1) * (deck - n - 2)) / (44 * 43 * 42)
+      expect(chance).toBeCloseTo(1 - none, 12)
+    })
+  })
+
+  it('follow from another opening hand too', () => {
+    const turns = oddsByTurn({ deck: 20, groups: [{ copies: 1 }], combine: 'all', hand: 5 }, [2, 0], 3)
+    expect(turns.map(({ chance }) => chance)).toEqual(
+      [5 / 20, 7 / 20, 7 / 20].map((x) => expect.closeTo(x, 12)),
+    )
+    const met = oddsByTurn({ deck: 20, groups: [{ copies: 1 }], combine: 'all', hand: 5, keep: 'met' }, 0, 1)
+    expect(met[0]?.chance).toBeCloseTo(1 - (15 / 20) ** 2, 12)
   })
 })

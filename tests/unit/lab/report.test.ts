@@ -12,6 +12,7 @@ import {
   type Rate,
   WAYS,
 } from '@/lib/lab'
+import { cpuTime } from '../../cpu-time'
 import { gauntlet } from './decks'
 
 const setup = gauntlet('report')
@@ -164,17 +165,18 @@ describe('the figures of a run', () => {
     expect(tally.games('won&!won')).toEqual([])
   })
 
-  it('take in many games without slowing down', () => {
+  it('take in many games without slowing down', async () => {
     const tally = createTally(pool, setup)
     const some = records.slice(0, 30)
-    const started = performance.now()
-    for (let i = 0; i < 30_000; i++) {
-      const record = some[i % some.length]
-      if (record) tally.add({ ...record, number: i })
-    }
-    expect(tally.report().games).toBe(30_000)
-    expect(tally.games('all').at(-1)).toBe(29_999)
-    expect(performance.now() - started).toBeLessThan(15_000)
+    const taken = await cpuTime(() => {
+      for (let i = 0; i < 30_000; i++) {
+        const record = some[i % some.length]
+        if (record) tally.add({ ...record, number: i })
+      }
+      expect(tally.report().games).toBe(30_000)
+      expect(tally.games('all').at(-1)).toBe(29_999)
+    })
+    expect(taken).toBeLessThan(15_000)
   })
 })
 

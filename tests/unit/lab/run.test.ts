@@ -157,10 +157,22 @@ describe('two versions of a deck', () => {
         expect(report.first.hits).toBe(wins(0))
         expect(report.second.hits).toBe(wins(1))
         expect(report.gained - report.forfeited).toBe(wins(1) - wins(0))
-        expect(
-          report.gainedGames.every((game) => pairs[game]?.[1] === 'won' && pairs[game]?.[0] !== 'won'),
-        ).toBe(true)
-        expect(report.forfeitedGames).toHaveLength(report.forfeited)
+        const numbers = (is: (pair: (typeof pairs)[number]) => boolean) =>
+          pairs.flatMap((pair, number) => (is(pair) ? [number] : []))
+        const { games, outcome } = comparison
+        expect(games(report.gainedGames)).toEqual(numbers(([a, b]) => a !== 'won' && b === 'won'))
+        expect(games(report.forfeitedGames)).toEqual(numbers(([a, b]) => a === 'won' && b !== 'won'))
+        expect(games(report.first.games)).toEqual(numbers(([a]) => a === 'won'))
+        expect(games(report.second.games)).toEqual(numbers(([, b]) => b === 'won'))
+        expect(games(report.among)).toEqual(numbers(() => true))
+        expect([report.gained, report.forfeited]).toEqual([
+          games(report.gainedGames).length,
+          games(report.forfeitedGames).length,
+        ])
+        for (const [number, [first, second]] of pairs.entries())
+          expect([outcome('first', number), outcome('second', number)]).toEqual([first, second])
+        expect(outcome('first', pairs.length)).toBeUndefined()
+        expect(outcome('second', pairs.length)).toBe('won')
         expect(report.p).toBeGreaterThan(0)
         expect(report.p).toBeLessThanOrEqual(1)
         if (pairs.length === 0)

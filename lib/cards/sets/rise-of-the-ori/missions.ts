@@ -503,7 +503,7 @@ export const missions = [
       glyph: 'Gemini',
       rarity: 'S',
     },
-    onSuccess(until('here', cannotBe('revived', assigned(adversaryCard)))),
+    onSuccess(forThisMission(cannotBe('revived', assigned(adversaryCard)))),
   ),
   mission(
     148,

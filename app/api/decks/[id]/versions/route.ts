@@ -1,0 +1,10 @@
+import { savedVersions, versionsQuerySchema } from '@/lib/server/deck-versions'
+import { json, readQuery, route, uuidSegment } from '@/lib/server/http'
+import { requireUser } from '@/lib/server/sessions'
+
+/** Earlier saves of a deck, for its owner only. */
+export const GET = route<{ id: string }>(async (request, { id }) => {
+  const { user } = await requireUser(request)
+  const { before } = readQuery(request, versionsQuerySchema)
+  return json(await savedVersions(user.id, uuidSegment(id), before))
+})

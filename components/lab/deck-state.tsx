@@ -1,0 +1,50 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { type PlayProblem, playability } from '@/components/table/playable'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { Link } from '@/lib/i18n/navigation'
+
+interface DeckStateProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  /** Where the deck can be changed. */
+  readonly href: string
+}
+
+/** What keeps games from beginning with a deck, or what rules of deck building it breaks; nothing for a legal one. */
+export function DeckState({ list, pool, href }: DeckStateProps) {
+  const t = useTranslations('lab')
+  const format = useFormatter()
+  const { problems, broken } = useMemo(() => playability(pool, list, list.edition), [pool, list])
+  if (problems.length + broken.length === 0) return null
+  const said = (problem: PlayProblem): string => {
+    if (problem.kind === 'team-size') return t('state.team-size', { need: problem.need, have: problem.have })
+    if (problem.kind === 'no-missions') return t('state.no-missions')
+    return t(`state.${problem.kind}`, { titles: format.list(problem.titles) })
+  }
+  const link = (
+    <Link href={href} prefetch={false}>
+      {t('deck.look')}
+    </Link>
+  )
+  if (problems.length === 0)
+    return (
+      <p className="notice lb-state">
+        {t('state.broken', { count: broken.length })} {link}
+      </p>
+    )
+  return (
+    <div className="notice notice--bad lb-state">
+      <p>{t('state.lead')}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.kind}>{said(problem)}</li>
+        ))}
+      </ul>
+      {link}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import type { GameNumber, GamesOf } from '@/lib/lab/types'
+import type { GamesAsked } from './figures'
+
+/** Rows shown at a time. */
+const PAGE = 50
+
+interface GameListProps {
+  readonly asked: GamesAsked
+  /** The games behind a figure. */
+  readonly games: (of: GamesOf) => readonly GameNumber[]
+  readonly head: ReactNode
+  /** One row of the table; nothing for a game that nobody knows. */
+  readonly row: (game: GameNumber) => ReactNode
+  readonly onClose: () => void
+}
+
+/** A dialog with the games behind a figure: its sets to choose from, and one row for each game. */
+export function GameList({ asked, games: gamesOf, head, row, onClose }: GameListProps) {
+  const t = useTranslations('lab')
+  const [chosen, setChosen] = useState(0)
+  const [shown, setShown] = useState(PAGE)
+  const sets = useMemo(() => asked.sets.map((set) => ({ ...set, games: gamesOf(set.of) })), [asked, gamesOf])
+  const games = sets[chosen]?.games ?? []
+  return (
+    <Dialog open shape="wide" title={asked.title} onClose={onClose}>
+      {sets.length > 1 && (
+        <fieldset className="lb-sets">
+          <legend className="sr">{t('games.which')}</legend>
+          {sets.map((set, place) => (
+            <label key={set.label} className={`chip ${place === chosen ? 'on' : ''}`}>
+              <input
+                className="sr"
+                type="radio"
+                name="lab-games"
+                checked={place === chosen}
+                onChange={() => {
+                  setChosen(place)
+                  setShown(PAGE)
+                }}
+              />
+              {t(`games.${set.label}`, { n: set.games.length })}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {games.length === 0 ? (
+        <p className="lb-help">{t('games.nothing')}</p>
+      ) : (
+        <table className="lb-t lb-games">
+          <thead>{head}</thead>
+          <tbody>{games.slice(0, shown).map(row)}</tbody>
+        </table>
+      )}
+      {games.length > shown && (
+        <p className="lb-more">
+          <button type="button" className="btn" onClick={() => setShown((n) => n + PAGE)}>
+            {t('games.more', { n: Math.min(PAGE, games.length - shown), left: games.length - shown })}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { GameNumber } from '@/lib/lab/types'
+import type { ComparisonRun } from './comparison'
+import type { GamesAsked } from './figures'
+import { GameList } from './game-list'
+import { WatchButton } from './watch-button'
+
+interface PairsDialogProps {
+  readonly run: ComparisonRun
+  readonly asked: GamesAsked
+  readonly opponents: readonly string[]
+  readonly onClose: () => void
+}
+
+const VERSIONS = ['first', 'second'] as const
+
+/** The pairs of games behind a figure of a comparison, each game to be watched. */
+export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps) {
+  const t = useTranslations('lab')
+  const row = (game: GameNumber) => {
+    const summary = run.summary(game)
+    if (!summary) return null
+    return (
+      <tr key={game}>
+        <th scope="row">{game + 1}</th>
+        {opponents.length > 1 && <td className="lb-opt">{opponents[summary.opponent]}</td>}
+        {VERSIONS.map((version, place) => (
+          <td key={version}>
+            {t(`outcome.${summary[version]}`)}{' '}
+            <WatchButton
+              replay={() => run.replay(place === 0 ? 0 : 1, game)}
+              label={t(place === 0 ? 'compare.watchFirst' : 'compare.watchSecond', { game: game + 1 })}
+            />
+          </td>
+        ))}
+      </tr>
+    )
+  }
+  const head = (
+    <tr>
+      <th scope="col">{t('games.number')}</th>
+      {opponents.length > 1 && (
+        <th scope="col" className="lb-opt">
+          {t('games.opponent')}
+        </th>
+      )}
+      {VERSIONS.map((version) => (
+        <th scope="col" key={version}>
+          {t(`compare.${version}`)}
+        </th>
+      ))}
+    </tr>
+  )
+  return <GameList asked={asked} games={run.games} head={head} row={row} onClose={onClose} />
+}
