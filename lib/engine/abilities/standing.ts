@@ -27,9 +27,7 @@ import {
   type Holds,
   LAST_LAYER,
   ROLES,
-  rolesOf,
   type StandingModifier,
-  watchedBy,
 } from './text'
 
 /**
@@ -185,8 +183,8 @@ export function activeText(
   return {
     sequence,
     controller,
-    roles: rolesOf(text),
-    watches: watchedBy(text),
+    roles: text.roles,
+    watches: text.watches,
     events,
     card,
     home,
