@@ -65,7 +65,6 @@ import {
   thereWasNo,
   thisTurn,
   toAssign,
-  until,
   upTo,
   villainCard,
   villainShipCard,
