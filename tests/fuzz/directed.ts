@@ -20,6 +20,7 @@ export function directedPlayers(key: CardKey, seed: string): Players {
   const roll = dice(`${seed} answers`)
   const likes = likedBy(card)
   const waits = waitsFor(card)
+  const activated = card.abilities.filter(({ node }) => node === 'activated').length
   const sensible = greedyBot(officialPool)
   return {
     options: {
@@ -33,7 +34,10 @@ export function directedPlayers(key: CardKey, seed: string): Players {
         isWanted(key, waits, decision, option) ? [i] : [],
       )
       const one = wanted[roll(Math.max(1, wanted.length))]
-      if (one !== undefined && roll(10) > 0) return one
+      // One ability that is used again and again would leave no chance to the card's others.
+      const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
+      const saved = used > 0 && used < activated && roll(8) > 0
+      if (one !== undefined && !saved && roll(10) > 0) return one
       // Where failure is waited for the hero player had better do nothing, else the villain player.
       const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
       const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
