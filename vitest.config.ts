@@ -10,11 +10,29 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/{unit,scenarios,cards,properties,integration}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Two cores: one for each of two workers.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/{unit,scenarios,cards,properties}/**/*.test.{ts,tsx}'],
+          // They change nothing that another file could see, and to read all cards anew for each takes longer than most.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          // Each has an environment, a database and a server's memory of its own.
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 })

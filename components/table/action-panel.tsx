@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useAsked } from './asking'
+import { foundMoves } from './found'
 import type { Move } from './moves'
 import { type Inspected, useTable } from './table-context'
 import { useWhyWords } from './why-words'
@@ -92,10 +94,20 @@ export function ActionPanel() {
   const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
   const words = useTableWords()
   const asked = useAsked()
-  if (!moves) return snapshot.view.result ? null : <Waiting />
+  if (!moves) {
+    if (snapshot.view.result) return null
+    return (
+      <Prompt className="is-waiting" label={board('ask.waiting')}>
+        <Waiting />
+      </Prompt>
+    )
+  }
   const choosing = moves.choosing.kind !== 'all'
   const acting = moves.decision === 'action' && !choosing
   const count = moves.all.length - (moves.passive ? 1 : 0)
+  // Those lie open in the place of the mission.
+  const found = foundMoves(moves, snapshot.view)
+  const listed = moves.listed.filter((move) => !found.includes(move))
   // Then they stand in the menu beside the card.
   const besideCard = moves.choosing.kind === 'card'
   const decider = snapshot.decision?.player
@@ -104,45 +116,54 @@ export function ActionPanel() {
       ? board('ask.of', { name: names.nameOf(decider) })
       : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
   return (
-    <section className={`act ${choosing ? 'is-choosing' : ''}`} aria-label={t('zone.action')}>
-      <div className="prompt" tabIndex={-1} id="prompt">
-        <p className="lab">{lead}</p>
-        <h2>{asked.question}</h2>
-        <BotReason />
-        {acting && count > 0 ? (
-          <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
-            <kbd>M</kbd>
-            <span className="all-long">{asked.help}</span>
-            <span className="all-short">{t('table.movesCount', { count })}</span>
-          </button>
-        ) : (
-          asked.help && !(acting && moves.secret > 0) && <p className="help">{asked.help}</p>
-        )}
-        {moves.secret > 0 && <p className="help">{board('hand.secret')}</p>}
-        {moves.listed.length > 0 && !(besideCard && !sheets) && (
-          <div className="opts">
-            {moves.listed.map((move) => (
-              <MoveButton key={move.index} move={move} />
-            ))}
-          </div>
-        )}
-        <div className="prompt-end">
-          {choosing && (
-            <button type="button" className="btn btn--quiet" onClick={takeBack}>
-              <kbd>Esc</kbd>
-              {t('ask.back')}
-            </button>
-          )}
-          {moves.passive && !choosing && (
-            <PassiveButton
-              move={moves.passive}
-              name={words.move(moves.passive.option)}
-              note={asked.note}
-              onPerform={perform}
-            />
-          )}
+    <Prompt className={choosing ? 'is-choosing' : ''} label={t('zone.action')}>
+      <p className="lab">{lead}</p>
+      <h2>{asked.question}</h2>
+      <BotReason />
+      {acting && count > 0 ? (
+        <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
+          <kbd>M</kbd>
+          <span className="all-long">{asked.help}</span>
+          <span className="all-short">{t('table.movesCount', { count })}</span>
+        </button>
+      ) : (
+        asked.help && !(acting && moves.secret > 0) && <p className="help">{asked.help}</p>
+      )}
+      {moves.secret > 0 && <p className="help">{board('hand.secret')}</p>}
+      {listed.length > 0 && !(besideCard && !sheets) && (
+        <div className="opts">
+          {listed.map((move) => (
+            <MoveButton key={move.index} move={move} />
+          ))}
         </div>
-        {asked.note && <p className="sm">{asked.note}</p>}
+      )}
+      <div className="prompt-end">
+        {choosing && (
+          <button type="button" className="btn btn--quiet" onClick={takeBack}>
+            <kbd>Esc</kbd>
+            {t('ask.back')}
+          </button>
+        )}
+        {moves.passive && !choosing && (
+          <PassiveButton
+            move={moves.passive}
+            name={words.move(moves.passive.option)}
+            note={asked.note}
+            onPerform={perform}
+          />
+        )}
+      </div>
+      {asked.note && <p className="sm">{asked.note}</p>}
+    </Prompt>
+  )
+}
+
+/** The same element for whatever stands in it, so that a focus on it is not lost each time that a bot has its say. */
+function Prompt({ className, label, children }: { className: string; label: string; children: ReactNode }) {
+  return (
+    <section className={`act ${className}`} aria-label={label}>
+      <div className="prompt" tabIndex={-1} id="prompt">
+        {children}
       </div>
     </section>
   )
@@ -168,16 +189,14 @@ function Waiting() {
   const { snapshot, names } = useTable()
   const who = snapshot.deciding
   return (
-    <section className="act is-waiting" aria-label={t('ask.waiting')}>
-      <div className="prompt" tabIndex={-1} id="prompt">
-        <p className="lab">{t('ask.waiting')}</p>
-        <h2>
-          {who === undefined
-            ? t('ask.nobody')
-            : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
-        </h2>
-      </div>
-    </section>
+    <>
+      <p className="lab">{t('ask.waiting')}</p>
+      <h2>
+        {who === undefined
+          ? t('ask.nobody')
+          : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
+      </h2>
+    </>
   )
 }
 

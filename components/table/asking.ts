@@ -28,7 +28,7 @@ export function useAsked(): Asked {
   // What lies in a hand that is face down is not counted up either.
   const open = moves?.all.map(({ option }) => option) ?? decision.options
   const about = decision.card === undefined ? undefined : byId.get(decision.card)
-  const aboutCard = about?.key ? pool.byKey.get(about.key) : undefined
+  const aboutCard = pool.byKey.get(about?.key ?? decision.key ?? '')
   if (moves && moves.choosing.kind !== 'all') {
     const title = titleOf(byId.get(moves.choosing.card)?.key)
     if (moves.choosing.kind === 'card') return { question: t('ask.card', { card: title }) }

@@ -15,6 +15,8 @@ import type { CardId, CardView } from '@/lib/engine/types'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'
+import { foundMoves } from './found'
+import { FoundCards } from './found-cards'
 import { Hand } from './hand'
 import { createInspection } from './inspection'
 import { Inspector } from './inspector'
@@ -108,6 +110,8 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       isSecret,
     )
   }, [decision, choosing, view, snapshot, handShown, revealed])
+
+  const found = useMemo(() => foundMoves(moves, view), [moves, view])
 
   // The game went on: what was pointed at before means nothing now, and a focus that went with its card comes back.
   const shown = useRef(snapshot)
@@ -305,7 +309,13 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
         {banner}
         <TopBar session={session} actions={actions} />
         <OpponentStrip />
-        {view.result ? <Result result={view.result} actions={actions} session={session} /> : <Lane />}
+        {view.result ? (
+          <Result result={view.result} actions={actions} session={session} />
+        ) : found.length > 0 ? (
+          <FoundCards moves={found} />
+        ) : (
+          <Lane />
+        )}
         <YourStrip />
         <Hand />
         {panel ?? <ActionPanel />}

@@ -20,7 +20,12 @@ export function openGameDoor(
   return {
     newGame: () => engine.newGame(options),
     clone: (game) => engine.clone(game, { log: true }),
-    decision: engine.decision,
+    decision: (game) => {
+      const decision = engine.decision(game)
+      if (decision?.card === undefined || decision.key !== undefined) return decision
+      // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
+      return { ...decision, key: game.setup.facts[decision.card]?.key }
+    },
     answer: engine.answer,
     view: engine.view,
     explain: engine.explain,

@@ -82,6 +82,8 @@ function HandCards() {
       <div
         className="cards"
         data-zone={t('zone.hand')}
+        // Face down there is nothing in it that could have the focus, and it may scroll.
+        {...(!handShown && { tabIndex: 0, role: 'group', 'aria-label': t('zone.hand') })}
         onPointerUp={release}
         onPointerCancel={release}
         onPointerDown={(event) => {

@@ -63,9 +63,17 @@ export function withTitles(line: string, titles: readonly string[], show: ShowTi
   const others = titles.map((one, i) => (i === place ? '' : one))
   return (
     <Fragment>
-      {line.slice(0, at)}
+      {held(line.slice(0, at), 'before')}
       {show(title, place)}
-      {withTitles(line.slice(at + title.length), others, show)}
+      {withTitles(held(line.slice(at + title.length), 'after'), others, show)}
     </Fragment>
   )
+}
+
+/** Joined by this, a bracket or comma stays in the line of the title beside it: a title may be a button. */
+const JOINER = '\u2060'
+function held(text: string, side: 'before' | 'after'): string {
+  if (text === '') return text
+  if (side === 'before') return /\s$/.test(text) ? text : text + JOINER
+  return /^\s/.test(text) ? text : JOINER + text
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import type { CardId, CardView, Option, Reason } from '@/lib/engine/types'
 import type { CardKey } from '@/lib/terms'
+import { notAsked } from './not-asked'
 import { paragraphOf } from './paragraph-text'
 import { remainsAfter } from './payment'
 import { useTable } from './table-context'
@@ -89,7 +90,7 @@ export function useTableWords() {
 
   /** Why a card of yours cannot be used now: each use with its reasons. Empty for cards that are not yours to use. */
   const whyNot = (card: CardView): readonly WhyNot[] => {
-    if (snapshot.decision?.kind !== 'action') return []
+    if (snapshot.decision?.kind !== 'action') return whyNotAsked(card)
     if (card.owner !== payer.player || card.id < 0 || card.key === null) return []
     const answer = explain({ about: 'card', player: payer.player, card: card.id })
     if (answer.about !== 'card') return []
@@ -105,6 +106,35 @@ export function useTableWords() {
           reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
         }
       })
+  }
+  /** Why a card is none of those that one is asked to choose from. */
+  const whyNotAsked = (card: CardView): readonly WhyNot[] => {
+    const { decision } = snapshot
+    if (!decision || !moves?.targeting || moves.choosing.kind !== 'all' || moves.byCard.has(card.id))
+      return []
+    const source = decision.card === undefined ? undefined : byId.get(decision.card)
+    const why = notAsked(
+      {
+        pool,
+        view,
+        decision,
+        source: pool.byKey.get(source?.key ?? decision.key ?? ''),
+        owner: source?.owner ?? decision.player,
+      },
+      card,
+    )
+    if (!why) return []
+    const words = {
+      kind: 'other',
+      place: 'other',
+      whose: 'other',
+      side: 'other',
+      state: 'other',
+      ...why,
+      traits: 'traits' in why ? why.traits.join(' / ') : '',
+      skill: 'skill' in why ? cardWords.skill(why.skill) : '',
+    }
+    return [{ use: board('notAsked.use'), text: undefined, reasons: board(`notAsked.${why.code}`, words) }]
   }
   /** The shortest word for why a card in the hand cannot be used: that of its first use. */
   const off = (card: CardView): string => {

@@ -1,10 +1,12 @@
 import { playerOf } from './abilities/context'
 import { derived } from './abilities/derived'
 import { happen } from './abilities/events'
+import { EVENTS } from './abilities/text'
 import { abilityOptions, activate } from './activated'
 import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
 import { complicationOptions, playComplication } from './complications'
+import { NONE } from './facts'
 import { record } from './log'
 import { play, playOptions } from './play'
 import { goTo, type Program } from './program'
@@ -69,7 +71,7 @@ function performAction(game: Game, option: Option): void {
 function pass(game: Game, player: Player): void {
   record(game, 'pass', { player })
   if (numberOf(game, player, 'onlyPass') === ARMED) setNumberOf(game, player, 'onlyPass', IN_FORCE)
-  happen(game, { kind: 'passed', player })
+  happen(game, EVENTS.passed, NONE, player)
 }
 
 export const actions: Program = [

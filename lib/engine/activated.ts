@@ -1,20 +1,11 @@
 import type { Context } from './abilities/context'
 import { derived } from './abilities/derived'
-import type { ActiveText, CompiledActivated } from './abilities/text'
+import { type ActiveText, type CompiledActivated, ROLES } from './abilities/text'
 import { NONE } from './facts'
 import { record } from './log'
 import { costOf } from './power'
 import { callText } from './program'
-import {
-  factsOf,
-  type Game,
-  hostOf,
-  isIn,
-  ownerOf,
-  sequenceOf,
-  setUsedAbilities,
-  usedAbilities,
-} from './state'
+import { type Game, hostOf, isIn, keyOf, ownerOf, sequenceOf, setUsedAbilities, usedAbilities } from './state'
 import type { Option, Player } from './types'
 
 /**
@@ -55,21 +46,24 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
 /** Adds an option for every activated ability that the player can pay now. */
 export function abilityOptions(game: Game, player: Player, options: Option[]): void {
   for (const active of derived(game).texts) {
+    if ((active.roles & ROLES.activated) === 0) continue
     const { activated } = active.text
     for (let i = 0; i < activated.length; i++) {
       const ability = activated[i]
       if (!ability || !usable(game, player, active, ability)) continue
       const power = ability.power(game, active.context)
       const { card, home } = active
-      const option: Option = {
+      const granted = home !== card
+      options.push({
         kind: 'use',
         card,
-        key: factsOf(game, card).key,
+        key: keyOf(game, card),
         paragraph: ability.paragraph,
         ability: i,
         cost: power > 0 ? costOf(power) : undefined,
-      }
-      options.push(home === card ? option : { ...option, text: factsOf(game, home).key, textCard: home })
+        text: granted ? keyOf(game, home) : undefined,
+        textCard: granted ? home : undefined,
+      })
     }
   }
 }
@@ -87,9 +81,5 @@ export function activate(game: Game, player: Player, option: Option): void {
   if (!active || !ability) return
   if (ability.once) setUsedAbilities(game, card, usedAbilities(game, card) | usedBit(ability))
   record(game, 'use', { player, card })
-  callText(game, active.home, ability.program, {
-    source: card,
-    sequence: sequenceOf(game, card),
-    controller: player,
-  })
+  callText(game, active.home, ability.program, card, sequenceOf(game, card), player)
 }

@@ -3,14 +3,16 @@ import type { Context } from './abilities/context'
 import { affects, asAdversary, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { endAwaiting } from './abilities/lasting-end'
+import type { ActiveModifier } from './abilities/standing'
 import type { ActiveText, CompiledToAssign } from './abilities/text'
+import { EVENTS } from './abilities/text'
 import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
 import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
 import { GEAR, NONE, SUPPORT } from './facts'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
-import { call, callText, controllerOf, type Program, sourceOf } from './program'
+import { call, callText, controllerOf, type Program, setThat, sourceOf } from './program'
 import type { Check } from './reasons'
 import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
@@ -21,6 +23,7 @@ import {
   isIn,
   isInState,
   isOf,
+  keyOf,
   nextIn,
   opponentOf,
   sequenceOf,
@@ -45,40 +48,54 @@ const ready: Check = (game, _, card) =>
  * A support character or an adversary needs a rating in the required skill; a team character may be assigned
  * with 0, and ships whatever the skill.
  */
-const hasRating: Check = (game, _, card) => {
-  if (!isOf(game, card, SUPPORT) && !isAdversaryNow(game, card)) return undefined
-  const skill = requiredSkill(game)
-  return hasSkill(game, card, skill) ? undefined : { code: 'no-rating', skill: SKILLS[skill] }
+const lacksRating = (game: Game, card: CardId): boolean =>
+  (isOf(game, card, SUPPORT) || isAdversaryNow(game, card)) && !hasSkill(game, card, requiredSkill(game))
+
+const hasRating: Check = (game, _, card) =>
+  lacksRating(game, card) ? { code: 'no-rating', skill: SKILLS[requiredSkill(game)] } : undefined
+
+/** Only one adversary can be at a mission: the one that is in the way, or `NONE`. */
+function otherAdversary(game: Game, card: CardId): CardId {
+  if (!isAdversaryNow(game, card)) return NONE
+  const there = assignedAdversary(game)
+  return there === card ? NONE : there
 }
 
-/** Only one adversary can be at a mission. */
 const noOtherAdversary: Check = (game, _, card) => {
-  if (!isAdversaryNow(game, card)) return undefined
-  const there = assignedAdversary(game)
-  return there === NONE || there === card ? undefined : { code: 'adversary-assigned', card: there }
+  const there = otherAdversary(game, card)
+  return there === NONE ? undefined : { code: 'adversary-assigned', card: there }
 }
 
 const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
 
-/** The card that blocks it, if one does (2008 rulebook, Glossary: block). */
-export const notBlocked: Check = (game, _, card) => {
+/** The change that blocks it, if one does (2008 rulebook, Glossary: block). */
+function blockOf(game: Game, card: CardId): ActiveModifier | undefined {
   const { blocked } = derived(game).modifiers
-  if (!blocked) return undefined
-  for (const active of blocked)
-    if (affects(game, active, card)) return { code: 'blocked', card: active.context.source }
+  if (blocked) for (const active of blocked) if (affects(game, active, card)) return active
   return undefined
 }
 
-const notForbidden: Check = (game, _, card) => {
+export const notBlocked: Check = (game, _, card) => {
+  const block = blockOf(game, card)
+  return block && { code: 'blocked', card: block.context.source }
+}
+
+/** The card whose text says that it can't be assigned; `NONE` if none does. */
+function forbiddenBy(game: Game, card: CardId): CardId {
   const { cannot } = derived(game).modifiers
   if (cannot) {
     for (const active of cannot) {
       const { node } = active.modifier
       if (node.kind === 'cannot' && node.be === 'assigned' && affects(game, active, card))
-        return { code: 'forbidden', card: active.context.source }
+        return active.context.source
     }
   }
-  return asAdversary(game, card)?.cannotBe?.includes('assigned') ? { code: 'forbidden', card } : undefined
+  return asAdversary(game, card)?.cannotBe?.includes('assigned') ? card : NONE
+}
+
+const notForbidden: Check = (game, _, card) => {
+  const forbidding = forbiddenBy(game, card)
+  return forbidding === NONE ? undefined : { code: 'forbidden', card: forbidding }
 }
 
 /** A text that asks for something when a card is assigned. */
@@ -109,6 +126,7 @@ function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
 
 /** The power that assigning asks for. */
 const powerToAssign = (game: Game, card: CardId, costs: readonly AssignCost[]): number => {
+  if (costs.length === 0) return 0
   let power = 0
   for (const { cost, text } of costs) {
     text.context.them = card
@@ -128,7 +146,7 @@ const payable: Check = (game, player, card) => {
   for (const { cost, text } of costs) {
     if (cost.power) continue
     const context = { ...payerContext(text, player), them: card }
-    context.trial = { bound: new Map(), used: [card], paid }
+    context.trial = { bound: undefined, used: [card], paid }
     if (!cost.payable(game, context)) return { code: 'other-costs', card: text.card }
   }
   return undefined
@@ -155,15 +173,14 @@ export const assignableNow = (game: Game, player: Player, card: CardId): boolean
   isInState(game, card, 'ready') &&
   countsThisTurn(game, card) &&
   !isOf(game, card, GEAR) &&
-  !(
-    missionThere(game, player, card) ||
-    inPlay(game, player, card) ||
-    noOtherAdversary(game, player, card) ||
-    hasRating(game, player, card) ||
-    notBlocked(game, player, card) ||
-    notForbidden(game, player, card) ||
-    payable(game, player, card)
-  )
+  currentMission(game) !== NONE &&
+  isIn(game, card, 'play') &&
+  controllerNow(game, card) === player &&
+  !lacksRating(game, card) &&
+  otherAdversary(game, card) === NONE &&
+  blockOf(game, card) === undefined &&
+  forbiddenBy(game, card) === NONE &&
+  payable(game, player, card) === undefined
 
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
@@ -175,12 +192,13 @@ function assignOptionsIn(game: Game, player: Player, owner: Player, options: Opt
   for (let card = firstIn(game, owner, 'play'); card !== NONE; card = nextIn(game, card)) {
     if (!assignableNow(game, player, card)) continue
     const power = powerToAssign(game, card, costsToAssign(game, card))
+    // All that is done with a card has its properties in the same order: then options are read faster.
     options.push({
       kind: 'assign',
       card,
-      key: factsOf(game, card).key,
-      adds: contributionOnceThere(game, card),
+      key: keyOf(game, card),
       cost: power > 0 ? costOf(power) : undefined,
+      adds: contributionOnceThere(game, card),
     })
   }
 }
@@ -189,22 +207,15 @@ function assignOptionsIn(game: Game, player: Player, owner: Player, options: Opt
 export function assign(game: Game, player: Player, card: CardId): void {
   const costs = costsToAssign(game, card)
   payPower(game, player, powerToAssign(game, card, costs))
-  const frame = costs.some(({ cost }) => !cost.power)
-    ? call(game, 'assign', { source: card, controller: player })
-    : NONE
+  const frame = costs.some(({ cost }) => !cost.power) ? call(game, 'assign', card, player) : NONE
   if (frame === NONE) {
     becomeAssigned(game, player, card)
     return
   }
   for (const { cost, text } of costs) {
     if (cost.power) continue
-    callText(game, text.home, cost.program, {
-      source: text.card,
-      sequence: text.context.sequence,
-      controller: player,
-      that: card,
-      thatSequence: sequenceOf(game, card),
-    })
+    const program = callText(game, text.home, cost.program, text.card, text.context.sequence, player)
+    setThat(game, program, card, sequenceOf(game, card))
   }
 }
 
@@ -215,7 +226,7 @@ function becomeAssigned(game: Game, player: Player, card: CardId): void {
   const { type: cardType } = factsOf(game, card)
   if (game.log)
     record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
-  happen(game, { kind: 'assigned', card, player })
+  happen(game, EVENTS.assigned, card, player)
 }
 
 /** Runs once the costs above it have been paid. */

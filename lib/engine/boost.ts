@@ -1,5 +1,6 @@
 import { affects, derived } from './abilities/derived'
 import { happen } from './abilities/events'
+import { EVENTS } from './abilities/text'
 import { contributionNow } from './contribution'
 import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from './facts'
 import { record } from './log'
@@ -125,8 +126,8 @@ export function boost(game: Game, player: Player, card: CardId, target: CardId):
       figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
     })
   }
-  happen(game, { kind: 'discarded', card, player })
-  happen(game, { kind: 'boosted', card: target, player })
+  happen(game, EVENTS.discarded, card, player)
+  happen(game, EVENTS.boosted, target, player)
 }
 
 /** Boosts last until the end of the current mission. */

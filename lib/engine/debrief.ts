@@ -1,4 +1,5 @@
 import { countsThisTurn } from './card-kinds'
+import { NONE } from './facts'
 import { record } from './log'
 import { call, goTo, type Program } from './program'
 import {
@@ -59,7 +60,7 @@ function refillOthers(game: Game): void {
   for (let player = villainOf(game); player !== heroOf(game); player = leftOf(game, player))
     others.push(player)
   // What is called last runs first.
-  for (const player of others.reverse()) call(game, 'refill', { controller: player })
+  for (const player of others.reverse()) call(game, 'refill', NONE, player)
 }
 
 export const debrief: Program = [
@@ -73,7 +74,7 @@ export const debrief: Program = [
     },
   },
   // The hero player refills first (ruling 52).
-  { name: 'refill-hero', run: (game) => call(game, 'refill', { controller: heroOf(game) }) },
+  { name: 'refill-hero', run: (game) => call(game, 'refill', NONE, heroOf(game)) },
   { name: 'refill-others', run: refillOthers },
 ]
 const RETURN_MISSIONS = 1

@@ -1,4 +1,5 @@
 import { happen } from './abilities/events'
+import { EVENTS } from './abilities/text'
 import { isCharacterNow } from './card-kinds'
 import { isDestructible, leave } from './leave'
 import { record } from './log'
@@ -47,7 +48,7 @@ export function perform(game: Game, deed: Deed, card: CardId, quiet = false): vo
   else if (deed === 'stop') {
     setState(game, card, 'stopped')
     record(game, 'stopped', { player: ownerOf(game, card), card })
-    happen(game, { kind: 'stopped', card, player: ownerOf(game, card) })
+    happen(game, EVENTS.stopped, card, ownerOf(game, card))
   } else if (deed === 'ready') {
     setState(game, card, 'ready')
     record(game, 'readied', { player: ownerOf(game, card), card })
@@ -62,7 +63,7 @@ function destroy(game: Game, card: CardId, quiet: boolean): void {
   const complication = isFaceDown(game, card) && isIn(game, card, 'obstacles')
   leave(game, card, 'discard')
   if (!quiet) record(game, 'destroy', { player, card })
-  if (!complication) happen(game, { kind: 'destroyed', card, player })
+  if (!complication) happen(game, EVENTS.destroyed, card, player)
 }
 
 /** Turns an obstacle or assigned adversary face down: it is a complication now (rulings 11, 13). */

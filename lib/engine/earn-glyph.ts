@@ -1,4 +1,5 @@
 import { happen } from './abilities/events'
+import { EVENTS } from './abilities/text'
 import { NONE } from './facts'
 import { record } from './log'
 import { controllerOf, type Frame, finish, type Program, sourceOf } from './program'
@@ -67,7 +68,7 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
     figures: { glyphs: glyphCount(game, player), experience: experienceOf(game, player) },
   })
   checkVictory(game, player)
-  happen(game, { kind: 'earned', card, player, earned: mission, flag: had })
+  happen(game, EVENTS.earned, card, player, mission, had)
 }
 
 /** Whether a character has a glyph of that symbol; looked at before one more is earned (ruling 20). */

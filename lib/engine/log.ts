@@ -16,7 +16,10 @@ interface Entry {
 
 /** Writes a line into the game's log, if one is kept. */
 export function record(game: Game, type: LogEventType, entry: Entry): void {
-  if (!game.log) return
+  if (game.log) write(game, game.log, type, entry)
+}
+
+function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): void {
   const named = (card: CardId | undefined): LoggedCard | undefined =>
     card === undefined ? undefined : { id: card, key: keyOf(game, card) }
   const event: LogEvent = {
@@ -32,7 +35,7 @@ export function record(game: Game, type: LogEventType, entry: Entry): void {
     cardType: entry.cardType,
     figures: entry.figures ?? {},
   }
-  game.log.push(event)
+  log.push(event)
 }
 
 /**

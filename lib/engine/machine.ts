@@ -9,6 +9,7 @@ import { earnGlyph } from './earn-glyph'
 import { EngineError } from './errors'
 import { playProgram } from './play'
 import {
+  alike,
   call,
   type Frame,
   finish,
@@ -51,7 +52,7 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   revive: reviveProgram,
   'return-glyphs': returnGlyphs,
 }
-const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name])
+const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
 
 /** Parts of the turn sequence; between their steps triggered texts are carried out. */
 const FLOW = PROGRAM_NAMES.indexOf('refill')
@@ -85,7 +86,7 @@ export function advance(game: Game): void {
     if (budget-- === 0) throw new EngineError('step-budget')
     const frame = topFrame(game)
     const program = programOf(game, frame)
-    if (number(game, 'returning') > 0 && program !== RETURN_GLYPHS) {
+    if (program !== RETURN_GLYPHS && number(game, 'returning') > 0) {
       call(game, 'return-glyphs')
       continue
     }
@@ -119,10 +120,9 @@ export function advance(game: Game): void {
 
 /** With the name of the card that it is about, if whoever decides may know it. */
 function withKey(game: Game, decision: Decision): Decision {
-  const { card, player } = decision
-  return card === undefined || card < 0 || !knows(game, player, card)
-    ? decision
-    : { ...decision, key: keyOf(game, card) }
+  const { player, kind, card, paragraph, purpose, options } = decision
+  if (card === undefined || card < 0 || !knows(game, player, card)) return decision
+  return { player, kind, card, key: keyOf(game, card), paragraph, purpose, options }
 }
 
 /** Takes an option of the decision that the game waits for, and runs on to the next. */

@@ -1,6 +1,7 @@
 import { SKILLS } from '@/lib/terms'
 import { happen } from './abilities/events'
 import * as records from './abilities/records'
+import { EVENTS } from './abilities/text'
 import { printedDifficulty } from './difficulty'
 import { NONE } from './facts'
 import { record } from './log'
@@ -32,7 +33,7 @@ export function playMission(game: Game): boolean {
       figures: { difficulty: printedDifficulty(game), place: number(game, 'missionsThisTurn') },
     })
   }
-  happen(game, { kind: 'played', card, player: hero })
+  happen(game, EVENTS.played, card, hero)
   return true
 }
 

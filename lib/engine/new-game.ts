@@ -1,9 +1,10 @@
 import type { Pool } from '@/lib/cards/pool'
-import { type CardKey, DEFAULT_EDITION, type Edition } from '@/lib/terms'
+import { DEFAULT_EDITION } from '@/lib/terms'
+import { cardsOfDeck, type DeckCards, MOST_CARDS, TEAM_SIZE } from './deck-cards'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
 import { advance } from './machine'
-import { hashText, mix } from './prng'
+import { hashText } from './prng'
 import { call } from './program'
 import { HAND_SIZE } from './setup'
 import {
@@ -14,16 +15,11 @@ import {
   playersOf,
   type Setup,
   setStream,
-  type Zone,
 } from './state'
-import type { NewGameOptions, Player, PlayerDeck } from './types'
+import type { NewGameOptions } from './types'
 
-/** Team characters that each player begins with (2008 rulebook, Starting a Game). */
-export const TEAM_SIZE = 4
 const DEFAULT_TURN_LIMIT = 200
 const MOST_TURNS = 10_000
-/** Far above any deck that people play, far below what the numbers of the state can hold. */
-const MOST_CARDS = 2_000
 
 /**
  * A new game, run on to its first decision. Decks need not be legal, only possible.
@@ -46,31 +42,33 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     throw new EngineError('turn-limit', { turnLimit })
   }
   const players = decks.map((_, player) => player)
-  const canonical = decks.map((deck) => sorted(pool, deck))
-  const placed = canonical.flatMap((deck, owner) => placeDeck(pool, facts, edition, deck, owner))
-  if (placed.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
+  const parts = decks.map((deck, owner) => cardsOfDeck(pool, facts, edition, deck, owner))
+  const all = parts.flatMap((part) => part.facts)
+  if (all.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
   checkWishes(options)
   const { firstPlayer, openingHands } = options
+  const firstIds = parts.map((_, player) =>
+    parts.slice(0, player).reduce((sum, part) => sum + part.facts.length, 0),
+  )
   const setup: Setup = {
     edition,
     seed,
-    decks: canonical,
+    decks: parts.map((part) => part.deck),
     turnLimit,
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
     ...(openingHands?.some((keys) => keys.length > 0) ? { openingHands } : {}),
     players,
-    facts: placed.map((card) => card.facts),
-    bits: Int16Array.from(placed, (card) => card.facts.bits),
-    owners: placed.map((card) => card.owner),
-    hashes: placed.map((card) => card.hash),
-    teams: players.map((player) =>
-      placed.flatMap((card, id) => (card.owner === player && card.zone === 'play' ? [id] : [])),
-    ),
-    watched: watchedBy(placed),
+    facts: all,
+    bits: Int16Array.from(all, (card) => card.bits),
+    owners: parts.flatMap((part, owner) => part.facts.map(() => owner)),
+    hashes: parts.flatMap((part) => part.hashes),
+    // The team stands first among the cards of a deck.
+    teams: firstIds.map((first) => Array.from({ length: TEAM_SIZE }, (_, i) => first + i)),
+    watched: watchedByAll(parts),
   }
   const game = createState(
     setup,
-    placed.map((card) => card.zone),
+    parts.flatMap((part) => part.zones),
     log,
   )
   seedStreams(game, seed)
@@ -93,74 +91,18 @@ function checkWishes({ decks, firstPlayer, openingHands = [] }: NewGameOptions):
 }
 
 /** What any of the cards watches: the rest of what happens need not be looked at. */
-function watchedBy(cards: readonly PlacedCard[]): Setup['watched'] {
+function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let events = 0
   let replaced = 0
   let victory = false
   let adversaries = false
-  for (const { facts } of cards) {
-    const { compiled } = facts
-    events |= compiled.events
-    replaced |= compiled.replaced
-    victory ||= compiled.changesVictory
-    adversaries ||= compiled.makesAdversaries
+  for (const { watched } of parts) {
+    events |= watched.events
+    replaced |= watched.replaced
+    victory ||= watched.victory
+    adversaries ||= watched.adversaries
   }
   return { events, replaced, victory, adversaries }
-}
-
-interface PlacedCard {
-  readonly facts: CardFacts
-  readonly owner: Player
-  /** Identifies the card and which copy of it in shuffles. */
-  readonly hash: number
-  readonly zone: Zone
-}
-
-/**
- * The cards of a deck in the order of their ids: the team as it stands, the rest by hash, so that an id that
- * comes into view says nothing about the cards that do not.
- */
-function placeDeck(
-  pool: Pool,
-  facts: readonly CardFacts[],
-  edition: Edition,
-  deck: PlayerDeck,
-  owner: Player,
-): PlacedCard[] {
-  if (deck.team.length !== TEAM_SIZE)
-    throw new EngineError('team-size', { player: owner, cards: deck.team.length })
-  const place = (zone: Zone, keys: readonly CardKey[]): PlacedCard[] =>
-    keys.map((key, i) => {
-      const card = facts[pool.indexByKey.get(key) ?? -1]
-      if (!card) throw new EngineError('unknown-card', { player: owner, key })
-      checkPlace(card, zone, owner)
-      if (edition === '2007' && card.type === 'ship')
-        throw new EngineError('no-ships-in-edition', { player: owner, key })
-      return { facts: card, owner, hash: mix(card.hash + copyNumber(keys, i)), zone }
-    })
-  return [
-    ...place('play', deck.team),
-    ...byHash(place('missions', deck.missions)),
-    ...byHash(place('deck', deck.draw)),
-  ]
-}
-
-/** Which copy of its card stands at a place of a list, from 1. */
-function copyNumber(keys: readonly CardKey[], place: number): number {
-  let copy = 1
-  for (let i = 0; i < place; i++) if (keys[i] === keys[place]) copy++
-  return copy
-}
-
-/** Hash and place as one number each, so that plain numbers are sorted. */
-function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
-  const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MOST_CARDS + i).sort()
-  const sorted: PlacedCard[] = []
-  for (const place of order) {
-    const card = cards[place % MOST_CARDS]
-    if (card) sorted.push(card)
-  }
-  return sorted
 }
 
 /** Gives every stream of random numbers its start. */
@@ -170,22 +112,4 @@ export function seedStreams(game: Game, seed: string): void {
     setStream(game, player, 'deck', hashText(`${seed}/deck/${player}`))
     setStream(game, player, 'missions', hashText(`${seed}/missions/${player}`))
   }
-}
-
-/** The order of a list says nothing, except for the team, which stands on the table as given. */
-function sorted(pool: Pool, deck: PlayerDeck): PlayerDeck {
-  const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
-  const inOrder = (keys: readonly CardKey[]) => {
-    const numbers = Int32Array.from(keys, place).sort()
-    // A card that is unknown has no place in the pool; what it is called is said when it is refused.
-    return numbers[0] === -1 ? [...keys] : Array.from(numbers, (number) => pool.cards[number]?.key ?? '')
-  }
-  return { team: [...deck.team], missions: inOrder(deck.missions), draw: inOrder(deck.draw) }
-}
-
-function checkPlace(card: CardFacts, zone: Zone, player: Player): void {
-  if (zone === 'play' && card.type !== 'team')
-    throw new EngineError('not-a-team-character', { player, key: card.key })
-  if (zone === 'missions' && card.type !== 'mission')
-    throw new EngineError('not-a-mission', { player, key: card.key })
 }

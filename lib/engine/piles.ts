@@ -17,11 +17,14 @@ export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): 
   setStream(game, player, zone, stream)
   const salt = streamValue(stream)
   // Key and card as one number: 32 bits above, the card below, so that plain numbers are sorted.
-  const order = Float64Array.from(
-    cardsIn(game, player, zone),
-    (card) => shuffleKey(salt, game.setup.hashes[card] ?? 0) * CARD_PLACES + card,
-  ).sort()
-  const cards = Array.from(order, (place) => place % CARD_PLACES)
+  const cards = cardsIn(game, player, zone)
+  const order = new Float64Array(cards.length)
+  for (let i = 0; i < order.length; i++) {
+    const card = cards[i] ?? 0
+    order[i] = shuffleKey(salt, game.setup.hashes[card] ?? 0) * CARD_PLACES + card
+  }
+  order.sort()
+  for (let i = 0; i < order.length; i++) cards[i] = (order[i] ?? 0) % CARD_PLACES
   arrange(game, zone, cards)
   for (const card of cards) forget(game, card)
 }

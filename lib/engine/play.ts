@@ -4,6 +4,7 @@ import { type Context, contextOfCard } from './abilities/context'
 import { affects, anyOf, derived, sumOf } from './abilities/derived'
 import { happen } from './abilities/events'
 import type { CostPart } from './abilities/text'
+import { EVENTS } from './abilities/text'
 import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
 import {
   ADVERSARY,
@@ -30,7 +31,6 @@ import {
   type Frame,
   goTo,
   type Program,
-  type Start,
   setSlot,
   slotOf,
   sourceOf,
@@ -39,6 +39,7 @@ import {
 import { allows, type Check } from './reasons'
 import { hasRating, requiredSkill } from './skills'
 import {
+  bitsAmong,
   currentMission,
   factsOf,
   firstIn,
@@ -136,7 +137,7 @@ function contextOfPayer(game: Game, player: Player, card: CardId, free: boolean)
   const context = contextOfCard(game, card, player)
   const paid = [0, 0]
   paid[player] = free ? 0 : costToPlay(game, card)
-  context.trial = { bound: new Map(), used: [card], paid }
+  context.trial = { bound: undefined, used: [card], paid }
   return context
 }
 
@@ -208,11 +209,11 @@ export function canBePlayed(
 
 /** Adds an option for every card in the hand that can be played now. */
 export function playOptions(game: Game, player: Player, options: Option[]): void {
-  const asHero = roleOf(game, player) === 'hero'
+  const side = player === heroOf(game) ? HERO_SIDE : 0
   const power = powerOf(game, player)
   for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
     // The commonest reasons first; the others are those of the list, in the order of their price.
-    if (isOf(game, card, HERO_SIDE) !== asHero || isOf(game, card, UNPLAYABLE)) continue
+    if (bitsAmong(game, card, HERO_SIDE | UNPLAYABLE) !== side) continue
     const cost = costToPlay(game, card)
     if (cost > power || isHindered(game, player, card)) continue
     const adds = isOf(game, card, OBSTACLE) ? difficultyAddedBy(game, card) : undefined
@@ -255,7 +256,7 @@ export function startPlay(game: Game, player: Player, card: CardId, manner: Play
     return
   }
   move(game, card, 'resolving')
-  const frame = call(game, 'play', { source: card, controller: player })
+  const frame = call(game, 'play', card, player)
   setSlot(game, frame, COST, cost)
   setSlot(game, frame, NEXT_TEXT, 0)
 }
@@ -277,7 +278,7 @@ function enter(game: Game, player: Player, card: CardId, cost: number): void {
     record(game, 'play', { player, card, cardType, figures: { cost } })
   }
   setPlayedIn(game, card, number(game, 'turn'))
-  happen(game, { kind: 'played', card, player })
+  happen(game, EVENTS.played, card, player)
 }
 
 /** Face down at the mission, for whatever it cost. */
@@ -289,14 +290,14 @@ export function layComplication(game: Game, player: Player, card: CardId, cost: 
     secretOf: player,
     figures: { cost, adds: COMPLICATION_DIFFICULTY },
   })
-  happen(game, { kind: 'complication', card, player })
+  happen(game, EVENTS.complication, card, player)
 }
 
-const textStart = (game: Game, frame: Frame): Start => ({
-  source: sourceOf(game, frame),
-  controller: controllerOf(game, frame),
-  sequence: sequenceOf(game, sourceOf(game, frame)),
-})
+/** Starts a program of the text of the card that is being played. */
+function callOwnText(game: Game, frame: Frame, program: number): void {
+  const card = sourceOf(game, frame)
+  callText(game, card, program, card, sequenceOf(game, card), controllerOf(game, frame))
+}
 
 /** Costs of its own first, then it is played, then the text of an event is carried out. */
 export const playProgram: Program = [
@@ -313,7 +314,7 @@ export const playProgram: Program = [
       setSlot(game, frame, NEXT_TEXT, place + 1)
       goTo(game, frame, COSTS)
       if (!cost.unless?.(game, contextOfCard(game, card, controllerOf(game, frame))))
-        callText(game, card, cost.program, textStart(game, frame))
+        callOwnText(game, frame, cost.program)
     },
   },
   {
@@ -333,7 +334,7 @@ export const playProgram: Program = [
       if (program === undefined) return
       setSlot(game, frame, NEXT_TEXT, place + 1)
       goTo(game, frame, TEXT)
-      callText(game, card, program, textStart(game, frame))
+      callOwnText(game, frame, program)
     },
   },
   {
@@ -343,7 +344,7 @@ export const playProgram: Program = [
       if (!isIn(game, card, 'resolving')) return
       const player = controllerOf(game, frame)
       leave(game, card, 'discard')
-      happen(game, { kind: 'discarded', card, player })
+      happen(game, EVENTS.discarded, card, player)
     },
   },
 ]

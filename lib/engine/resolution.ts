@@ -3,13 +3,14 @@ import { affect } from './abilities/affect'
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
+import { EVENTS } from './abilities/text'
 import { endBoosts } from './boost'
 import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
 import { CHARACTER, NONE, SHIP } from './facts'
 import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
-import { assignedCharacters, requiredSkill, skillTotal } from './skills'
+import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
 import {
   cardsIn,
   currentMission,
@@ -48,16 +49,17 @@ function determineSuccessOrFailure(game: Game): void {
     skill: SKILLS[requiredSkill(game)],
     figures: { skills, difficulty },
   })
-  happen(game, { kind: 'resolved', card: mission, player: heroOf(game), flag: succeeded })
+  happen(game, EVENTS.resolved, mission, heroOf(game), NONE, succeeded)
 }
 
 /** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
 function noteWhoTookPart(game: Game): void {
-  for (const card of assignedCharacters(game)) setTookPart(game, card, true)
+  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card))
+    if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
 }
 
 const followTexts = (game: Game, player: Player): void => {
-  const frame = call(game, 'outcome-texts', { controller: player })
+  const frame = call(game, 'outcome-texts', NONE, player)
   setSlot(game, frame, 0, number(game, 'succeeded') === 1 ? SUCCESS : FAILURE)
 }
 
@@ -67,11 +69,11 @@ const followTexts = (game: Game, player: Player): void => {
  */
 function stopAssigned(game: Game): void {
   for (const player of playersOf(game)) {
-    for (const card of cardsIn(game, player, 'play')) {
+    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
       if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
       if (isOf(game, card, CHARACTER | SHIP)) {
         setState(game, card, 'stopped')
-        happen(game, { kind: 'stopped', card, player })
+        happen(game, EVENTS.stopped, card, player)
       }
     }
   }
@@ -116,9 +118,9 @@ export const resolution: Program = [
   { name: 'clear-obstacles', run: clearObstacles },
   {
     name: 'earn-glyph',
-    run: (game) => call(game, 'earn-glyph', { source: currentMission(game), controller: heroOf(game) }),
+    run: (game) => call(game, 'earn-glyph', currentMission(game), heroOf(game)),
   },
   { name: 'count', run: countResult },
-  { name: 'mission-end', run: (game) => happen(game, { kind: 'missionEnd', player: heroOf(game) }) },
+  { name: 'mission-end', run: (game) => happen(game, EVENTS.missionEnd, NONE, heroOf(game)) },
   { name: 'end', run: endMission },
 ]

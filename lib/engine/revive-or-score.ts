@@ -3,7 +3,7 @@ import { affects, asAdversary, derived } from './abilities/derived'
 import { controllerNow } from './card-kinds'
 import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'
-import { call, type Frame, goTo, type Program, setSlot, slotOf } from './program'
+import { call, type Frame, goTo, type Program, setSlot, setX, slotOf } from './program'
 import { canPayRevive, SCORING } from './revive'
 import { reviveCostOf } from './revive-cost'
 import { factsOf, type Game, keyOf, number, setPhase, setState } from './state'
@@ -47,7 +47,7 @@ function takeFate(game: Game, option: Option, frame: Frame): void {
   const controller = controllerNow(game, card)
   setSlot(game, frame, DECIDED, card)
   if (option.kind === 'destroy') affect(game, frame, 'destroy', [card])
-  else call(game, 'revive', { source: card, controller, x: option.kind === 'score' ? SCORING : 0 })
+  else setX(game, call(game, 'revive', card, controller), option.kind === 'score' ? SCORING : 0)
 }
 
 /** Asks again until no adversary is left assigned: game text can bring a second one there. */

@@ -2,7 +2,7 @@ import { type ActiveReplacement, askReplacement, replace, replacementsFor } from
 import { ofFrame, refresh } from './abilities/bindings'
 import { happen } from './abilities/events'
 import { hasText } from './abilities/filters'
-import { type ReplacedKind, replacedBit } from './abilities/text'
+import { EVENTS, type ReplacedKind, replacedBit } from './abilities/text'
 import { controllerNow } from './card-kinds'
 import { NONE } from './facts'
 import { leave } from './leave'
@@ -83,7 +83,7 @@ function score(game: Game, frame: Frame): void {
     })
   }
   if (frame > 0) refresh(game, ofFrame(frame - 1), card)
-  happen(game, { kind: 'scored', card, player })
+  happen(game, EVENTS.scored, card, player)
   checkVictory(game, player)
 }
 
@@ -95,7 +95,7 @@ function finishRevival(game: Game, frame: Frame): void {
   const taken = Math.max(0, slotOf(game, frame, TAKEN))
   const cards = cardsIn(game, player, 'discard').slice(-taken)
   record(game, 'revive', { player, card, cards: taken > 0 ? cards : [], figures: { cost: taken } })
-  happen(game, { kind: 'revived', card, player })
+  happen(game, EVENTS.revived, card, player)
 }
 
 /** The card on top of the deck that is to be taken next. */

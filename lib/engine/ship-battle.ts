@@ -61,7 +61,7 @@ function takeShip(game: Game, option: Option, frame: Frame): void {
 function followVictoryTexts(game: Game, frame: Frame): void {
   const victor = slotOf(game, frame, VICTOR)
   if (victor === NONE) return
-  const texts = call(game, 'outcome-texts', { controller: victor })
+  const texts = call(game, 'outcome-texts', NONE, victor)
   setSlot(game, texts, 0, VICTORY)
 }
 

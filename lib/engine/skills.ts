@@ -101,7 +101,8 @@ export function requiredSkill(game: Game): number {
 export const contributionOf = (game: Game, card: CardId, skill: number): number =>
   Math.max(0, ratingOf(game, card, skill))
 
-const isAssignedCharacter = (game: Game, card: CardId): boolean =>
+/** Whether a card counts as a character at the current mission. */
+export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
   isInState(game, card, 'assigned') && isCharacterNow(game, card)
 
 /** The hero player's assigned characters, in order of coming into play. */

@@ -92,6 +92,8 @@ export interface Game {
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number
+  /** Counts changes of glyphs, villain score piles and tokens: without texts the totals depend on nothing else. */
+  tallies: number
   /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
   standing: Standing | undefined
   /** What holds now by those texts: derived when asked for, good until the next change. */
@@ -266,8 +268,10 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
   return facts
 }
 /** Whether a card has any of these bits of `facts.ts`: its type, its side, whether it has text. */
-export const isOf = (game: Game, card: CardId, bits: number): boolean =>
-  ((game.setup.bits[card] ?? 0) & bits) !== 0
+export const isOf = (game: Game, card: CardId, bits: number): boolean => bitsAmong(game, card, bits) !== 0
+/** Which of these bits a card has. */
+export const bitsAmong = (game: Game, card: CardId, bits: number): number =>
+  (game.setup.bits[card] ?? 0) & bits
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length
@@ -319,7 +323,11 @@ const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
-export const setTookPart = (game: Game, card: CardId, on: boolean): void => setFlag(game, card, TOOK_PART, on)
+/** No text asks for it. */
+export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
+  const flags = field(game, card, FLAGS)
+  writeField(game, card, FLAGS, on ? flags | TOOK_PART : flags & ~TOOK_PART)
+}
 
 export const boostsOf = (game: Game, card: CardId): number => field(game, card, BOOSTS)
 export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
@@ -339,6 +347,7 @@ export const sequenceOf = (game: Game, card: CardId): number => field(game, card
 export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
 export const setTokens = (game: Game, card: CardId, tokens: number): void => {
   setField(game, card, TOKENS, tokens)
+  game.tallies++
   dropTexts(game)
 }
 
@@ -428,6 +437,7 @@ export function move(
   if (PUBLIC[to] && !faceDown) writeField(game, card, KNOWN, everybody(game))
   else if (zone === 'hand') learn(game, ownerOf(game, card), card)
   game.changes++
+  if (from === GLYPHS || to === GLYPHS || from === SCORE || to === SCORE) game.tallies++
   const { standing } = game
   if (
     standing &&
@@ -443,6 +453,8 @@ function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): b
 }
 const PLAY = zoneNumber('play')
 const OBSTACLES = zoneNumber('obstacles')
+const GLYPHS = zoneNumber('glyphs')
+const SCORE = zoneNumber('score')
 
 const IN_THE_OPEN: { place?: 'top' | 'bottom'; faceDown?: boolean } = {}
 
@@ -582,6 +594,7 @@ function nextOrder(game: Game): number {
 }
 
 const PHASES: readonly Phase[] = ['setup', 'power', 'mission', 'debrief', 'over']
+const PHASE_NUMBERS: Readonly<Record<Phase, number>> = { setup: 0, power: 1, mission: 2, debrief: 3, over: 4 }
 const STEPS: readonly Step[] = [
   'none',
   'actions',
@@ -591,13 +604,22 @@ const STEPS: readonly Step[] = [
   'earn-glyph',
   'continue',
 ]
+const STEP_NUMBERS: Readonly<Record<Step, number>> = {
+  none: 0,
+  actions: 1,
+  'ship-battle': 2,
+  resolution: 3,
+  'revive-or-score': 4,
+  'earn-glyph': 5,
+  continue: 6,
+}
 const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided']
 
 export const phaseOf = (game: Game): Phase => PHASES[number(game, 'phase')] ?? 'setup'
 export const stepOf = (game: Game): Step => STEPS[number(game, 'step')] ?? 'none'
 export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
-  setNumber(game, 'phase', PHASES.indexOf(phase))
-  setNumber(game, 'step', STEPS.indexOf(step))
+  setNumber(game, 'phase', PHASE_NUMBERS[phase])
+  setNumber(game, 'step', STEP_NUMBERS[step])
 }
 
 export const isOver = (game: Game): boolean => game.cells[REASON] !== NONE
@@ -647,9 +669,10 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     log: log ? [] : undefined,
     pending: undefined,
     changes: 0,
+    tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -678,9 +701,10 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
     changes: 0,
+    tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, totals: undefined },
+    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
 }
 
@@ -711,5 +735,6 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
     game.cells[at] = moved(read(game, at))
   }
   game.pending = undefined
+  game.tallies++
   dropTexts(game)
 }

@@ -1,7 +1,8 @@
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
-import { PHASE_EVENTS } from './abilities/text'
+import { EVENTS, PHASE_EVENTS, phaseBit } from './abilities/text'
 import { askToContinue, takeContinue } from './continue'
+import { NONE } from './facts'
 import { record } from './log'
 import { playMission } from './mission-phase'
 import { losePower } from './power'
@@ -60,8 +61,10 @@ function resetUsed(game: Game): void {
     if (usedAbilities(game, card) !== 0) setUsedAbilities(game, card, 0)
 }
 
-const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => (game: Game) =>
-  happen(game, { kind: 'phase', phase: PHASE_EVENTS.indexOf(phase), player: heroOf(game) })
+const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => {
+  const bit = phaseBit(PHASE_EVENTS.indexOf(phase))
+  return (game: Game): void => happen(game, bit, NONE, heroOf(game))
+}
 
 function endTurn(game: Game): void {
   endLasting(game, 'turn')
@@ -83,8 +86,7 @@ export const turn: Program = [
   {
     name: 'mission-coming',
     run: (game) => {
-      if (countIn(game, heroOf(game), 'missions') > 0)
-        happen(game, { kind: 'missionComing', player: heroOf(game) })
+      if (countIn(game, heroOf(game), 'missions') > 0) happen(game, EVENTS.missionComing, NONE, heroOf(game))
     },
   },
   {

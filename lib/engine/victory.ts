@@ -1,5 +1,4 @@
 import { amountFor, derived, sumOf } from './abilities/derived'
-import { standing } from './abilities/standing'
 import { NONE } from './facts'
 import { record } from './log'
 import { finishAll } from './program'
@@ -119,9 +118,8 @@ export function checkChangedTotals(game: Game): void {
   workshop.checked = game.changes
   const { experience, pointValue, scoreCost } = derived(game).modifiers
   const changeable = experience || pointValue || scoreCost
-  const here = standing(game)
-  if (!changeable && workshop.totals === here) return
-  workshop.totals = changeable ? undefined : here
+  if (!changeable && workshop.tallied === game.tallies) return
+  workshop.tallied = changeable ? NONE : game.tallies
   let player = heroOf(game)
   for (const _ of playersOf(game)) {
     if (!isOver(game)) checkVictory(game, player)

@@ -1,5 +1,5 @@
 // Plain Node, built-ins only: this runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -55,6 +55,27 @@ export function run(command, args, { env = {}, show = false, quiet = false } = {
   })
   if (done.status !== 0 && !show && !quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)
   return done.status === 0
+}
+
+/**
+ * Runs a Node program beside others. What it says is shown together when it ends, or at once with `show`.
+ * @returns whether it ended well
+ */
+export function nodeBeside(args, { show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(status === 0)
+    })
+  })
 }
 
 export const node = (args, options) => run(process.execPath, args, options)

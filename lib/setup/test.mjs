@@ -5,19 +5,18 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { EMPTY_PAGE_WEIGHT, measureEmptyPage } from './empty-page.mjs'
-import { build } from './stages.mjs'
-import { next, node, root, say, tsx } from './steps.mjs'
+import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
+import { node, nodeBeside, root, say, tsx } from './steps.mjs'
 
 const counts = { passed: 0, failed: 0 }
 const failures = []
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
 
-function one(name, work) {
+async function one(name, work) {
   const began = Date.now()
   say(name)
-  const ok = work()
+  const ok = await work()
   counts[ok ? 'passed' : 'failed'] += 1
   if (!ok) failures.push(name)
   say(`${name}: ${ok ? 'passed' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`)
@@ -33,13 +32,13 @@ function finish() {
 
 const bin = (name, file) => path.join(root, 'node_modules', name, file)
 
-// Checks without running anything
-one('format and lint', () =>
-  node([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings'], { show: true }),
-)
-one('dependency rule', () =>
-  node(
-    [
+/** Checks without running anything, then the build; one after the other, since both write the types of the pages. */
+async function checkAndBuild() {
+  await one('format and lint', () =>
+    nodeBeside([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
+  )
+  await one('dependency rule', () =>
+    nodeBeside([
       bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
@@ -47,49 +46,52 @@ one('dependency rule', () =>
       'components',
       'lib',
       'proxy.ts',
-    ],
-    { show: true },
-  ),
-)
-one(
-  'types',
-  () => next(['typegen']) && node([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'], { show: true }),
-)
-
-// Unit, property, scenario and integration tests
-say('unit, property, scenario and integration tests')
-node(
-  [
-    bin('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${json('vitest.json')}`,
-  ],
-  { show: true },
-)
-if (existsSync(json('vitest.json'))) {
-  const report = JSON.parse(readFileSync(json('vitest.json'), 'utf8'))
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests
-  for (const file of report.testResults) {
-    if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')) {
-      counts.failed += 1
-      failures.push(`${path.relative(root, file.name)}: could not run`)
-    }
-    for (const test of file.assertionResults) if (test.status === 'failed') failures.push(test.fullName)
-  }
-} else {
-  counts.failed += 1
-  failures.push('vitest ended without a report')
+    ]),
+  )
+  await one(
+    'types',
+    async () =>
+      (await nodeBeside([bin('next', 'dist/bin/next'), 'typegen'])) &&
+      (await nodeBeside([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])),
+  )
+  return one('build', () => nodeBeside(['lib/setup/build-for-test.mjs']))
 }
 
+/** Unit, property, scenario and integration tests. */
+async function runVitest() {
+  say('unit, property, scenario and integration tests')
+  await nodeBeside(
+    [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${json('vitest.json')}`,
+    ],
+    { show: true },
+  )
+  if (existsSync(json('vitest.json'))) {
+    const report = JSON.parse(readFileSync(json('vitest.json'), 'utf8'))
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+    for (const file of report.testResults) {
+      if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')) {
+        counts.failed += 1
+        failures.push(`${path.relative(root, file.name)}: could not run`)
+      }
+      for (const test of file.assertionResults) if (test.status === 'failed') failures.push(test.fullName)
+    }
+  } else {
+    counts.failed += 1
+    failures.push('vitest ended without a report')
+  }
+}
+
+// Neither keeps two cores busy to its end.
+const [built] = await Promise.all([checkAndBuild(), runVitest()])
+if (!built) finish()
+
 // The site itself, in a browser, on a database of its own
-one('build', () => {
-  build()
-  measureEmptyPage()
-  return true
-})
 const port = await new Promise((resolve) => {
   const probe = createServer().listen(0, () => {
     const { port: free } = probe.address()
@@ -105,7 +107,7 @@ const env = {
   SMTP_URL: '',
   SMTP_HOST: '',
 }
-const ready = one(
+const ready = await one(
   'a new database',
   () => tsx(['prisma/migrate.ts'], { env, show: true }) && tsx(['prisma/seed.ts'], { env, show: true }),
 )

@@ -88,7 +88,7 @@ test('another tab shows what is counted here, and neither loses the other', asyn
 test('a starter deck is added at once and can be taken back', async ({ page }) => {
   await openCollection(page)
   await page.getByRole('button', { name: 'Choose a starter deck' }).click()
-  await page.getByRole('button', { name: 'Add the cards of Samantha Carter' }).click()
+  await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
   await expect(figures(page)).toContainText('60 cards, 34 of 824 different')
   await expect(page.getByRole('button', { name: /Base Set.*34 of 292, 60 cards/ })).toBeVisible()
   await page.getByLabel('Messages').getByRole('button', { name: 'Undo' }).click()
@@ -171,7 +171,7 @@ test('the page is accessible, empty and filled, and fits every width', async ({ 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choose a starter deck' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add the cards of Osiris' }).click()
+  await page.getByRole('button', { name: 'Add the cards of Osiris starter deck' }).click()
   await expectAccessible(page)
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })

@@ -9,6 +9,7 @@ import {
   goTo,
   type Program,
   setSlot,
+  setThat,
   slotOf,
   sourceOf,
 } from '../program'
@@ -50,16 +51,14 @@ export function affect(
 ): void {
   const kind = REPLACEABLE[deed]
   if (!kind || (game.setup.watched.replaced & replacedBit(kind)) === 0) {
-    for (const card of cards) {
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] ?? NONE
       perform(game, deed, card, manner === 'clean-up')
       refresh(game, ofFrame(frame), card)
     }
     return
   }
-  const affecting = call(game, 'affect', {
-    source: sourceOf(game, frame),
-    controller: controllerOf(game, frame),
-  })
+  const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
   setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
   for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
@@ -141,13 +140,9 @@ export function askReplacement(
 /** Carries out what happens instead. A replacement for once is used up. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
-  const frame = callText(game, home, replacement.program, {
-    source: context.source,
-    sequence: context.sequence,
-    controller: context.controller,
-    that: context.that,
-    thatSequence: context.thatSequence,
-  })
+  const { source, sequence, controller, that, thatSequence } = context
+  const frame = callText(game, home, replacement.program, source, sequence, controller)
+  setThat(game, frame, that, thatSequence)
   if (record !== NONE) {
     copyOwner(game, ofRecord(record), ofFrame(frame))
     records.freeRecord(game, record)

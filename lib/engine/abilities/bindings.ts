@@ -64,13 +64,19 @@ function removeWhere(game: Game, gone: (entry: number) => boolean): void {
 }
 
 export function clearSlot(game: Game, owner: Owner, slot: number): void {
-  if (!has(game, owner, slot)) return
+  if (has(game, owner, slot)) removeSlot(game, owner, slot)
+}
+
+function removeSlot(game: Game, owner: Owner, slot: number): void {
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, SLOT) === slot)
   touched(game, owner)
 }
 
 export function clearOwner(game: Game, owner: Owner): void {
-  if (!has(game, owner)) return
+  if (has(game, owner)) removeAll(game, owner)
+}
+
+function removeAll(game: Game, owner: Owner): void {
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner)
   touched(game, owner)
 }

@@ -1,4 +1,4 @@
-import { type Frame, goTo, type Program, type ProgramStep } from '../program'
+import { alike, type Frame, goTo, type Program, type ProgramStep } from '../program'
 import type { Game } from '../state'
 import type { CardId, Decision, Option } from '../types'
 import { type Context, contextOfFrame, type Env } from './context'
@@ -32,7 +32,7 @@ export class ProgramWriter {
   constructor(readonly env: Environment) {}
 
   program(): Program {
-    return this.steps
+    return this.steps.map(alike)
   }
 
   /** The number of the next step. */

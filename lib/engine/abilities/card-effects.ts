@@ -30,6 +30,7 @@ import { compileReference, playerOf } from './context'
 import { happen } from './events'
 import { compileFilter } from './filters'
 import { legalFor, type Possible } from './possible'
+import { EVENTS } from './text'
 
 /** Effects on cards in hands and piles, and on where cards lie. */
 
@@ -135,7 +136,7 @@ export function discardCard(game: Game, frame: Frame, card: CardId): void {
   leave(game, card, 'discard')
   refresh(game, ofFrame(frame), card)
   record(game, 'discard', { player, card })
-  happen(game, { kind: 'discarded', card, player })
+  happen(game, EVENTS.discarded, card, player)
 }
 
 const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {

@@ -59,7 +59,7 @@ export function writeTarget(writer: ProgramWriter, target: Target, choosing: Cho
 const boundCards =
   (slot: number): Cards =>
   (game, context) =>
-    context.trial?.bound.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
+    context.trial?.bound?.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
 
 function everyCard(
   target: Extract<Target, { kind: 'every' }>,
@@ -173,18 +173,22 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
       const last = exact ? found.length - left : found.length - 1
       const money = budget ? budget(game, context) - costOfBound(game, frame) : 0
       const options: Option[] = []
-      const seen = new Set<string>()
+      const seen = oneOfAKind ? new Set<string>() : undefined
       for (let i = slotOf(game, frame, PLACE); i <= last; i++) {
         const card = found[i]
         if (card === undefined) continue
         if (budget && factsOf(game, card).cost > money) continue
         const key = keyOf(game, card)
-        if (oneOfAKind && seen.has(key)) continue
+        if (seen?.has(key)) continue
         if (rest && left === 1 && !stillPossible(game, frame, context, card, choice, env, rest)) continue
-        seen.add(key)
+        seen?.add(key)
         // A hidden card is offered by its place: see `shown-id.ts`.
         const isKnown = knows(game, player, card)
-        options.push({ kind: 'choose', card: shownId(game, player, card), ...(isKnown && { key }) })
+        options.push({
+          kind: 'choose',
+          card: isKnown ? card : shownId(game, player, card),
+          key: isKnown ? key : undefined,
+        })
       }
       if (options.length === 0) return undefined
       if (!exact) options.push({ kind: 'done' })
@@ -221,8 +225,9 @@ function stillPossible(
   rest: Possible,
 ): boolean {
   const chosen = [...(boundIn(game, ofFrame(frame), IT, true) ?? []), card]
-  const trial = { bound: new Map([[IT, chosen]]), used: [...chosen], paid: [0, 0, 0, 0] }
-  if (choice.as !== undefined) trial.bound.set(env.slotOf(choice.as), chosen)
+  const bound = new Map([[IT, chosen]])
+  if (choice.as !== undefined) bound.set(env.slotOf(choice.as), chosen)
+  const trial = { bound, used: [...chosen], paid: [0, 0, 0, 0] }
   const tried: Context = { ...context, trial }
   return rest(game, tried, () => true)
 }

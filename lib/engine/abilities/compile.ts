@@ -12,7 +12,7 @@ import { writeCosts } from './control'
 import { writeEffect } from './effects'
 import { compileGate } from './gates'
 import { compileModifier } from './modifiers'
-import { compileAllPossible, isPossible } from './possible'
+import { compilePayable } from './possible'
 import {
   type CompiledCard,
   type CompiledText,
@@ -133,8 +133,7 @@ class CardCompiler {
   }
 
   private payable(costs: readonly Effect[]): Holds {
-    const possible = compileAllPossible(costs, this.env)
-    return (game, context) => isPossible(possible, game, context)
+    return compilePayable(costs, this.env)
   }
 
   private toPlay(costs: readonly Effect[], unless?: Condition): CompiledText['toPlay'][number] {

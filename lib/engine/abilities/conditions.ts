@@ -7,6 +7,16 @@ import { type Context, compileReference, type Env, playerOf } from './context'
 import { compareNumbers, compileFilter } from './filters'
 import type { Holds } from './text'
 
+/** All conditions as one; one or two of them without a loop. */
+export function allHold(all: readonly Holds[]): Holds {
+  const [first, second, ...others] = all
+  if (!first) return () => true
+  if (!second) return first
+  if (others.length === 0) return (game, context) => first(game, context) && second(game, context)
+  const rest = allHold(others)
+  return (game, context) => first(game, context) && second(game, context) && rest(game, context)
+}
+
 /** Conditions as functions. */
 export function compileCondition(condition: Condition, env: Env): Holds {
   switch (condition.kind) {
@@ -20,14 +30,18 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     case 'all': {
       const { cards } = compileFilter(condition.of, env)
       const are = compileFilter(condition.are, env)
-      return (game, context) => cards(game, context).every((card) => are.fits(game, context, card))
+      return (game, context) => {
+        for (const card of cards(game, context)) if (!are.fits(game, context, card)) return false
+        return true
+      }
     }
     case 'is': {
       const cards = compileReference(condition.card, env)
       const { fits } = compileFilter(condition.a, env)
       return (game, context) => {
         const found = cards(game, context)
-        return found.length > 0 && found.every((card) => fits(game, context, card))
+        for (const card of found) if (!fits(game, context, card)) return false
+        return found.length > 0
       }
     }
     case 'assignedWith': {
@@ -63,11 +77,14 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     }
     case 'and': {
       const all = condition.of.map((one) => compileCondition(one, env))
-      return (game, context) => all.every((one) => one(game, context))
+      return allHold(all)
     }
     case 'or': {
       const some = condition.of.map((one) => compileCondition(one, env))
-      return (game, context) => some.some((one) => one(game, context))
+      return (game, context) => {
+        for (const one of some) if (one(game, context)) return true
+        return false
+      }
     }
   }
 }

@@ -32,7 +32,8 @@ import type { AmountIn } from './text'
 
 /** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
 export interface Trial {
-  readonly bound: Map<number, readonly CardId[]>
+  /** By slot; undefined as long as nothing is. */
+  bound: Map<number, readonly CardId[]> | undefined
   readonly used: CardId[]
   readonly paid: number[]
 }
@@ -132,7 +133,18 @@ export interface Env {
 }
 
 const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>
-  card !== NONE && sequenceOf(game, card) === sequence ? [card] : NOTHING
+  card !== NONE && sequenceOf(game, card) === sequence ? alone(card) : NOTHING
+
+/** A list of one card: made once for each number, because references are followed all the time. */
+function alone(card: CardId): readonly CardId[] {
+  const known = lists[card]
+  if (known) return known
+  const list: readonly CardId[] = [card]
+  lists[card] = list
+  return list
+}
+const lists: (readonly CardId[])[] = []
+
 const NOTHING: readonly CardId[] = []
 
 /**
@@ -146,7 +158,7 @@ export function compileReference(
   if (!isReferenceWord(ref) || ref === 'it') {
     const slot = ref === 'it' ? IT : env.slotOf(ref)
     return (game, context, lastKnown = false) =>
-      context.trial?.bound.get(slot) ??
+      context.trial?.bound?.get(slot) ??
       (context.bindings === NONE ? undefined : boundIn(game, context.bindings, slot, !lastKnown)) ??
       boundIn(game, ofCard(context.source), slot, !lastKnown) ??
       NOTHING
@@ -154,31 +166,31 @@ export function compileReference(
   switch (ref) {
     case 'self':
       return (game, context, lastKnown = false) =>
-        lastKnown ? [context.source] : present(game, context.source, context.sequence)
+        lastKnown ? alone(context.source) : present(game, context.source, context.sequence)
     case 'that':
       return (game, context, lastKnown = false) =>
         lastKnown && context.that !== NONE
-          ? [context.that]
+          ? alone(context.that)
           : present(game, context.that, context.thatSequence)
     case 'mission':
       return (game) => {
         const mission = currentMission(game)
-        return mission === NONE ? NOTHING : [mission]
+        return mission === NONE ? NOTHING : alone(mission)
       }
     case 'earned':
-      return (_, context) => (context.earned === NONE ? NOTHING : [context.earned])
+      return (_, context) => (context.earned === NONE ? NOTHING : alone(context.earned))
     case 'host':
       return (game, context) => {
         const host = isIn(game, context.source, 'attached') ? hostOf(game, context.source) : NONE
-        return host === NONE ? NOTHING : [host]
+        return host === NONE ? NOTHING : alone(host)
       }
     case 'giver':
       return (game, context) => {
         const frame = frameOf(context.bindings)
         const giver = frame === NONE ? NONE : textOf(game, frame)
-        return giver === NONE ? NOTHING : [giver]
+        return giver === NONE ? NOTHING : alone(giver)
       }
     case 'them':
-      return (_, context) => (context.them === NONE ? NOTHING : [context.them])
+      return (_, context) => (context.them === NONE ? NOTHING : alone(context.them))
   }
 }

@@ -4,8 +4,8 @@ import { factsOf, firstIn, type Game, heroOf, isOf, nextIn, villainOf } from '..
 import type { CardId, Player } from '../types'
 import { contextOfCard } from './context'
 import * as records from './records'
-import { type ActiveModifier, activeText, type Pending, type Standing, standing } from './standing'
-import type { ActiveText, CompiledText } from './text'
+import { type ActiveModifier, activeText, type Pending, standing } from './standing'
+import { type ActiveText, type CompiledText, ROLES } from './text'
 
 /**
  * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
@@ -39,8 +39,8 @@ export interface Workshop {
   readonly adversaries: Map<CardId, HeroAsAdversary>
   /** The game's `changes` when totals were last looked at. */
   checked: number
-  /** What stood there then, if the totals depended on nothing else. */
-  totals: Standing | undefined
+  /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
+  tallied: number
 }
 
 type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
@@ -49,44 +49,49 @@ interface Draft {
   readonly at: number
   steady: boolean
   texts: readonly ActiveText[]
-  readonly modifiers: Modifiers
+  modifiers: Modifiers
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
   adversaries: Map<CardId, HeroAsAdversary> | undefined
 }
 
 /** Every kind is named, so that all such objects are laid out alike. */
-const NO_MODIFIERS: Modifiers = {
-  skills: undefined,
-  skill: undefined,
-  skillsOf: undefined,
-  difficulty: undefined,
-  setDifficulty: undefined,
-  cost: undefined,
-  noCost: undefined,
-  complicationCost: undefined,
-  missionCost: undefined,
-  reviveCost: undefined,
-  firepower: undefined,
-  totalFirepower: undefined,
-  experience: undefined,
-  pointValue: undefined,
-  scoreCost: undefined,
-  blocked: undefined,
-  cannot: undefined,
-  noMissions: undefined,
-  gains: undefined,
-  traitsOf: undefined,
-  missionSkill: undefined,
-  countsAs: undefined,
-  again: undefined,
-  optionalFailure: undefined,
-  noFailure: undefined,
-  boostMore: undefined,
-  boostWith: undefined,
-  firstAction: undefined,
-  adversary: undefined,
+function noModifiers(): Modifiers {
+  return {
+    skills: undefined,
+    skill: undefined,
+    skillsOf: undefined,
+    difficulty: undefined,
+    setDifficulty: undefined,
+    cost: undefined,
+    noCost: undefined,
+    complicationCost: undefined,
+    missionCost: undefined,
+    reviveCost: undefined,
+    firepower: undefined,
+    totalFirepower: undefined,
+    experience: undefined,
+    pointValue: undefined,
+    scoreCost: undefined,
+    blocked: undefined,
+    cannot: undefined,
+    noMissions: undefined,
+    gains: undefined,
+    traitsOf: undefined,
+    missionSkill: undefined,
+    countsAs: undefined,
+    again: undefined,
+    optionalFailure: undefined,
+    noFailure: undefined,
+    boostMore: undefined,
+    boostWith: undefined,
+    firstAction: undefined,
+    adversary: undefined,
+  }
 }
+
+/** Where there are none: never added to. */
+const NO_MODIFIERS: Modifiers = noModifiers()
 
 export function derived(game: Game): Derived {
   const known = game.derived
@@ -101,7 +106,7 @@ function derive(game: Game): Derived {
     at: game.changes,
     steady: !conditional,
     texts,
-    modifiers: { ...NO_MODIFIERS },
+    modifiers: NO_MODIFIERS,
     assigning,
     replacing,
     adversaries: undefined,
@@ -174,6 +179,7 @@ function settle(game: Game, draft: Draft, active: Pending): void {
 const isMain = (game: Game, text: ActiveText): boolean => factsOf(game, text.card).compiled.text === text.text
 
 function add(draft: Draft, active: ActiveModifier): void {
+  if (draft.modifiers === NO_MODIFIERS) draft.modifiers = noModifiers()
   const list = draft.modifiers[active.modifier.kind]
   if (list) list.push(active)
   else draft.modifiers[active.modifier.kind] = [active]
@@ -188,10 +194,11 @@ function grant(
   home: CardId,
   text: CompiledText,
 ): void {
-  const active = activeText(card, home, text, contextOfCard(game, card, controller))
+  const active = activeText(game, card, home, text, contextOfCard(game, card, controller))
+  const { roles } = active
   draft.texts = [...draft.texts, active]
-  if (text.toAssign.length > 0) draft.assigning = [...draft.assigning, active]
-  if (text.replacements.length > 0) draft.replacing = [...draft.replacing, active]
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   for (const standing of active.standing) {
     const { gate, during, context } = standing
     if ((gate && !gate(game, context)) || (during && !during(game, context))) continue

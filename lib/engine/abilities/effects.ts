@@ -1,4 +1,5 @@
 import type { Effect } from '@/lib/abilities/effects'
+import { NONE } from '../facts'
 import { record } from '../log'
 import { draw, shuffle } from '../piles'
 import { gainPower, losePowerNow, payPower, powerOf } from '../power'
@@ -85,7 +86,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     }
     case 'refill':
       writer.run('refill', (game, _, context) => {
-        call(game, 'refill', { controller: playerOf(game, context, effect.who) })
+        call(game, 'refill', NONE, playerOf(game, context, effect.who))
       })
       return
     case 'shuffle':

@@ -2,71 +2,85 @@ import { NONE } from '../facts'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../state'
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
-import { contextOfCard, contextOfRecord } from './context'
+import { type Context, contextOfCard, contextOfRecord } from './context'
 import { derived } from './derived'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
 import { isValid, standing } from './standing'
-import { type ActiveText, type CompiledTrigger, eventBit, type GameEvent, phaseBit } from './text'
+import { type ActiveText, type CompiledTrigger, EVENTS, type EventBit, type GameEvent } from './text'
 
 /**
  * Something has happened: every text that watches for it begins to wait. The texts are carried out once what is
  * going on has been finished, in the order that the hero player wants (2008 rulebook, Glossary: triggered effects).
  */
 
-interface Happening {
-  readonly kind: GameEvent['kind']
-  readonly card?: CardId
-  readonly player?: Player
-  readonly earned?: CardId
-  readonly flag?: boolean
-  readonly phase?: number
-}
-
-export function happen(game: Game, happening: Happening): void {
-  const { kind, card = NONE, player = NONE, phase = NONE } = happening
-  const bit = kind === 'phase' ? phaseBit(phase) : eventBit(kind)
-  if ((game.setup.watched.events & bit) === 0 || heroOf(game) === NONE) return
-  const event: GameEvent = {
-    kind,
-    card,
-    player,
-    earned: happening.earned ?? NONE,
-    flag: happening.flag ?? false,
-    phase,
-  }
+/**
+ * `event` is one of `EVENTS`, or a phase of `phaseBit`. `earned` is the glyph; `flag` says of an earned one whether
+ * the character had its symbol before, of a mission whether it succeeded.
+ */
+export function happen(
+  game: Game,
+  event: EventBit,
+  card: CardId,
+  player: Player,
+  earned: CardId = NONE,
+  flag = false,
+): void {
+  if ((game.setup.watched.events & event) === 0 || heroOf(game) === NONE) return
   const { events, awaited } = standing(game)
-  if ((events & bit) !== 0) for (const text of derived(game).texts) watch(game, text, event, bit)
-  if ((LEAVING & bit) !== 0) watchByThoseThatLeft(game, event, bit)
-  if ((awaited & bit) !== 0) watchByRecords(game, event, bit)
+  const watched = (events & event) !== 0
+  const remembered = (awaited & event) !== 0
+  if (!watched && !remembered && (LEAVING & event) === 0) return
+  const happening: GameEvent = { bit: event, card, player, earned, flag }
+  if (watched) watchByTexts(game, happening)
+  if ((LEAVING & event) !== 0) watchByThoseThatLeft(game, happening)
+  if (remembered) watchByRecords(game, happening)
 }
 
-function watch(game: Game, active: ActiveText, event: GameEvent, bit: number): void {
+function watchByTexts(game: Game, event: GameEvent): void {
+  for (const active of derived(game).texts) if ((active.watches & event.bit) !== 0) watch(game, active, event)
+}
+
+function watch(game: Game, active: ActiveText, event: GameEvent): void {
   for (const trigger of active.text.triggers) {
-    if ((trigger.events & bit) === 0) continue
-    if (trigger.fromScorePile === isIn(game, active.card, 'score')) consider(game, active, trigger, event)
+    if ((trigger.events & event.bit) === 0) continue
+    if (trigger.fromScorePile === isIn(game, active.card, 'score'))
+      consider(game, active.card, active.home, active.context, trigger, event)
   }
 }
 
-function consider(game: Game, active: ActiveText, trigger: CompiledTrigger, event: GameEvent): void {
-  const { context } = active
+function consider(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  context: Context,
+  trigger: CompiledTrigger,
+  event: GameEvent,
+): void {
   if (trigger.gate && !trigger.gate(game, context)) return
   const seen = { ...context, that: event.card, thatPlayer: event.player, earned: event.earned }
   if (!trigger.matches(game, seen, event)) return
   if (trigger.during && !trigger.during(game, seen)) return
   if (trigger.condition && !trigger.condition(game, seen)) return
-  wait(game, active, trigger.program, event)
+  wait(game, card, home, context.controller, trigger.program, event)
 }
 
-function wait(game: Game, active: ActiveText, program: number, event: GameEvent): void {
+function wait(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  controller: Player,
+  program: number,
+  event: GameEvent,
+): void {
   if (records.isFull(game)) makeRoom(game)
   records.addRecord(game, {
     kind: records.WAITING,
-    text: active.home,
+    text: home,
     entry: program,
-    source: active.card,
-    sequence: sequenceOf(game, active.card),
-    controller: active.context.controller,
+    source: card,
+    sequence: sequenceOf(game, card),
+    controller,
     target: event.card,
     targetSequence: event.card === NONE ? NONE : sequenceOf(game, event.card),
     amount: event.player,
@@ -74,28 +88,23 @@ function wait(game: Game, active: ActiveText, program: number, event: GameEvent)
   })
 }
 
-const LEAVING = eventBit('destroyed') | eventBit('scored') | eventBit('earned')
+const LEAVING = EVENTS.destroyed | EVENTS.scored | EVENTS.earned
 
 /** A card that has just left play still sees that it did, and a mission that it was earned. */
-function watchByThoseThatLeft(game: Game, event: GameEvent, bit: number): void {
-  const card = event.kind === 'earned' ? event.earned : event.card
+function watchByThoseThatLeft(game: Game, event: GameEvent): void {
+  const card = event.bit === EVENTS.earned ? event.earned : event.card
   if (card === NONE) return
   const { compiled } = factsOf(game, card)
-  if ((compiled.events & bit) === 0) return
+  if ((compiled.events & event.bit) === 0) return
   const { text } = compiled
-  const active: ActiveText = {
-    card,
-    home: card,
-    text,
-    context: contextOfCard(game, card, ownerOf(game, card)),
-    standing: [],
-  }
+  const context = contextOfCard(game, card, ownerOf(game, card))
   for (const trigger of text.triggers) {
-    if ((trigger.events & bit) !== 0 && !trigger.fromScorePile) consider(game, active, trigger, event)
+    if ((trigger.events & event.bit) !== 0 && !trigger.fromScorePile)
+      consider(game, card, card, context, trigger, event)
   }
 }
 
-function watchByRecords(game: Game, event: GameEvent, bit: number): void {
+function watchByRecords(game: Game, event: GameEvent): void {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -103,7 +112,7 @@ function watchByRecords(game: Game, event: GameEvent, bit: number): void {
     const home = records.textOf(game, record)
     const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
     if (lasting?.kind !== 'later' && lasting?.kind !== 'whenever') continue
-    if ((lasting.events & bit) === 0) continue
+    if ((lasting.events & event.bit) === 0) continue
     if (lasting.kind === 'whenever' && !isValid(game, record)) continue
     const context = contextOfRecord(game, record)
     if (!lasting.matches(game, context, event)) continue

@@ -44,22 +44,14 @@ function compileScope(scope: Ref | Filter, env: Env): CardsIn {
 }
 
 export function compileFilter(filter: Filter, env: Env): Selector {
-  const tests = testsOf(filter, env)
-  const fits: Fits = (game, context, card) => {
-    for (const test of tests) if (!test(game, context, card)) return false
-    return true
-  }
+  const fits = allTests(testsOf(filter, env))
   const visit = visitorOf(filter, env)
   const cards = (game: Game, context: Context): CardId[] => {
     const found: CardId[] = []
-    visit(game, context, (card) => {
-      if (fits(game, context, card)) found.push(card)
-      return false
-    })
+    visit(game, context, fits, found)
     return found
   }
-  const any = (game: Game, context: Context): boolean =>
-    visit(game, context, (card) => fits(game, context, card))
+  const any = (game: Game, context: Context): boolean => visit(game, context, fits, undefined)
   if (filter.most === undefined) return { fits, cards, any }
   return {
     fits,
@@ -72,15 +64,43 @@ export function compileFilter(filter: Filter, env: Env): Selector {
   }
 }
 
+/** All tests as one; the commonest numbers of them without a loop. */
+function allTests(tests: readonly Fits[]): Fits {
+  const [first, second, third, ...others] = tests
+  if (!first) return everything
+  if (!second) return first
+  if (!third) return (game, context, card) => first(game, context, card) && second(game, context, card)
+  if (others.length === 0)
+    return (game, context, card) =>
+      first(game, context, card) && second(game, context, card) && third(game, context, card)
+  return (game, context, card) => {
+    for (const test of tests) if (!test(game, context, card)) return false
+    return true
+  }
+}
+
+const everything: Fits = () => true
+
 // ---------------------------------------------------------------- where
 
-/** Shown one card after the other; to return true ends the round. */
-type Shown = (card: CardId) => boolean
-/** Shows all cards that are worth testing, in a fixed order; true if it was ended. */
-type Visit = (game: Game, context: Context, shown: Shown) => boolean
+/**
+ * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
+ * the first that fits ends it. Whether it was ended so.
+ */
+type Visit = (game: Game, context: Context, fits: Fits, found: CardId[] | undefined) => boolean
 
-function showAll(game: Game, first: CardId, shown: Shown): boolean {
-  for (let card = first; card !== NONE; card = nextIn(game, card)) if (shown(card)) return true
+function visitFrom(
+  game: Game,
+  context: Context,
+  first: CardId,
+  fits: Fits,
+  found: CardId[] | undefined,
+): boolean {
+  for (let card = first; card !== NONE; card = nextIn(game, card)) {
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
   return false
 }
 
@@ -100,29 +120,46 @@ function kindsOf(filter: Filter): ReadonlySet<Kind> | undefined {
 function visitorOf(filter: Filter, env: Env): Visit {
   if (filter.among !== undefined) {
     const among = compileReference(filter.among, env)
-    return (game, context, shown) => among(game, context).some(shown)
+    return (game, context, fits, found) => {
+      for (const card of among(game, context)) {
+        if (!fits(game, context, card)) continue
+        if (!found) return true
+        found.push(card)
+      }
+      return false
+    }
   }
   const place: Place = filter.place ?? 'play'
   switch (place) {
     case 'play':
       return inPlay(kindsOf(filter))
     case 'failed':
-      return (game, _, shown) => inZone(game, heroOf(game), 'failed', shown)
+      return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
     case 'beneath':
-      return (game, _, shown) =>
-        playersOf(game).some((player) => isActive(game, player) && inZone(game, player, place, shown))
+      return (game, context, fits, found) => {
+        for (const player of playersOf(game))
+          if (isActive(game, player) && inZone(game, context, player, place, fits, found)) return true
+        return false
+      }
     case 'hand':
     case 'deck':
     case 'discard':
     case 'missions':
     case 'score':
-      return (game, context, shown) => inZone(game, playerOf(game, context, filter.whose), place, shown)
+      return (game, context, fits, found) =>
+        inZone(game, context, playerOf(game, context, filter.whose), place, fits, found)
   }
 }
 
-const inZone = (game: Game, player: number, zone: Exclude<Place, 'play'>, shown: Shown): boolean =>
-  player !== NONE && showAll(game, firstIn(game, player, zone), shown)
+const inZone = (
+  game: Game,
+  context: Context,
+  player: number,
+  zone: Exclude<Place, 'play'>,
+  fits: Fits,
+  found: CardId[] | undefined,
+): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, zone), fits, found)
 
 const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
@@ -137,65 +174,70 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const attached = has('obstacle', 'gear')
   const mission = has('mission')
   const glyphs = kinds?.has('glyph') ?? false
-  return (game, _, shown) => {
+  return (game, context, fits, found) => {
     const hero = heroOf(game)
     if (hero === NONE) return false
-    const villain = villainOf(game)
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
-      for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card))
-        if (isOf(game, card, HERO_SIDE) && shown(card)) return true
-    }
-    if (villainCards) {
-      for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
-        if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
-        if (shown(card)) return true
+      for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
+        if (!isOf(game, card, HERO_SIDE) || !fits(game, context, card)) continue
+        if (!found) return true
+        found.push(card)
       }
     }
-    if (atMission && showAll(game, firstIn(game, villain, 'obstacles'), shown)) return true
+    if (villainCards && ofVillain(game, context, fits, found)) return true
+    if (atMission && visitFrom(game, context, firstIn(game, villainOf(game), 'obstacles'), fits, found))
+      return true
     if (attached) {
-      for (const player of playersOf(game))
-        if (isActive(game, player) && showAll(game, firstIn(game, player, 'attached'), shown)) return true
+      for (const player of playersOf(game)) {
+        const first = firstIn(game, player, 'attached')
+        if (first !== NONE && isActive(game, player) && visitFrom(game, context, first, fits, found))
+          return true
+      }
     }
-    if (mission && currentMission(game) !== NONE && shown(currentMission(game))) return true
-    return glyphs && showAll(game, firstIn(game, hero, 'glyphs'), shown)
+    if (mission) {
+      const current = currentMission(game)
+      if (current !== NONE && fits(game, context, current)) {
+        if (!found) return true
+        found.push(current)
+      }
+    }
+    return glyphs && visitFrom(game, context, firstIn(game, hero, 'glyphs'), fits, found)
   }
+}
+
+/** The villain player's cards in play that are villain cards, or adversaries now. */
+function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+  for (let card = firstIn(game, villainOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
 }
 
 // ---------------------------------------------------------------- which
 
-export function isKind(game: Game, card: CardId, kind: Kind): boolean {
-  switch (kind) {
-    case 'card':
-      return true
-    case 'complication':
-      return isComplication(game, card)
-    case 'character':
-      return isCharacterNow(game, card) && !isComplication(game, card)
-    case 'team':
-    case 'support':
-      return isOf(game, card, KIND_BITS[kind]) && isCharacterNow(game, card) && !isComplication(game, card)
-    case 'adversary':
-      return isAdversaryNow(game, card) && !isComplication(game, card)
-    case 'glyph':
-      return isIn(game, card, 'glyphs')
-    default:
-      return isOf(game, card, KIND_BITS[kind]) && !isComplication(game, card)
-  }
+/** Whether a card is of a kind now, by kind. */
+const KIND_TESTS: Readonly<Record<Kind, (game: Game, card: CardId) => boolean>> = {
+  card: () => true,
+  complication: (game, card) => isComplication(game, card),
+  character: (game, card) => isCharacterNow(game, card) && !isComplication(game, card),
+  team: (game, card) => isOf(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
+  support: (game, card) =>
+    isOf(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
+  adversary: (game, card) => isAdversaryNow(game, card) && !isComplication(game, card),
+  glyph: (game, card) => isIn(game, card, 'glyphs'),
+  mission: (game, card) => isOf(game, card, MISSION) && !isComplication(game, card),
+  gear: (game, card) => isOf(game, card, GEAR) && !isComplication(game, card),
+  event: (game, card) => isOf(game, card, EVENT) && !isComplication(game, card),
+  obstacle: (game, card) => isOf(game, card, OBSTACLE) && !isComplication(game, card),
+  ship: (game, card) => isOf(game, card, SHIP) && !isComplication(game, card),
 }
 
 /** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
 const isComplication = (game: Game, card: CardId): boolean =>
   isIn(game, card, 'obstacles') && isFaceDown(game, card)
-
-const KIND_BITS = {
-  team: TEAM,
-  support: SUPPORT,
-  mission: MISSION,
-  gear: GEAR,
-  event: EVENT,
-  obstacle: OBSTACLE,
-  ship: SHIP,
-}
 
 /** Glyphs beneath a character, oldest first. */
 export function glyphsBeneath(game: Game, host: CardId): CardId[] {
@@ -213,6 +255,12 @@ export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   return false
 }
 
+/** There are few: a loop finds one sooner than a general search. */
+function hasTrait(traits: readonly string[], wanted: string): boolean {
+  for (const trait of traits) if (trait === wanted) return true
+  return false
+}
+
 const listed = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? (value as readonly T[]) : [value as T]
 
@@ -223,7 +271,10 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
 function testsOf(filter: Filter, env: Env): Fits[] {
   const tests: Fits[] = []
   const { what } = filter
-  if (what !== undefined && what !== 'card') tests.push((game, _, card) => isKind(game, card, what))
+  if (what !== undefined && what !== 'card') {
+    const isOne = KIND_TESTS[what]
+    tests.push((game, _, card) => isOne(game, card))
+  }
   if (filter.state !== undefined) {
     const states = listed<CardState>(filter.state)
     const [only] = states
@@ -235,10 +286,12 @@ function testsOf(filter: Filter, env: Env): Fits[] {
     tests.push((game, _, card) => factsOf(game, card).side === side)
   }
   if (filter.trait !== undefined) {
-    const wanted = listed<string>(filter.trait)
+    const [only, ...others] = listed<string>(filter.trait)
     tests.push((game, _, card) => {
       const traits = traitsNow(game, card)
-      return wanted.some((trait) => traits.includes(trait))
+      if (only !== undefined && hasTrait(traits, only)) return true
+      for (const trait of others) if (hasTrait(traits, trait)) return true
+      return false
     })
   }
   if (filter.whose !== undefined && (filter.place ?? 'play') === 'play') {
@@ -272,7 +325,10 @@ function testsOf(filter: Filter, env: Env): Fits[] {
   }
   if (filter.anyOf) {
     const some = filter.anyOf.map((one) => compileFilter(one, env))
-    tests.push((game, context, card) => some.some((one) => one.fits(game, context, card)))
+    tests.push((game, context, card) => {
+      for (const one of some) if (one.fits(game, context, card)) return true
+      return false
+    })
   }
   return tests
 }
@@ -326,7 +382,10 @@ function relationTests(filter: Filter, env: Env): Fits[] {
   const tests: Fits[] = []
   if (filter.other !== undefined) {
     const others = listed<Ref>(filter.other).map((ref) => compileReference(ref, env))
-    tests.push((game, context, card) => !others.some((ref) => ref(game, context).includes(card)))
+    tests.push((game, context, card) => {
+      for (const ref of others) if (ref(game, context).includes(card)) return false
+      return true
+    })
   }
   if (filter.among !== undefined) {
     const among = compileReference(filter.among, env)

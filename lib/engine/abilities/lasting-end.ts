@@ -6,15 +6,14 @@ import { isValid } from './standing'
 
 /** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
-  const ended =
-    moment === 'mission'
-      ? [records.UNTIL.mission]
-      : [records.UNTIL.mission, records.UNTIL.turn, records.UNTIL.nextMission]
+  const turnEnds = moment === 'turn'
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
     const until = records.untilOf(game, record)
     const over =
-      (ended as readonly number[]).includes(until) || (isOpenEnded(until) && !isValid(game, record))
+      until === records.UNTIL.mission ||
+      (turnEnds && (until === records.UNTIL.turn || until === records.UNTIL.nextMission)) ||
+      (isOpenEnded(until) && !isValid(game, record))
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
   if (moment === 'mission') for (const player of playersOf(game)) setNumberOf(game, player, 'onlyPass', 0)

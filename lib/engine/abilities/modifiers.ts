@@ -4,9 +4,13 @@ import { SKILLS, type Skill } from '@/lib/terms'
 import type { Environment } from './builder'
 import { compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
-import type { CompiledModifier, Fits } from './text'
+import { type CompiledModifier, type Fits, LAST_LAYER } from './text'
 
 /** Modifiers: which cards, and by how much. */
+
+function layerOf(kind: Modifier['kind']): number {
+  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
+}
 
 const everything: Fits = () => true
 const nothing = () => 0
@@ -30,6 +34,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
       : everything
   return {
     kind: node.kind,
+    layer: layerOf(node.kind),
     node,
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
     fits: withPayer(node, fits),

@@ -4,7 +4,7 @@ import { factsOf, type Game, isIn, isInState, keyOf } from '../state'
 import type { CardId, Decision, Option } from '../types'
 import { bind, isBound, ofFrame } from './bindings'
 import { affects, derived } from './derived'
-import type { ActiveText, CompiledOutcome } from './text'
+import { type ActiveText, type CompiledOutcome, ROLES } from './text'
 
 /**
  * Success, Failure and Victory texts: only those on the current mission and on the cards that are there, first
@@ -40,12 +40,13 @@ function usable(game: Game, frame: Frame): Usable[] {
   const player = controllerOf(game, frame)
   const found: Usable[] = []
   for (const active of derived(game).texts) {
+    if ((active.roles & ROLES.outcomes) === 0 || active.context.controller !== player) continue
     const { outcomes } = active.text
-    if (outcomes.length === 0 || active.context.controller !== player) continue
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue
-    for (const [i, outcome] of outcomes.entries()) {
-      if (!applies(outcome, result)) continue
+    for (let i = 0; i < outcomes.length; i++) {
+      const outcome = outcomes[i]
+      if (!outcome || !applies(outcome, result)) continue
       // Two granted texts of one card differ by where they come from.
       const place = (active.home * 8 + i) % 1_024
       const times = 1 + extraTimes(game, active.card, result)
@@ -129,11 +130,8 @@ export const outcomeTexts: Program = [
       const { active, outcome, mark } = chosen
       bind(game, ofFrame(frame), USED, active.card, mark)
       payPower(game, controllerOf(game, frame), option.cost?.power ?? 0)
-      callText(game, active.home, outcome.program, {
-        source: active.card,
-        sequence: active.context.sequence,
-        controller: active.context.controller,
-      })
+      const { sequence, controller } = active.context
+      callText(game, active.home, outcome.program, active.card, sequence, controller)
     },
   },
 ]

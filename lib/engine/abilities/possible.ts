@@ -12,9 +12,10 @@ import type { CardId } from '../types'
 import { IT } from './bindings'
 import type { Environment } from './builder'
 import { candidatesFor, type Legal, quantityOf, topCards } from './choices'
-import { compileCondition } from './conditions'
-import { type Context, compileReference, playerOf } from './context'
+import { allHold, compileCondition } from './conditions'
+import { type Context, compileReference, playerOf, type Trial } from './context'
 import { compileFilter } from './filters'
+import type { Holds } from './text'
 
 /**
  * Whether a cost can be paid in full, or something optional done at all, before anything of it is done. What
@@ -26,21 +27,45 @@ const yes: Possible = (_, __, next) => next()
 
 /** All of these, one after the other. */
 export function compileAllPossible(effects: readonly Effect[], env: Environment): Possible {
-  const parts = effects.map((effect) => compilePossible(effect, env))
-  const from = (i: number): Possible => {
-    const part = parts[i]
-    if (!part) return yes
-    const rest = from(i + 1)
-    return (game, context, next) => part(game, context, () => rest(game, context, next))
+  const [effect, ...others] = effects
+  if (!effect) return yes
+  const plain = compilePlain(effect, env)
+  if (others.length === 0) return plain ? withPlain(plain, yes) : compilePossible(effect, env)
+  const rest = compileAllPossible(others, env)
+  if (plain) return withPlain(plain, rest)
+  const part = compilePossible(effect, env)
+  return (game, context, next) => part(game, context, () => rest(game, context, next))
+}
+
+const withPlain = (plain: Holds, rest: Possible): Possible =>
+  rest === yes
+    ? (game, context, next) => plain(game, context) && next()
+    : (game, context, next) => plain(game, context) && rest(game, context, next)
+
+/** Whether all of these are possible at once, with a trial of its own: see `isPossible`. */
+export function compilePayable(effects: readonly Effect[], env: Environment): Holds {
+  const plain = effects.map((effect) => compilePlain(effect, env))
+  if (plain.every((part) => part !== undefined)) return withoutTrial(allHold(plain))
+  const possible = compileAllPossible(effects, env)
+  return (game, context) => isPossible(possible, game, context)
+}
+
+/** Parts that neither choose nor pay: they need no trial, and see none. */
+function withoutTrial(holds: Holds): Holds {
+  return (game, context) => {
+    const outer = context.trial
+    context.trial = undefined
+    const possible = holds(game, context)
+    context.trial = outer
+    return possible
   }
-  return from(0)
 }
 
 /** Asks with a trial of its own, which begins with what the context's has used and paid. */
 export function isPossible(possible: Possible, game: Game, context: Context): boolean {
   const outer = context.trial
   context.trial = {
-    bound: new Map(),
+    bound: undefined,
     used: outer ? [...outer.used] : [],
     paid: outer ? [...outer.paid] : [0, 0],
   }
@@ -51,7 +76,49 @@ export function isPossible(possible: Possible, game: Game, context: Context): bo
 
 const always = () => true
 
+/** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
+function compilePlain(effect: Effect, env: Environment): Holds | undefined {
+  switch (effect.kind) {
+    case 'stop':
+    case 'ready':
+    case 'destroy':
+    case 'incapacitate':
+    case 'block':
+    case 'unblock':
+    case 'choose':
+    case 'discard':
+    case 'turnFaceDown':
+    case 'token':
+    case 'score':
+    case 'play':
+    case 'payCostOf':
+    case 'move':
+    case 'reveal':
+      return plainTarget(effect.target, legalFor(effect, true), env)
+    case 'loseGlyph':
+    case 'exchangeGlyph':
+      return plainTarget(effect.glyph, undefined, env)
+    case 'attach':
+      return plainTarget(effect.on, undefined, env)
+    default:
+      return undefined
+  }
+}
+
+function plainTarget(target: Target, legal: Legal | undefined, env: Environment): Holds | undefined {
+  if (typeof target !== 'string') return target.kind === 'every' ? always : undefined
+  const cards = compileReference(target, env)
+  return (game, context) => {
+    const found = cards(game, context)
+    if (found.length === 0) return false
+    if (legal) for (const card of found) if (!legal(game, context, card)) return false
+    return true
+  }
+}
+
 export function compilePossible(effect: Effect, env: Environment): Possible {
+  const plain = compilePlain(effect, env)
+  if (plain) return withPlain(plain, yes)
   switch (effect.kind) {
     case 'stop':
     case 'ready':
@@ -171,26 +238,15 @@ export function namesIncapacitated(target: Target): boolean {
 }
 
 function target(target: Target, legal: Legal | undefined, env: Environment): Possible {
-  if (typeof target === 'string') {
-    const cards = compileReference(target, env)
-    return (game, context, next) => {
-      const found = cards(game, context)
-      if (found.length === 0 || !found.every((card) => !legal || legalInTrial(game, context, card, legal)))
-        return false
-      return next()
-    }
-  }
-  if (target.kind === 'every') return yes
+  const plain = plainTarget(target, legal, env)
+  if (plain) return withPlain(plain, yes)
+  if (typeof target === 'string' || target.kind === 'every') return yes
   if (target.kind === 'top') {
     const cards = topCards(target, env)
     return (game, context, next) => cards(game, context).length > 0 && next()
   }
   return choice(target, legal, env)
 }
-
-/** A card that the same cost has just stopped can be destroyed or incapacitated after it. */
-const legalInTrial = (game: Game, context: Context, card: CardId, legal: Legal): boolean =>
-  legal(game, context, card)
 
 function choice(choice: Choice, legal: Legal | undefined, env: Environment): Possible {
   const candidates = candidatesFor(choice, env, legal)
@@ -200,23 +256,35 @@ function choice(choice: Choice, legal: Legal | undefined, env: Environment): Pos
     const { trial } = context
     if (!trial) return next()
     const wanted = exact ? Math.max(0, amount(game, context)) : 0
-    const free = candidates(game, context).filter((card) => !trial.used.includes(card))
+    const found = candidates(game, context)
+    const free = trial.used.length === 0 ? found : found.filter((card) => !trial.used.includes(card))
     if (free.length < wanted) return false
-    const attempt = (chosen: readonly CardId[]): boolean => {
-      const before = trial.bound.get(IT)
-      trial.bound.set(IT, chosen)
-      if (slot !== undefined) trial.bound.set(slot, chosen)
-      trial.used.push(...chosen)
-      const possible = next()
-      trial.used.length -= chosen.length
-      if (slot !== undefined) trial.bound.delete(slot)
-      if (before) trial.bound.set(IT, before)
-      else trial.bound.delete(IT)
-      return possible
-    }
-    if (wanted === 1) return free.some((card) => attempt([card]))
-    return attempt(free.slice(0, wanted))
+    if (next === always) return true
+    if (wanted !== 1) return attempt(trial, free.slice(0, wanted), slot, next)
+    for (const card of free) if (attempt(trial, [card], slot, next)) return true
+    return false
   }
+}
+
+/** Whether the rest is possible with these cards as those chosen. */
+function attempt(
+  trial: Trial,
+  chosen: readonly CardId[],
+  slot: number | undefined,
+  next: () => boolean,
+): boolean {
+  trial.bound ??= new Map()
+  const { bound, used } = trial
+  const before = bound.get(IT)
+  bound.set(IT, chosen)
+  if (slot !== undefined) bound.set(slot, chosen)
+  used.push(...chosen)
+  const possible = next()
+  used.length -= chosen.length
+  if (slot !== undefined) bound.delete(slot)
+  if (before) bound.set(IT, before)
+  else bound.delete(IT)
+  return possible
 }
 
 /** A glyph that has somewhere else to go. */

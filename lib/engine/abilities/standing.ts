@@ -1,4 +1,3 @@
-import type { Modifier } from '@/lib/abilities/modifiers'
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '../facts'
 import {
   currentMission,
@@ -19,7 +18,17 @@ import {
 import type { CardId, Player } from '../types'
 import { type Context, contextOfCard, contextOfRecord } from './context'
 import * as records from './records'
-import type { ActiveText, CompiledModifier, CompiledText, Holds } from './text'
+import {
+  type ActiveText,
+  type CompiledModifier,
+  type CompiledText,
+  type Holds,
+  LAST_LAYER,
+  ROLES,
+  rolesOf,
+  type StandingModifier,
+  watchedBy,
+} from './text'
 
 /**
  * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
@@ -58,24 +67,18 @@ export interface ActiveModifier {
 /** A change that holds if its condition does. */
 export type Pending = ActiveModifier & { readonly during: Holds | undefined }
 
-/** Control and type first, then traits, then granted abilities, then all the rest. */
-const LAST_LAYER = 3
-function layerOf(kind: Modifier['kind']): number {
-  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
-}
-
 interface Draft {
   readonly texts: ActiveText[]
-  readonly assigning: ActiveText[]
-  readonly replacing: ActiveText[]
-  pending: Pending[]
+  assigning: readonly ActiveText[]
+  replacing: readonly ActiveText[]
+  readonly pending: Pending[]
   conditional: boolean
-  /** Whether any of it belongs to an earlier layer than the last. */
-  layered: boolean
   events: number
   awaited: number
   lasting: boolean
 }
+
+const NO_TEXTS: readonly ActiveText[] = []
 
 export function standing(game: Game): Standing {
   return game.standing ?? gather(game)
@@ -84,11 +87,10 @@ export function standing(game: Game): Standing {
 function gather(game: Game): Standing {
   const draft: Draft = {
     texts: [],
-    assigning: [],
-    replacing: [],
+    assigning: NO_TEXTS,
+    replacing: NO_TEXTS,
     pending: [],
     conditional: false,
-    layered: false,
     events: 0,
     awaited: 0,
     lasting: false,
@@ -96,7 +98,6 @@ function gather(game: Game): Standing {
   if (heroOf(game) !== NONE) {
     gatherTexts(game, draft)
     gatherLasting(game, draft)
-    if (draft.layered) draft.pending.sort((a, b) => layerOf(a.modifier.kind) - layerOf(b.modifier.kind))
   }
   game.standing = draft
   return draft
@@ -133,12 +134,12 @@ function gatherTexts(game: Game, draft: Draft): void {
 function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
   const known = game.workshop.texts[card]
   const sequence = sequenceOf(game, card)
-  if (known && known.context.sequence === sequence && known.context.controller === controller) {
+  if (known && known.sequence === sequence && known.context.controller === controller) {
     place(game, draft, known)
     return
   }
   const { text } = factsOf(game, card).compiled
-  const active = activeText(card, card, text, contextOfCard(game, card, controller))
+  const active = activeText(game, card, card, text, contextOfCard(game, card, controller))
   game.workshop.texts[card] = active
   place(game, draft, active)
 }
@@ -149,20 +150,20 @@ function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): vo
   const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
   if (!works) return
   const context = contextOfCard(game, card, owner)
-  place(game, draft, activeText(card, card, facts.compiled.text, context))
+  place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)
-    place(game, draft, activeText(card, card, facts.compiled.attached, { ...context }))
+    place(game, draft, activeText(game, card, card, facts.compiled.attached, { ...context }))
 }
 
 function place(game: Game, draft: Draft, active: ActiveText): void {
   draft.texts.push(active)
-  if (active.text.toAssign.length > 0) draft.assigning.push(active)
-  if (active.text.replacements.length > 0) draft.replacing.push(active)
-  draft.events |= factsOf(game, active.card).compiled.events
-  const { standing } = active
-  if (standing.length === 0) return
+  draft.events |= active.events
+  const { roles } = active
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
+  if ((roles & ROLES.statics) === 0) return
   const inScorePile = isIn(game, active.card, 'score')
-  for (const one of standing) {
+  for (const one of active.standing) {
     if (one.fromScorePile === inScorePile && (!one.gate || one.gate(game, one.context))) enlist(draft, one)
   }
 }
@@ -170,28 +171,64 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
 const NOTHING: ActiveText['standing'] = []
 
 /** A text at work on a card. */
-export function activeText(card: CardId, home: CardId, text: CompiledText, context: Context): ActiveText {
-  if (text.statics.length === 0) return { card, home, text, context, standing: NOTHING }
-  const standing = text.statics.flatMap(({ gate, during, fromScorePile, modifiers }) =>
-    modifiers.map((modifier) => ({
-      gate,
-      during,
-      fromScorePile,
-      modifier,
-      context,
-      home,
-      target: NONE,
-      amount: records.LIVE,
-    })),
-  )
-  return { card, home, text, context, standing }
+export function activeText(
+  game: Game,
+  card: CardId,
+  home: CardId,
+  text: CompiledText,
+  context: Context,
+): ActiveText {
+  const { sequence } = context
+  const { events } = factsOf(game, card).compiled
+  const standing = text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context)
+  return {
+    card,
+    home,
+    text,
+    context,
+    sequence,
+    roles: rolesOf(text),
+    watches: watchedBy(text),
+    events,
+    standing,
+  }
 }
 
+function modifiersOf(home: CardId, text: CompiledText, context: Context): StandingModifier[] {
+  const found: StandingModifier[] = []
+  for (const { gate, during, fromScorePile, modifiers } of text.statics) {
+    for (const modifier of modifiers)
+      found.push({
+        gate,
+        during,
+        fromScorePile,
+        modifier,
+        context,
+        home,
+        target: NONE,
+        amount: records.LIVE,
+      })
+  }
+  return found
+}
+
+/** Layer by layer, and within a layer in the order in which they come. */
 function enlist(draft: Draft, one: Pending): void {
-  draft.pending.push(one)
-  const layered = layerOf(one.modifier.kind) !== LAST_LAYER
-  if (layered) draft.layered = true
-  if (layered || one.during) draft.conditional = true
+  const { pending } = draft
+  const { layer } = one.modifier
+  pending.push(one)
+  if (layer === LAST_LAYER) {
+    if (one.during) draft.conditional = true
+    return
+  }
+  draft.conditional = true
+  let place = pending.length - 1
+  for (; place > 0; place--) {
+    const before = pending[place - 1]
+    if (!before || before.modifier.layer <= layer) break
+    pending[place] = before
+  }
+  pending[place] = one
 }
 
 function gatherLasting(game: Game, draft: Draft): void {

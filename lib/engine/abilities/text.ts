@@ -24,34 +24,37 @@ export interface Selector {
 
 /** Something that has just happened. */
 export interface GameEvent {
-  readonly kind: EventKind
+  readonly bit: EventBit
   readonly card: CardId
   readonly player: Player
   readonly earned: CardId
   /** Of an earned glyph: whether the character had its symbol before. Of a mission: whether it succeeded. */
   readonly flag: boolean
-  /** Of a phase: which, as a number of `PHASE_EVENTS`. */
-  readonly phase: number
 }
 
-export const EVENT_KINDS = [
-  'played',
-  'complication',
-  'assigned',
-  'boosted',
-  'stopped',
-  'destroyed',
-  'revived',
-  'scored',
-  'earned',
-  'passed',
-  'discarded',
-  'missionComing',
-  'resolved',
-  'missionEnd',
-  'phase',
-] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
+/** Kinds of events, as bits. */
+export const EVENTS = {
+  played: 1,
+  complication: 2,
+  assigned: 4,
+  boosted: 8,
+  stopped: 16,
+  destroyed: 32,
+  revived: 64,
+  scored: 128,
+  earned: 256,
+  passed: 512,
+  discarded: 1024,
+  missionComing: 2048,
+  resolved: 4096,
+  missionEnd: 8192,
+} as const
+export type EventKind = keyof typeof EVENTS
+/** One of `EVENTS`, or a phase: see `phaseBit`. */
+export type EventBit = number
+/** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
+export const phaseBit = (phase: number): EventBit => FIRST_PHASE << phase
+const FIRST_PHASE = 2 * EVENTS.missionEnd
 
 export const PHASE_EVENTS = [
   'power start',
@@ -118,8 +121,13 @@ export interface CostPart {
   readonly power: AmountIn | undefined
 }
 
+/** Control and type first, then traits, then granted abilities, then all the rest. */
+export const LAST_LAYER = 3
+
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
+  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  readonly layer: number
   readonly node: Modifier
   /** The skills that it names, as bits by their places in `SKILLS`. */
   readonly skills: number
@@ -230,8 +238,34 @@ export interface ActiveText {
   readonly home: CardId
   readonly text: CompiledText
   readonly context: Context
+  /** The zone sequence number of its card. */
+  readonly sequence: number
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+  /** Those that anything of its card watches, or could give another card to watch. */
+  readonly events: number
   /** The modifiers of its statics, ready to be put in place. */
   readonly standing: readonly StandingModifier[]
+}
+
+/** What a text can have, so that it is asked only for that. */
+export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
+
+/** What a text has, as bits of `ROLES`. */
+export const rolesOf = (text: CompiledText): number =>
+  (text.activated.length > 0 ? ROLES.activated : 0) |
+  (text.outcomes.length > 0 ? ROLES.outcomes : 0) |
+  (text.toAssign.length > 0 ? ROLES.toAssign : 0) |
+  (text.replacements.length > 0 ? ROLES.replacements : 0) |
+  (text.statics.length > 0 ? ROLES.statics : 0)
+
+/** Kinds of events that a text watches, as bits. */
+export function watchedBy(text: CompiledText): number {
+  let bits = 0
+  for (const trigger of text.triggers) bits |= trigger.events
+  return bits
 }
 
 /** A modifier of a static text, with what it depends on. */
@@ -246,42 +280,4 @@ export interface StandingModifier {
   readonly amount: number
 }
 
-export const eventBit = (kind: EventKind): number => 1 << eventNumber(kind)
-/** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
-export const phaseBit = (phase: number): number => 1 << (eventNumber('phase') + phase)
-/** The place of a kind in `EVENT_KINDS`. Written out: it is asked for whenever anything happens. */
-function eventNumber(kind: EventKind): number {
-  switch (kind) {
-    case 'played':
-      return 0
-    case 'complication':
-      return 1
-    case 'assigned':
-      return 2
-    case 'boosted':
-      return 3
-    case 'stopped':
-      return 4
-    case 'destroyed':
-      return 5
-    case 'revived':
-      return 6
-    case 'scored':
-      return 7
-    case 'earned':
-      return 8
-    case 'passed':
-      return 9
-    case 'discarded':
-      return 10
-    case 'missionComing':
-      return 11
-    case 'resolved':
-      return 12
-    case 'missionEnd':
-      return 13
-    case 'phase':
-      return 14
-  }
-}
 export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)

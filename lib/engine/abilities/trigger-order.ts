@@ -1,4 +1,4 @@
-import { callText, goTo, type Program } from '../program'
+import { callText, goTo, type Program, setEvent, setThat, setX } from '../program'
 import { factsOf, type Game, heroOf, keyOf } from '../state'
 import type { Decision, Option } from '../types'
 import { copyOwner, ofFrame, ofRecord } from './bindings'
@@ -44,9 +44,9 @@ function ask(game: Game): Decision | undefined {
   const found = waiting(game)
   if (found.length === 0) return undefined
   const options: Option[] = []
-  const seen = new Set<string>()
+  const seen = found.length > 1 ? new Set<string>() : undefined
   for (const record of found) {
-    if (found.length > 1) {
+    if (seen) {
       const same = identity(game, record)
       if (seen.has(same)) continue
       seen.add(same)
@@ -64,16 +64,17 @@ function ask(game: Game): Decision | undefined {
 }
 
 function start(game: Game, record: records.RecordId): void {
-  const frame = callText(game, records.textOf(game, record), programOf(game, record), {
-    source: records.sourceOf(game, record),
-    sequence: records.sequenceOf(game, record),
-    controller: records.controllerOf(game, record),
-    that: records.targetOf(game, record),
-    thatSequence: records.targetSequenceOf(game, record),
-    thatPlayer: records.amountOf(game, record),
-    earned: records.argumentOf(game, record),
-    x: records.xOf(game, record),
-  })
+  const frame = callText(
+    game,
+    records.textOf(game, record),
+    programOf(game, record),
+    records.sourceOf(game, record),
+    records.sequenceOf(game, record),
+    records.controllerOf(game, record),
+  )
+  setThat(game, frame, records.targetOf(game, record), records.targetSequenceOf(game, record))
+  setEvent(game, frame, records.amountOf(game, record), records.argumentOf(game, record))
+  setX(game, frame, records.xOf(game, record))
   copyOwner(game, ofRecord(record), ofFrame(frame))
   records.freeRecord(game, record)
 }

@@ -5,8 +5,9 @@ import { compileReference, type Env, playerOf } from './context'
 import { compileFilter } from './filters'
 import {
   type CompiledReplacement,
+  EVENTS,
+  type EventBit,
   type EventKind,
-  eventBit,
   type Fits,
   type Matches,
   PHASE_EVENTS,
@@ -25,12 +26,21 @@ export function compileSubject(subject: Subject, env: Env): Fits {
 
 const always: Matches = () => true
 
+/** An event of one kind that passes all tests. */
+function allOf(bit: EventBit, all: readonly Matches[]): { events: number; matches: Matches } {
+  const [first = always, second] = all.filter((test) => test !== always)
+  return {
+    events: bit,
+    matches:
+      second === undefined
+        ? (game, context, event) => event.bit === bit && first(game, context, event)
+        : (game, context, event) =>
+            event.bit === bit && first(game, context, event) && second(game, context, event),
+  }
+}
+
 export function compileTrigger(trigger: Trigger, env: Env): { events: number; matches: Matches } {
-  const one = (kind: EventKind, ...tests: Matches[]) => ({
-    events: eventBit(kind),
-    matches: (game: Parameters<Matches>[0], context: Parameters<Matches>[1], event: Parameters<Matches>[2]) =>
-      event.kind === kind && tests.every((test) => test(game, context, event)),
-  })
+  const one = (kind: EventKind, ...tests: Matches[]) => allOf(EVENTS[kind], tests)
   const subject = (of: Subject): Matches => {
     const fits = compileSubject(of, env)
     return (game, context, event) => fits(game, context, event.card)
@@ -42,7 +52,10 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
       const parts = trigger.of.map((part) => compileTrigger(part, env))
       return {
         events: parts.reduce((bits, part) => bits | part.events, 0),
-        matches: (game, context, event) => parts.some((part) => part.matches(game, context, event)),
+        matches: (game, context, event) => {
+          for (const part of parts) if (part.matches(game, context, event)) return true
+          return false
+        },
       }
     }
     case 'complication':
@@ -80,8 +93,7 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
       return one('missionEnd')
     case 'phase': {
       const phase = PHASE_EVENTS.indexOf(`${trigger.phase} ${trigger.at}`)
-      const { matches } = one('phase', by(trigger.whose), (_, __, event) => event.phase === phase)
-      return { events: phaseBit(phase), matches }
+      return allOf(phaseBit(phase), [by(trigger.whose)])
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/abilities/effects'
 import { turnFaceDown } from '../deeds'
 import { NONE } from '../facts'
 import { record } from '../log'
-import { call } from '../program'
+import { call, setX } from '../program'
 import { SCORING } from '../revive'
 import {
   cardsIn,
@@ -21,6 +21,7 @@ import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { happen } from './events'
 import type { Possible } from './possible'
+import { EVENTS } from './text'
 
 /** Effects on villain cards: turning face down, scoring, reviving, blockade. */
 
@@ -43,7 +44,7 @@ export function writeVillainEffect(
       const cards = writeTarget(writer, effect.target, { purpose: 'score', rest: manner.rest })
       writer.run('score', (game, _, context) => {
         for (const card of [...cards(game, context)])
-          call(game, 'revive', { source: card, controller: ownerOf(game, card), x: SCORING })
+          setX(game, call(game, 'revive', card, ownerOf(game, card)), SCORING)
       })
       return
     }
@@ -55,7 +56,7 @@ export function writeVillainEffect(
           setState(game, card, effect.ready ? 'ready' : 'stopped')
           const player = ownerOf(game, card)
           record(game, 'revive', { player, card, cards: [], figures: { cost: 0 } })
-          happen(game, { kind: 'revived', card, player })
+          happen(game, EVENTS.revived, card, player)
         }
       })
       return

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CHOOSING_ALL, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
+import { engineOf } from '@/components/table/engine-of'
+import { foundMoves } from '@/components/table/found'
+import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
 import { remainsAfter } from '@/components/table/payment'
+import { officialPool } from '@/lib/cards/official-pool'
 import type { Decision, Option } from '@/lib/engine/types'
+import { ALONE, doorOf, setupWith } from './tables'
 
 const decide = (kind: Decision['kind'], ...options: Option[]): Decision => ({ player: 0, kind, options })
 const PASS: Option = { kind: 'pass' }
@@ -89,5 +93,28 @@ describe('what a payment leaves', () => {
   })
   it('says nothing of what is not paid', () => {
     expect(remainsAfter({ card: 2 }, payer)).toEqual({})
+  })
+})
+
+describe('cards found in a pile', () => {
+  const game = doorOf(setupWith(ALONE)).newGame()
+  const view = engineOf(officialPool).view(game, 0)
+  const [onTable] = view.you.team
+  const found = (decision: Decision, choosing: Choosing = CHOOSING_ALL) =>
+    foundMoves(moveTable(decision, choosing, [onTable?.id ?? -1]), view).map(({ index }) => index)
+  const drawn: Option = { kind: 'choose', card: 900, key: 'BASE-1' }
+  it('are those of a choice among cards that lie nowhere in sight', () => {
+    expect(found(decide('choose', drawn, { ...drawn, card: 901 }, { kind: 'done' }))).toEqual([0, 1])
+    const ways: Option[] = [
+      { kind: 'top', card: 900, key: 'BASE-1' },
+      { kind: 'bottom', card: 900, key: 'BASE-1' },
+    ]
+    expect(found(decide('put-back', ...ways))).toEqual([0, 1])
+  })
+  it('are none where a card of the table may be chosen as well, or none is known', () => {
+    expect(found(decide('choose', drawn, { kind: 'choose', card: onTable?.id, key: 'BASE-2' }))).toEqual([])
+    expect(found(decide('choose', { kind: 'choose', card: -1 }, { kind: 'choose', card: -2 }))).toEqual([])
+    expect(found(decide('action', { ...drawn, kind: 'use' }))).toEqual([])
+    expect(found(decide('choose-one', { kind: 'mode', mode: 0, key: 'BASE-1' }))).toEqual([])
   })
 })

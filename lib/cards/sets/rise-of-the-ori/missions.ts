@@ -65,7 +65,6 @@ import {
   thereWasNo,
   thisTurn,
   toAssign,
-  until,
   upTo,
   villainCard,
   villainShipCard,
@@ -503,7 +502,7 @@ export const missions = [
       glyph: 'Gemini',
       rarity: 'S',
     },
-    onSuccess(until('here', cannotBe('revived', assigned(adversaryCard)))),
+    onSuccess(forThisMission(cannotBe('revived', assigned(adversaryCard)))),
   ),
   mission(
     148,
