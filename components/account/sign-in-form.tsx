@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
@@ -22,6 +23,8 @@ export function SignInForm() {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  // Sent by the browser alone, the form would put the password into the address.
+  const hydrated = useHydrated()
   useEffect(() => setProblem(problemFromAddress()), [])
   const submit = form.handleSubmit(async ({ email, password }) => {
     setProblem(undefined)
@@ -48,7 +51,7 @@ export function SignInForm() {
           error={errors.password}
           {...form.register('password')}
         />
-        <button type="submit" className="btn btn--go fsend" disabled={isSubmitting}>
+        <button type="submit" className="btn btn--go fsend" disabled={!hydrated || isSubmitting}>
           {t(isSubmitting ? 'signIn.busy' : 'signIn.action')}
         </button>
       </form>

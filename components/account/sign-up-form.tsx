@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { nothingSchema, requestJson } from '@/components/storage/json-request'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice, problemOf } from './problem'
@@ -23,6 +24,8 @@ export function SignUpForm() {
     defaultValues: { email: '', name: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  // Sent by the browser alone, the form would put the password into the address.
+  const hydrated = useHydrated()
   const submit = form.handleSubmit(async ({ email, name, password }) => {
     setProblem(undefined)
     const made = await requestJson('/api/account/sign-up', {
@@ -68,7 +71,7 @@ export function SignUpForm() {
           error={errors.password}
           {...form.register('password')}
         />
-        <button type="submit" className="btn btn--go fsend" disabled={isSubmitting}>
+        <button type="submit" className="btn btn--go fsend" disabled={!hydrated || isSubmitting}>
           {t(isSubmitting ? 'signUp.busy' : 'signUp.action')}
         </button>
       </form>

@@ -20,7 +20,7 @@ export function mayUse(game: Game, player: Player, active: ActiveText, ability: 
     const host = hostOf(game, active.card)
     return host !== NONE && ownerOf(game, host) === player
   }
-  return active.context.controller === player
+  return active.controller === player
 }
 
 /** Whether it can be used only once each turn and has been. */
@@ -29,7 +29,7 @@ export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActiva
 
 /** Whoever uses a text makes its choices and pays. */
 export const contextOfUser = (active: ActiveText, player: Player): Context =>
-  active.context.controller === player ? active.context : { ...active.context, controller: player }
+  active.controller === player ? active.context : { ...active.context, controller: player }
 
 const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
 

@@ -18,11 +18,11 @@ import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
-  firstIn,
+  firstInPlay,
   type Game,
-  isIn,
-  isInState,
+  isInPlay,
   isOf,
+  isReady,
   keyOf,
   nextIn,
   opponentOf,
@@ -35,14 +35,14 @@ import type { CardId, Option, Player } from './types'
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */
 
 const inPlay: Check = (game, player, card) =>
-  controllerNow(game, card) === player && isIn(game, card, 'play') ? undefined : { code: 'not-in-play' }
+  controllerNow(game, card) === player && isInPlay(game, card) ? undefined : { code: 'not-in-play' }
 
 const assignable: Check = (game, _, card) => (isOf(game, card, GEAR) ? { code: 'wrong-type' } : undefined)
 
 const ofThisTurn: Check = (game, _, card) => (countsThisTurn(game, card) ? undefined : { code: 'other-role' })
 
 const ready: Check = (game, _, card) =>
-  isInState(game, card, 'ready') ? undefined : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
+  isReady(game, card) ? undefined : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
 
 /**
  * A support character or an adversary needs a rating in the required skill; a team character may be assigned
@@ -170,11 +170,11 @@ export const ASSIGN_CHECKS: readonly Check[] = [
 
 /** All the checks, those that fail most often first: this is asked more often than anything else. */
 export const assignableNow = (game: Game, player: Player, card: CardId): boolean =>
-  isInState(game, card, 'ready') &&
+  isReady(game, card) &&
   countsThisTurn(game, card) &&
   !isOf(game, card, GEAR) &&
   currentMission(game) !== NONE &&
-  isIn(game, card, 'play') &&
+  isInPlay(game, card) &&
   controllerNow(game, card) === player &&
   !lacksRating(game, card) &&
   otherAdversary(game, card) === NONE &&
@@ -189,7 +189,7 @@ export function assignOptions(game: Game, player: Player, options: Option[]): vo
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
-  for (let card = firstIn(game, owner, 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
     if (!assignableNow(game, player, card)) continue
     const power = powerToAssign(game, card, costsToAssign(game, card))
     // All that is done with a card has its properties in the same order: then options are read faster.
@@ -220,7 +220,7 @@ export function assign(game: Game, player: Player, card: CardId): void {
 }
 
 function becomeAssigned(game: Game, player: Player, card: CardId): void {
-  if (!isInState(game, card, 'ready')) return
+  if (!isReady(game, card)) return
   setState(game, card, 'assigned')
   endAwaiting(game, card)
   const { type: cardType } = factsOf(game, card)

@@ -10,9 +10,10 @@ import { boostWorth, ratingOf, requiredSkill } from './skills'
 import {
   boostsOf,
   factsOf,
-  firstIn,
+  firstInHand,
+  firstInPlay,
   type Game,
-  isInState,
+  isAssigned,
   isOf,
   move,
   nextIn,
@@ -54,8 +55,8 @@ function addByText(game: Game, player: Player, card: CardId, targets: CardId[]):
   const { title } = factsOf(game, card)
   for (const active of derived(game).modifiers.boostWith ?? []) {
     if (active.context.controller !== player || !isCharacter(factsOf(game, card))) continue
-    for (let target = firstIn(game, player, 'play'); target !== NONE; target = nextIn(game, target)) {
-      if (targets.includes(target) || !isInState(game, target, 'assigned')) continue
+    for (let target = firstInPlay(game, player); target !== NONE; target = nextIn(game, target)) {
+      if (targets.includes(target) || !isAssigned(game, target)) continue
       if (!affects(game, active, target)) continue
       active.context.them = target
       const titles = active.modifier.other?.cards(game, active.context) ?? []
@@ -85,8 +86,8 @@ export function countsFor(game: Game, card: CardId): number {
 /** Cards that could be boosted at all. */
 function assignedBy(game: Game, player: Player): readonly CardId[] {
   let cards: CardId[] | undefined
-  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!isInState(game, card, 'assigned')) continue
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (!isAssigned(game, card)) continue
     if (cards) cards.push(card)
     else cards = [card]
   }
@@ -100,7 +101,7 @@ const ONE_CARD: Cost = { handCards: 1 }
 export function boostOptions(game: Game, player: Player, options: Option[]): void {
   const assigned = assignedBy(game, player)
   if (assigned.length === 0) return
-  for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
     for (const target of boostTargets(game, player, card, assigned)) {
       options.push({
         kind: 'boost',
@@ -133,7 +134,7 @@ export function boost(game: Game, player: Player, card: CardId, target: CardId):
 /** Boosts last until the end of the current mission. */
 export function endBoosts(game: Game): void {
   for (const player of playersOf(game)) {
-    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card))
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
       setBoosts(game, card, 0)
   }
 }

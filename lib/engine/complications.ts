@@ -6,7 +6,16 @@ import { NONE } from './facts'
 import { inHand, layComplication, roleOf } from './play'
 import { costOf, payPower, powerOf } from './power'
 import { allows, type Check } from './reasons'
-import { currentMission, factsOf, firstIn, type Game, isFaceDown, nextIn, villainOf } from './state'
+import {
+  currentMission,
+  factsOf,
+  firstInHand,
+  firstObstacle,
+  type Game,
+  isFaceDown,
+  nextIn,
+  villainOf,
+} from './state'
 import type { CardId, Option, Player } from './types'
 
 /** Any card from the hand, face down at the current mission (2008 rulebook, Play a complication). */
@@ -14,7 +23,7 @@ import type { CardId, Option, Player } from './types'
 /** Complications at the current mission. */
 export function complicationCount(game: Game): number {
   let count = 0
-  for (let card = firstIn(game, villainOf(game), 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstObstacle(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isFaceDown(game, card)) count++
   }
   return count
@@ -49,7 +58,7 @@ export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, mission
 
 /** Adds an option for every card in the hand if the villain player can pay for a complication. */
 export function complicationOptions(game: Game, player: Player, options: Option[]): void {
-  const first = firstIn(game, player, 'hand')
+  const first = firstInHand(game, player)
   if (first === NONE || !allows(COMPLICATION_CHECKS, game, player, first)) return
   const cost = costOf(complicationCost(game))
   for (let card = first; card !== NONE; card = nextIn(game, card)) {

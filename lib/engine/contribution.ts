@@ -3,19 +3,19 @@ import { difficultyAddedBy } from './difficulty'
 import { NONE, SHIP } from './facts'
 import { firepowerOf } from './firepower'
 import { ratingOf, requiredSkill } from './skills'
-import { type Game, isIn, isInState, isOf } from './state'
+import { type Game, isAgainstMission, isAssigned, isOf } from './state'
 import type { CardId } from './types'
 
 /** What a card counts for at the current mission: skill, difficulty or firepower. A character elsewhere counts nothing. */
 export function contributionNow(game: Game, card: CardId): number {
-  const there = isInState(game, card, 'assigned') || isIn(game, card, 'obstacles')
+  const there = isAssigned(game, card) || isAgainstMission(game, card)
   return there || !isCharacterNow(game, card) ? contributionOnceThere(game, card) : 0
 }
 
 /** The same for a card that is yet to be assigned. */
 export function contributionOnceThere(game: Game, card: CardId): number {
   if (isOf(game, card, SHIP)) return firepowerOf(game, card)
-  if (isIn(game, card, 'obstacles') || isAdversaryNow(game, card)) return difficultyAddedBy(game, card)
+  if (isAgainstMission(game, card) || isAdversaryNow(game, card)) return difficultyAddedBy(game, card)
   const skill = requiredSkill(game)
   return skill === NONE ? 0 : Math.max(0, ratingOf(game, card, skill))
 }

@@ -3,7 +3,20 @@ import { EVENTS } from './abilities/text'
 import { isCharacterNow } from './card-kinds'
 import { isDestructible, leave } from './leave'
 import { record } from './log'
-import { factsOf, type Game, isFaceDown, isIn, isInState, ownerOf, setState } from './state'
+import {
+  factsOf,
+  type Game,
+  isAgainstMission,
+  isAssigned,
+  isFaceDown,
+  isIn,
+  isIncapacitated,
+  isInPlay,
+  isInState,
+  isReady,
+  ownerOf,
+  setState,
+} from './state'
 import type { CardId } from './types'
 
 /**
@@ -20,24 +33,21 @@ export const DEEDS: readonly Deed[] = ['stop', 'ready', 'destroy', 'incapacitate
  */
 export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated = false): boolean {
   if (deed === 'destroy') return isDestructible(game, card)
-  if (!isIn(game, card, 'play') && !isIn(game, card, 'attached')) return false
+  if (!isInPlay(game, card) && !isIn(game, card, 'attached')) return false
   switch (deed) {
     case 'stop':
       return (
-        isInState(game, card, 'ready') ||
-        isInState(game, card, 'assigned') ||
-        (namesIncapacitated && isInState(game, card, 'incapacitated'))
+        isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
       )
     case 'ready':
       return (
         isInState(game, card, 'stopped') ||
-        isInState(game, card, 'assigned') ||
-        (namesIncapacitated && isInState(game, card, 'incapacitated'))
+        isAssigned(game, card) ||
+        (namesIncapacitated && isIncapacitated(game, card))
       )
     case 'incapacitate':
       return (
-        (isCharacterNow(game, card) || factsOf(game, card).type === 'ship') &&
-        !isInState(game, card, 'incapacitated')
+        (isCharacterNow(game, card) || factsOf(game, card).type === 'ship') && !isIncapacitated(game, card)
       )
   }
 }
@@ -60,7 +70,7 @@ export function perform(game: Game, deed: Deed, card: CardId, quiet = false): vo
 
 function destroy(game: Game, card: CardId, quiet: boolean): void {
   const player = ownerOf(game, card)
-  const complication = isFaceDown(game, card) && isIn(game, card, 'obstacles')
+  const complication = isFaceDown(game, card) && isAgainstMission(game, card)
   leave(game, card, 'discard')
   if (!quiet) record(game, 'destroy', { player, card })
   if (!complication) happen(game, EVENTS.destroyed, card, player)

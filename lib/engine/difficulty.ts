@@ -5,11 +5,12 @@ import { ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
-  firstIn,
+  firstInPlay,
+  firstObstacle,
   type Game,
   heroOf,
+  isAssigned,
   isFaceDown,
-  isInState,
   isOf,
   nextIn,
   villainOf,
@@ -31,15 +32,15 @@ export function difficultyAddedBy(game: Game, card: CardId): number {
 }
 
 const isAssignedAdversary = (game: Game, card: CardId): boolean =>
-  isInState(game, card, 'assigned') && isAdversaryNow(game, card)
+  isAssigned(game, card) && isAdversaryNow(game, card)
 
 /** The villain player's adversary at the current mission, or `NONE`. */
 export function assignedAdversary(game: Game): CardId {
-  for (let card = firstIn(game, villainOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isAssignedAdversary(game, card)) return card
   }
   if (!game.setup.watched.adversaries) return NONE
-  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isAssignedAdversary(game, card) && isOf(game, card, HERO_SIDE)) return card
   }
   return NONE
@@ -60,7 +61,7 @@ export function missionDifficulty(game: Game): number {
   if (mission === NONE) return 0
   const villain = villainOf(game)
   let difficulty = printedDifficulty(game) + sumOf(game, derived(game).modifiers.difficulty, mission)
-  for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
     difficulty += difficultyAddedBy(game, card)
   }
   const adversary = assignedAdversary(game)

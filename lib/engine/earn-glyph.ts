@@ -9,6 +9,7 @@ import {
   type Game,
   hostOf,
   isIn,
+  isInPlay,
   keyOf,
   move,
   number,
@@ -39,7 +40,7 @@ function begin(game: Game, frame: Frame): void {
 }
 
 const earners = (game: Game, player: Player): CardId[] =>
-  cardsIn(game, player, 'play').filter((card) => tookPart(game, card) && isIn(game, card, 'play'))
+  cardsIn(game, player, 'play').filter((card) => tookPart(game, card) && isInPlay(game, card))
 
 function askEarner(game: Game, frame: Frame): Decision {
   const player = controllerOf(game, frame)

@@ -4,7 +4,7 @@ import { contextOfUser, isUsedUp, mayUse } from './activated'
 import { notBlocked } from './assign'
 import { controllerNow, countsThisTurn } from './card-kinds'
 import { powerOf } from './power'
-import { factsOf, type Game, isFaceDown, isIn, isInState, stateOf } from './state'
+import { factsOf, type Game, isAgainstMission, isFaceDown, isIncapacitated, stateOf } from './state'
 import type { CardId, ExplainedUse, Player, Reason } from './types'
 
 /**
@@ -13,7 +13,7 @@ import type { CardId, ExplainedUse, Player, Reason } from './types'
  */
 export function explainAbilities(game: Game, player: Player, card: CardId): ExplainedUse[] {
   // Face down it has no text (2008 rulebook, Glossary: complication).
-  if (isFaceDown(game, card) && isIn(game, card, 'obstacles')) return []
+  if (isFaceDown(game, card) && isAgainstMission(game, card)) return []
   const active = derived(game).texts.filter((text) => text.card === card)
   if (active.length === 0) return withoutText(game, player, card)
   return active.flatMap((text) => {
@@ -31,7 +31,7 @@ export function explainAbilities(game: Game, player: Player, card: CardId): Expl
 function withoutText(game: Game, player: Player, card: CardId): ExplainedUse[] {
   const reasons: Reason[] = []
   if (controllerNow(game, card) !== player) reasons.push({ code: 'not-yours' })
-  else if (isInState(game, card, 'incapacitated')) reasons.push({ code: 'not-ready', state: 'incapacitated' })
+  else if (isIncapacitated(game, card)) reasons.push({ code: 'not-ready', state: 'incapacitated' })
   else if (!countsThisTurn(game, card)) reasons.push({ code: 'other-role' })
   else return []
   const { activated } = factsOf(game, card).compiled.text

@@ -25,6 +25,7 @@ import {
   heroOf,
   isFaceDown,
   isIn,
+  isInPlay,
   isOver,
   knows,
   leftOf,
@@ -96,7 +97,7 @@ const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: Car
 /** In play it can be assigned, unless it is gear; what lies at the mission or on a card has only its text. */
 function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
   const { type } = factsOf(game, card)
-  if (isIn(game, card, 'play')) return type === 'gear' ? [] : ['assign']
+  if (isInPlay(game, card)) return type === 'gear' ? [] : ['assign']
   const onTable = (['obstacles', 'attached', 'current'] as const).some((zone) => isIn(game, card, zone))
   return onTable ? [] : USES_FROM_HAND[type]
 }

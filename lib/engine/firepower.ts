@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/terms'
 import { amountFor, derived, sumOf } from './abilities/derived'
 import { NONE } from './facts'
-import { boostsOf, factsOf, firstIn, type Game, heroOf, isInState, nextIn, villainOf } from './state'
+import { boostsOf, factsOf, firstInPlay, type Game, heroOf, isAssigned, nextIn, villainOf } from './state'
 import type { CardId } from './types'
 
 /** A ship's firepower now: printed, and one more for each boost (2008 rulebook, Boost a character or ship). */
@@ -17,9 +17,9 @@ export const firepowerOf = (game: Game, ship: CardId): number =>
 export function assignedShips(game: Game, side: Side): CardId[] {
   const ships: CardId[] = []
   const player = side === 'hero' ? heroOf(game) : villainOf(game)
-  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
     const facts = factsOf(game, card)
-    if (facts.type === 'ship' && facts.side === side && isInState(game, card, 'assigned')) ships.push(card)
+    if (facts.type === 'ship' && facts.side === side && isAssigned(game, card)) ships.push(card)
   }
   return ships
 }

@@ -17,6 +17,7 @@ import {
   type Game,
   heroOf,
   isActive,
+  isAssigned,
   isFaceDown,
   isIn,
   isInState,
@@ -283,7 +284,7 @@ class LazyMission implements MissionView {
     if (!this.#assigned) {
       const game = this.#game
       const cards = cardsIn(game, heroOf(game), 'play').filter(
-        (card) => isInState(game, card, 'assigned') && !isAgainst(game, card),
+        (card) => isAssigned(game, card) && !isAgainst(game, card),
       )
       cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
       this.#assigned = rowOf(game, this.#viewer, cards)

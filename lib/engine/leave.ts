@@ -4,14 +4,17 @@ import {
   cardCount,
   cardsIn,
   factsOf,
+  firstGlyph,
   firstIn,
   type Game,
   hostOf,
+  isAgainstMission,
   isIn,
+  isInPlay,
   move,
-  number,
   ownerOf,
   playersOf,
+  returningGlyphs,
   setHadBeneath,
   setHost,
   setNumber,
@@ -55,12 +58,12 @@ function letGo(game: Game, host: CardId): void {
     }
   }
   const owner = ownerOf(game, host)
-  if (firstIn(game, owner, 'glyphs') !== NONE) {
+  if (firstGlyph(game, owner) !== NONE) {
     for (const glyph of cardsIn(game, owner, 'glyphs')) {
       if (hostOf(game, glyph) !== host) continue
       move(game, glyph, 'returning')
       setHost(game, glyph, host)
-      setNumber(game, 'returning', number(game, 'returning') + 1)
+      setNumber(game, 'returning', returningGlyphs(game) + 1)
     }
   }
   setHadBeneath(game, host, beneath)
@@ -70,8 +73,8 @@ function letGo(game: Game, host: CardId): void {
 export const isOnTable = (game: Game, card: CardId): boolean =>
   card >= 0 &&
   card < cardCount(game) &&
-  (isIn(game, card, 'play') || isIn(game, card, 'obstacles') || isIn(game, card, 'attached'))
+  (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, 'attached'))
 
 /** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
 export const isDestructible = (game: Game, card: CardId): boolean =>
-  isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isIn(game, card, 'obstacles'))
+  isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isAgainstMission(game, card))

@@ -29,7 +29,7 @@ import { reviveProgram } from './revive'
 import { reviveOrScore } from './revive-or-score'
 import { setup } from './setup'
 import { shipBattle } from './ship-battle'
-import { factsOf, type Game, isOver, keyOf, knows, number } from './state'
+import { factsOf, type Game, isOver, keyOf, knows, returningGlyphs, waitingTexts } from './state'
 import { turn } from './turn'
 import type { Decision } from './types'
 import { checkChangedTotals } from './victory'
@@ -73,7 +73,7 @@ function end(game: Game, frame: Frame): void {
 
 /** Whether triggered texts wait and nothing that must be finished first is going on. */
 const mustOrder = (game: Game, program: number): boolean =>
-  program <= FLOW && program !== TRIGGERS && number(game, 'waiting') > 0
+  program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
 
 /** More steps than any turn can take without a question; reaching it is a defect of a rule, not of a player. */
 const STEPS_PER_TURN = 20_000
@@ -86,7 +86,7 @@ export function advance(game: Game): void {
     if (budget-- === 0) throw new EngineError('step-budget')
     const frame = topFrame(game)
     const program = programOf(game, frame)
-    if (program !== RETURN_GLYPHS && number(game, 'returning') > 0) {
+    if (program !== RETURN_GLYPHS && returningGlyphs(game) > 0) {
       call(game, 'return-glyphs')
       continue
     }

@@ -43,7 +43,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
   }
   const players = decks.map((_, player) => player)
   const parts = decks.map((deck, owner) => cardsOfDeck(pool, facts, edition, deck, owner))
-  const all = parts.flatMap((part) => part.facts)
+  const all = joined(parts.map((part) => part.facts))
   if (all.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
   checkWishes(options)
   const { firstPlayer, openingHands } = options
@@ -59,18 +59,14 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     ...(openingHands?.some((keys) => keys.length > 0) ? { openingHands } : {}),
     players,
     facts: all,
-    bits: Int16Array.from(all, (card) => card.bits),
-    owners: parts.flatMap((part, owner) => part.facts.map(() => owner)),
-    hashes: parts.flatMap((part) => part.hashes),
+    bits: new Int16Array(all.map((card) => card.bits)),
+    owners: joined(parts.map(({ facts }, owner) => new Array<number>(facts.length).fill(owner))),
+    hashes: joined(parts.map((part) => part.hashes)),
     // The team stands first among the cards of a deck.
     teams: firstIds.map((first) => Array.from({ length: TEAM_SIZE }, (_, i) => first + i)),
     watched: watchedByAll(parts),
   }
-  const game = createState(
-    setup,
-    parts.flatMap((part) => part.zones),
-    log,
-  )
+  const game = createState(setup, joined(parts.map((part) => part.zones)), log)
   seedStreams(game, seed)
   return game
 }
@@ -89,6 +85,9 @@ function checkWishes({ decks, firstPlayer, openingHands = [] }: NewGameOptions):
     if (keys.length > HAND_SIZE) throw new EngineError('opening-hand', { player, cards: keys.length })
   })
 }
+
+/** The lists one behind the other. */
+const joined = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] => first.concat(...others)
 
 /** What any of the cards watches: the rest of what happens need not be looked at. */
 function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {

@@ -42,10 +42,12 @@ import {
   bitsAmong,
   currentMission,
   factsOf,
-  firstIn,
+  firstInHand,
+  firstInPlay,
   type Game,
   heroOf,
   isIn,
+  isInPlay,
   isOf,
   keyOf,
   move,
@@ -90,7 +92,7 @@ const affordable: Check = (game, player, card) => {
 const notInPlayYet: Check = (game, player, card) => {
   const facts = factsOf(game, card)
   if (!isUnique(game, card)) return undefined
-  for (let other = firstIn(game, player, 'play'); other !== NONE; other = nextIn(game, other)) {
+  for (let other = firstInPlay(game, player); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
     if (other !== card && there.title === facts.title && sameKind(there, facts))
       return { code: 'same-title', card: other }
@@ -184,7 +186,7 @@ export function costToPlay(game: Game, card: CardId): number {
   if (!isOf(game, card, CHANGES_OWN_COST)) return Math.max(0, sum)
   for (const { modifiers, during, gate } of compiled.text.statics) {
     for (const modifier of modifiers) {
-      if (modifier.kind !== 'cost' || !modifier.named || isIn(game, card, 'play')) continue
+      if (modifier.kind !== 'cost' || !modifier.named || isInPlay(game, card)) continue
       const context = contextOfCard(game, card, ownerOf(game, card))
       if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
       if (modifier.named(game, context).includes(card)) sum += modifier.amount(game, context)
@@ -211,7 +213,7 @@ export function canBePlayed(
 export function playOptions(game: Game, player: Player, options: Option[]): void {
   const side = player === heroOf(game) ? HERO_SIDE : 0
   const power = powerOf(game, player)
-  for (let card = firstIn(game, player, 'hand'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
     // The commonest reasons first; the others are those of the list, in the order of their price.
     if (bitsAmong(game, card, HERO_SIDE | UNPLAYABLE) !== side) continue
     const cost = costToPlay(game, card)

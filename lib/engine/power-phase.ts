@@ -3,11 +3,11 @@ import { record } from './log'
 import { receivePower } from './power'
 import {
   factsOf,
-  firstIn,
+  firstInPlay,
   type Game,
   heroOf,
   isActive,
-  isInState,
+  isIncapacitated,
   nextIn,
   playersOf,
   setPhase,
@@ -27,9 +27,9 @@ export const BASE_POWER = 3
 export function recover(game: Game): void {
   const hero = heroOf(game)
   for (const player of [hero, villainOf(game)]) {
-    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
       const side = player === hero ? 'hero' : 'villain'
-      if (!isInState(game, card, 'incapacitated') || factsOf(game, card).side !== side) continue
+      if (!isIncapacitated(game, card) || factsOf(game, card).side !== side) continue
       setState(game, card, 'ready')
       setState(game, card, 'stopped')
       record(game, 'recover', { player, card })

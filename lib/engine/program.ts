@@ -1,6 +1,6 @@
 import { EngineError } from './errors'
 import { NONE } from './facts'
-import { FRAME_FIELDS, type Game, number, STACK_AT, STACK_DEPTH, setNumber } from './state'
+import { depthOf, FRAME_FIELDS, type Game, STACK_AT, STACK_DEPTH, setNumber } from './state'
 import type { CardId, Decision, Option, Player } from './types'
 
 /**
@@ -83,7 +83,7 @@ const write = (game: Game, frame: Frame, at: number, value: number): void => {
 }
 
 /** The topmost frame, or `NONE` when the stack is empty. */
-export const topFrame = (game: Game): Frame => number(game, 'depth') - 1
+export const topFrame = (game: Game): Frame => depthOf(game) - 1
 
 export const programOf = (game: Game, frame: Frame): number => read(game, frame, PROGRAM)
 export const stepIndexOf = (game: Game, frame: Frame): number => read(game, frame, PC)
@@ -152,7 +152,7 @@ export function setEvent(game: Game, frame: Frame, player: Player, earned: CardI
 }
 
 function push(game: Game, program: number, text: CardId, source: CardId, controller: Player): Frame {
-  const frame = number(game, 'depth')
+  const frame = depthOf(game)
   if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
   setNumber(game, 'depth', frame + 1)
   const { cells } = game
@@ -168,7 +168,7 @@ function push(game: Game, program: number, text: CardId, source: CardId, control
 }
 
 /** Ends the topmost program. */
-export const finish = (game: Game): void => setNumber(game, 'depth', number(game, 'depth') - 1)
+export const finish = (game: Game): void => setNumber(game, 'depth', depthOf(game) - 1)
 
 /** Ends all programs: the game is over. */
 export const finishAll = (game: Game): void => setNumber(game, 'depth', 0)

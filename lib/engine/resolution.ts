@@ -14,10 +14,10 @@ import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
 import {
   cardsIn,
   currentMission,
-  firstIn,
+  firstInPlay,
   type Game,
   heroOf,
-  isInState,
+  isAssigned,
   isOf,
   move,
   nextIn,
@@ -54,7 +54,7 @@ function determineSuccessOrFailure(game: Game): void {
 
 /** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
 function noteWhoTookPart(game: Game): void {
-  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card))
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
     if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
 }
 
@@ -69,8 +69,8 @@ const followTexts = (game: Game, player: Player): void => {
  */
 function stopAssigned(game: Game): void {
   for (const player of playersOf(game)) {
-    for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
-      if (!isInState(game, card, 'assigned') || isAdversaryNow(game, card)) continue
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+      if (!isAssigned(game, card) || isAdversaryNow(game, card)) continue
       if (isOf(game, card, CHARACTER | SHIP)) {
         setState(game, card, 'stopped')
         happen(game, EVENTS.stopped, card, player)
@@ -104,7 +104,7 @@ function endMission(game: Game): void {
   if (mission >= 0) move(game, mission, 'failed')
   endBoosts(game)
   endLasting(game, 'mission')
-  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card))
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
     setTookPart(game, card, false)
 }
 

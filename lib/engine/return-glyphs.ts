@@ -8,9 +8,9 @@ import {
   hostOf,
   keyOf,
   move,
-  number,
   ownerOf,
   playersOf,
+  returningGlyphs,
   setNumber,
 } from './state'
 import type { CardId, Decision, Option } from './types'
@@ -36,7 +36,7 @@ function giveBack(game: Game, glyph: CardId): void {
   const host = hostOf(game, glyph)
   const player = ownerOf(game, glyph)
   move(game, glyph, 'missions')
-  setNumber(game, 'returning', number(game, 'returning') - 1)
+  setNumber(game, 'returning', returningGlyphs(game) - 1)
   record(game, 'lose-glyph', { player, card: host, target: glyph })
 }
 
@@ -46,7 +46,7 @@ export const returnGlyphs: Program = [
     ask,
     take: (game, { card = NONE }, frame) => {
       giveBack(game, card)
-      if (number(game, 'returning') > 0) goTo(game, frame, 0)
+      if (returningGlyphs(game) > 0) goTo(game, frame, 0)
     },
   },
 ]

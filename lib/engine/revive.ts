@@ -17,6 +17,7 @@ import {
   type Game,
   isFaceDown,
   isIn,
+  isInPlay,
   keyOf,
   move,
   ownerOf,
@@ -89,7 +90,7 @@ function score(game: Game, frame: Frame): void {
 
 function finishRevival(game: Game, frame: Frame): void {
   const card = sourceOf(game, frame)
-  if (!isIn(game, card, 'play')) return
+  if (!isInPlay(game, card)) return
   const player = controllerOf(game, frame)
   setState(game, card, 'stopped')
   const taken = Math.max(0, slotOf(game, frame, TAKEN))

@@ -9,13 +9,13 @@ import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from './program'
 import {
   cardCount,
   countIn,
+  depthOf,
   factsOf,
   firstIn,
   type Game,
   isOver,
   lastIn,
   nextIn,
-  number,
   ownerOf,
   playersOf,
   previousIn,
@@ -133,7 +133,7 @@ function check(game: Game): void {
     }
   }
   if (seen.size !== cardCount(game)) throw damaged()
-  const depth = number(game, 'depth')
+  const depth = depthOf(game)
   if (depth < 0 || depth > STACK_DEPTH || (depth === 0) !== isOver(game)) throw damaged()
   for (let frame = 0; frame < depth; frame++) {
     if (!isProgram(game, frame) || stepIndexOf(game, frame) < 0) throw damaged()

@@ -5,7 +5,7 @@ import {
   type Game,
   heroOf,
   hostOf,
-  isInState,
+  isAssigned,
   knows,
   orderOf,
   ownerOf,
@@ -36,7 +36,7 @@ function rowAround(game: Game, card: CardId): readonly CardId[] {
 export function againstRow(game: Game): CardId[] {
   const villain = villainOf(game)
   const assignedOf = (player: Player) =>
-    cardsIn(game, player, 'play').filter((card) => isInState(game, card, 'assigned') && isAgainst(game, card))
+    cardsIn(game, player, 'play').filter((card) => isAssigned(game, card) && isAgainst(game, card))
   // A hero card that a text has made the villain player's adversary is there too (ruling 12).
   const cards = [...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain), ...assignedOf(heroOf(game))]
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))

@@ -7,10 +7,10 @@ import {
   cardsIn,
   currentMission,
   factsOf,
-  firstIn,
+  firstInPlay,
   type Game,
   heroOf,
-  isInState,
+  isAssigned,
   nextIn,
 } from './state'
 import type { CardId } from './types'
@@ -103,7 +103,7 @@ export const contributionOf = (game: Game, card: CardId, skill: number): number 
 
 /** Whether a card counts as a character at the current mission. */
 export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
-  isInState(game, card, 'assigned') && isCharacterNow(game, card)
+  isAssigned(game, card) && isCharacterNow(game, card)
 
 /** The hero player's assigned characters, in order of coming into play. */
 export const assignedCharacters = (game: Game): CardId[] =>
@@ -113,7 +113,7 @@ export const assignedCharacters = (game: Game): CardId[] =>
 export function skillTotal(game: Game): number {
   const skill = requiredSkill(game)
   let total = 0
-  for (let card = firstIn(game, heroOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isAssignedCharacter(game, card)) total += contributionOf(game, card, skill)
   }
   return total

@@ -252,15 +252,20 @@ const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN.includes(zone))
 const FIRST = 0
 const LAST = 1
 const COUNT = 2
+const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
 const zoneAt = (game: Game, player: Player, zone: number): number =>
   player < FEWEST_PLAYERS
-    ? ZONES_AT + (player * ZONES.length + zone) * ZONE_FIELDS
-    : furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
+    ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS
+    : furtherZoneAt(game, player, zone)
+const furtherZoneAt = (game: Game, player: Player, zone: number): number =>
+  furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
+const READY = 0
+const ASSIGNED = 1
 const INCAPACITATED = 3
 const stateNumber = (state: CardState): number =>
-  state === 'ready' ? 0 : state === 'assigned' ? 1 : state === 'stopped' ? 2 : INCAPACITATED
+  state === 'ready' ? READY : state === 'assigned' ? ASSIGNED : state === 'stopped' ? 2 : INCAPACITATED
 
 export const factsOf = (game: Game, card: CardId): CardFacts => {
   const facts = game.setup.facts[card]
@@ -279,6 +284,30 @@ export const cardCount = (game: Game): number => game.setup.facts.length
 export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, ZONE)] ?? 'discard'
 export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
   field(game, card, ZONE) === zoneNumber(zone)
+
+/*
+ * What is asked of the commonest zones and states all the time, by number: the compiler can put so little code in
+ * place wherever it is called, a choice among all names it cannot.
+ */
+const PLAY = 5
+const HAND = 1
+const GLYPHS = 6
+const OBSTACLES = 7
+const SCORE = 4
+
+const firstOf = (game: Game, player: Player, zone: number): CardId =>
+  game.cells[zoneAt(game, player, zone) + FIRST] ?? NONE
+export const firstInPlay = (game: Game, player: Player): CardId => firstOf(game, player, PLAY)
+export const firstInHand = (game: Game, player: Player): CardId => firstOf(game, player, HAND)
+export const firstGlyph = (game: Game, player: Player): CardId => firstOf(game, player, GLYPHS)
+export const firstObstacle = (game: Game, player: Player): CardId => firstOf(game, player, OBSTACLES)
+export const isInPlay = (game: Game, card: CardId): boolean => field(game, card, ZONE) === PLAY
+/** Whether it is an obstacle or a complication at the current mission. */
+export const isAgainstMission = (game: Game, card: CardId): boolean => field(game, card, ZONE) === OBSTACLES
+export const isReady = (game: Game, card: CardId): boolean => field(game, card, STATE) === READY
+export const isAssigned = (game: Game, card: CardId): boolean => field(game, card, STATE) === ASSIGNED
+export const isIncapacitated = (game: Game, card: CardId): boolean =>
+  field(game, card, STATE) === INCAPACITATED
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
@@ -451,10 +480,6 @@ function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): b
   if (zone === PLAY) return isOf(game, card, TEXT)
   return WITH_TEXTS[zone] === true && !(faceDown && zone === OBSTACLES)
 }
-const PLAY = zoneNumber('play')
-const OBSTACLES = zoneNumber('obstacles')
-const GLYPHS = zoneNumber('glyphs')
-const SCORE = zoneNumber('score')
 
 const IN_THE_OPEN: { place?: 'top' | 'bottom'; faceDown?: boolean } = {}
 
@@ -569,6 +594,24 @@ export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, valu
   game.cells[at] = value
   game.changes++
 }
+
+/*
+ * What the flow asks at every step, by place: see above.
+ */
+const DEPTH = 14
+const RECORDS = 17
+const ENTRIES = 18
+const WAITING = 19
+const RETURNING = 22
+/** How many frames lie on the stack. */
+export const depthOf = (game: Game): number => game.cells[DEPTH] ?? 0
+/** How many places for records, and for cards that texts have spoken of, are or were in use. */
+export const recordsIn = (game: Game): number => game.cells[RECORDS] ?? 0
+export const entriesIn = (game: Game): number => game.cells[ENTRIES] ?? 0
+/** How many triggered texts wait for their turn. */
+export const waitingTexts = (game: Game): number => game.cells[WAITING] ?? 0
+/** How many glyphs are on their way beneath their owners' mission piles. */
+export const returningGlyphs = (game: Game): number => game.cells[RETURNING] ?? 0
 
 type Stream = (typeof STREAMS)[number]
 const streamIndex = (game: Game, player: Player, stream: Stream): number =>

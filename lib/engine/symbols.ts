@@ -1,6 +1,6 @@
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/terms'
 import { NONE } from './facts'
-import { factsOf, firstIn, type Game, hostOf, nextIn, ownerOf } from './state'
+import { factsOf, firstGlyph, type Game, hostOf, nextIn, ownerOf } from './state'
 import type { CardId } from './types'
 
 /** Symbols of glyphs as bits, so that whether two cards match is one comparison. */
@@ -21,7 +21,7 @@ export function symbolsOf(game: Game, card: CardId): number {
   const facts = factsOf(game, card)
   if (facts.type === 'mission') return facts.symbol
   let found = 0
-  for (let glyph = firstIn(game, ownerOf(game, card), 'glyphs'); glyph !== NONE; glyph = nextIn(game, glyph))
+  for (let glyph = firstGlyph(game, ownerOf(game, card)); glyph !== NONE; glyph = nextIn(game, glyph))
     if (hostOf(game, glyph) === card) found |= factsOf(game, glyph).symbol
   return found
 }

@@ -1,13 +1,13 @@
 import { affects, asAdversary, derived } from './abilities/derived'
 import { NONE } from './facts'
-import { factsOf, type Game, isFaceDown, isIn } from './state'
+import { factsOf, type Game, isAgainstMission, isFaceDown } from './state'
 import type { CardId } from './types'
 
 const NO_TRAITS: readonly string[] = []
 
 /** The traits of a card now, without team, support and its type (2008 rulebook, Glossary: traits). */
 export function traitsNow(game: Game, card: CardId): readonly string[] {
-  if (isIn(game, card, 'obstacles') && isFaceDown(game, card)) return NO_TRAITS
+  if (isAgainstMission(game, card) && isFaceDown(game, card)) return NO_TRAITS
   const printed = factsOf(game, card).traits
   const gained = derived(game).modifiers.traitsOf
   const how = asAdversary(game, card)

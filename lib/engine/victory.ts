@@ -5,6 +5,7 @@ import { finishAll } from './program'
 import {
   countIn,
   factsOf,
+  firstGlyph,
   firstIn,
   type Game,
   heroOf,
@@ -52,7 +53,7 @@ export const glyphCount = (game: Game, player: Player): number => countIn(game, 
 /** Experience on the glyphs beneath a player's characters. */
 export function experienceOf(game: Game, player: Player): number {
   let experience = 0
-  for (let card = firstIn(game, player, 'glyphs'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstGlyph(game, player); card !== NONE; card = nextIn(game, card)) {
     experience += factsOf(game, card).experience
   }
   return experience + experienceElsewhere(game, player)

@@ -17,14 +17,16 @@ import {
   countIn,
   currentMission,
   factsOf,
+  firstGlyph,
   firstIn,
   type Game,
   heroOf,
   hostOf,
   isActive,
+  isAgainstMission,
+  isAssigned,
   isFaceDown,
-  isIn,
-  isInState,
+  isInPlay,
   isOver,
   knows,
   number,
@@ -94,7 +96,7 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
     rowOf(
       game,
       viewer,
-      inPlay.filter((card) => belongs(factsOf(game, card)) && !isInState(game, card, 'assigned')),
+      inPlay.filter((card) => belongs(factsOf(game, card)) && !isAssigned(game, card)),
     )
   const pile = (zone: 'hand' | 'discard' | 'score') => rowOf(game, viewer, cardsIn(game, player, zone))
   return {
@@ -132,7 +134,7 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
   if (mission === NONE || !skill) return undefined
   const facts = factsOf(game, mission)
   const assigned = cardsIn(game, heroOf(game), 'play')
-    .filter((card) => isInState(game, card, 'assigned') && !isAgainst(game, card))
+    .filter((card) => isAssigned(game, card) && !isAgainst(game, card))
     .sort((a, b) => orderOf(game, a) - orderOf(game, b))
   return {
     card: cardView(game, viewer, mission, 0),
@@ -157,7 +159,7 @@ const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[]
 function cardView(game: Game, viewer: Player, card: CardId, place: number): CardView {
   const known = knows(game, viewer, card)
   const faceDown = isFaceDown(game, card)
-  const complication = faceDown && isIn(game, card, 'obstacles')
+  const complication = faceDown && isAgainstMission(game, card)
   const facts = factsOf(game, card)
   const shown = known && !complication
   return {
@@ -170,8 +172,8 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
     ratings: shown ? ratingsNow(game, card) : {},
     firepower: shown && facts.type === 'ship' ? firepowerOf(game, card) : undefined,
     counts: countsNow(game, card),
-    glyphs: isIn(game, card, 'play') ? glyphsBeneath(game, viewer, card) : [],
-    ...(isIn(game, card, 'play') && inPlayOnly(game, viewer, card)),
+    glyphs: isInPlay(game, card) ? glyphsBeneath(game, viewer, card) : [],
+    ...(isInPlay(game, card) && inPlayOnly(game, viewer, card)),
   }
 }
 
@@ -205,15 +207,13 @@ export function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
 
 /** Only what is at the current mission counts there. */
 export function countsNow(game: Game, card: CardId): number | undefined {
-  if (isIn(game, card, 'obstacles')) return difficultyAddedBy(game, card)
-  return isInState(game, card, 'assigned') && zoneOf(game, card) === 'play'
-    ? countsFor(game, card)
-    : undefined
+  if (isAgainstMission(game, card)) return difficultyAddedBy(game, card)
+  return isAssigned(game, card) && zoneOf(game, card) === 'play' ? countsFor(game, card) : undefined
 }
 
 export function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
   const owner = ownerOf(game, host)
-  if (firstIn(game, owner, 'glyphs') === NONE) return []
+  if (firstGlyph(game, owner) === NONE) return []
   return rowOf(
     game,
     viewer,

@@ -246,6 +246,23 @@ test('a wrong password is told, a right one goes back to where one was', async (
   await expect(page.getByRole('banner').getByRole('link', { name: email })).toBeVisible()
 })
 
+for (const path of ['/sign-in', '/sign-up']) {
+  test(`${path} lets no password into the address before its scripts are there`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const bare = await context.newPage()
+    await bare.goto(path)
+    await bare.getByLabel('E-mail').fill('somebody@example.org')
+    await bare.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await bare.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(bare.locator('form button[type=submit]')).toBeDisabled()
+    expect(new URL(bare.url()).search).toBe('')
+    await context.close()
+  })
+}
+
 test('a password is changed, which ends other sessions; a session is ended by hand', async ({
   page,
   browser,

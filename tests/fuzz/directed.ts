@@ -3,6 +3,7 @@ import { greedyBot } from '@/lib/bots'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Decision, Engine, Game, Option } from '@/lib/engine'
+import { heroOf } from '@/lib/engine/state'
 import type { CardKey } from '@/lib/terms'
 import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
@@ -18,6 +19,7 @@ export function directedPlayers(key: CardKey, seed: string): Players {
   const decks = dice(`${seed} decks`)
   const roll = dice(`${seed} answers`)
   const likes = likedBy(card)
+  const waits = waitsFor(card)
   const sensible = greedyBot(officialPool)
   return {
     options: {
@@ -27,9 +29,15 @@ export function directedPlayers(key: CardKey, seed: string): Players {
       log: false,
     },
     choose: (engine: Engine, game: Game, decision: Decision) => {
-      const wanted = decision.options.flatMap((option, i) => (isWanted(key, decision, option) ? [i] : []))
+      const wanted = decision.options.flatMap((option, i) =>
+        isWanted(key, waits, decision, option) ? [i] : [],
+      )
       const one = wanted[roll(Math.max(1, wanted.length))]
       if (one !== undefined && roll(10) > 0) return one
+      // Where failure is waited for the hero player had better do nothing, else the villain player.
+      const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
+      const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
+      if (pass >= 0 && roleOf(game, decision) === quiet && roll(2) === 0) return pass
       if (roll(2) === 0) return roll(decision.options.length)
       const sensibly = sensible.choose(engine.view(game, decision.player), decision)
       return sensibly >= 0 ? sensibly : roll(decision.options.length)
@@ -40,8 +48,40 @@ export function directedPlayers(key: CardKey, seed: string): Players {
 /** Long enough to come to the cards of the deck. */
 const TURNS = 40
 
+const roleOf = (game: Game, { player }: Decision): 'hero' | 'villain' =>
+  heroOf(game) === player ? 'hero' : 'villain'
+
+/** What must happen before the text of a card can. */
+interface Waits {
+  readonly failure: boolean
+  readonly success: boolean
+  /** What is to become of the adversary itself. */
+  readonly fate?: 'revive' | 'score' | 'destroy'
+}
+
+const FATES = { revived: 'revive', scored: 'score', destroyed: 'destroy' } as const
+
+function waitsFor(card: Card): Waits {
+  const { abilities } = card
+  const outcomes = abilities.flatMap((ability) => (ability.node === 'outcome' ? [ability.on] : []))
+  const [fate] = abilities.flatMap((ability) => {
+    if (ability.node !== 'triggered' || !('card' in ability.on) || ability.on.card !== 'self') return []
+    return ability.on.kind === 'revived' || ability.on.kind === 'scored' || ability.on.kind === 'destroyed'
+      ? [FATES[ability.on.kind]]
+      : []
+  })
+  const failure = outcomes.includes('failure') || fate !== undefined
+  const glyphs = card.type === 'team' && !failure
+  return {
+    failure,
+    success: !failure && (outcomes.includes('success') || glyphs),
+    ...(fate === undefined ? {} : { fate }),
+  }
+}
+
 /** Actions with the card, taking what its text offers, glyphs and scores for it. */
-function isWanted(key: CardKey, decision: Decision, option: Option): boolean {
+function isWanted(key: CardKey, { fate }: Waits, decision: Decision, option: Option): boolean {
+  if (decision.kind === 'revive-or-score' && option.key === key && fate) return option.kind === fate
   if (decision.card !== undefined && decision.options.length === 2 && option.kind === 'accept') return true
   if (option.kind === 'replace') return true
   if (option.kind === 'decline' || option.kind === 'done') return false

@@ -30,8 +30,8 @@ const PROGRESS = 30_000
 /** Every paragraph must have taken effect so often. */
 const LEAST = 20
 /** Games for a card whose text has not, in so many rounds at most. */
-const GAMES_FOR_CARD = 60
-const ROUNDS = 12
+const GAMES_FOR_CARD = 20
+const ROUNDS = 40
 
 interface Crew {
   /** Gives an order to a worker that is free, and calls back with what comes of it. */
@@ -100,6 +100,7 @@ async function fuzz(): Promise<Report> {
   for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
     const waiting = rare(total)
     if (waiting.length === 0) break
+    console.log(`${total.games} games; ${waiting.length} cards wait for their text: ${waiting.join(' ')}`)
     await crew.run(
       waiting.map((card) => ({
         ...common,

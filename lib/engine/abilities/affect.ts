@@ -88,28 +88,47 @@ export function replacementsFor(
   that: CardId = card,
 ): ActiveReplacement[] {
   const found: ActiveReplacement[] = []
-  const consider = (replacement: CompiledReplacement, context: Context, home: CardId, record: number) => {
-    if (replacement.kind !== kind) return
-    const seen: Context = { ...context, that, thatSequence: sequenceOf(game, that) }
-    if (replacement.gate && !replacement.gate(game, context)) return
-    if (!replacement.subject(game, seen, card)) return
-    const { byCardOf } = replacement
-    if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
-      return
-    if (replacement.payable && !replacement.payable(game, seen)) return
-    found.push({ replacement, context: seen, home, record })
-  }
+  const about: Affected = { kind, card, cause, that }
   for (const { text, context, home } of derived(game).replacing)
-    for (const replacement of text.replacements) consider(replacement, context, home, NONE)
+    for (const replacement of text.replacements)
+      consider(game, about, found, replacement, context, home, NONE)
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.kindOf(game, record) !== records.LASTING) continue
     const home = records.textOf(game, record)
     const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
     if (lasting?.kind === 'insteadOf' && isValid(game, record))
-      consider(lasting.replacement, contextOfRecord(game, record), home, record)
+      consider(game, about, found, lasting.replacement, contextOfRecord(game, record), home, record)
   }
   return found
+}
+
+/** What would happen, and to which card. */
+interface Affected {
+  readonly kind: ReplacedKind
+  readonly card: CardId
+  readonly cause: Cause
+  readonly that: CardId
+}
+
+function consider(
+  game: Game,
+  { kind, card, cause, that }: Affected,
+  found: ActiveReplacement[],
+  replacement: CompiledReplacement,
+  context: Context,
+  home: CardId,
+  record: number,
+): void {
+  if (replacement.kind !== kind) return
+  if (replacement.gate && !replacement.gate(game, context)) return
+  const seen: Context = { ...context, that, thatSequence: sequenceOf(game, that) }
+  if (!replacement.subject(game, seen, card)) return
+  const { byCardOf } = replacement
+  if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
+    return
+  if (replacement.payable && !replacement.payable(game, seen)) return
+  found.push({ replacement, context: seen, home, record })
 }
 
 /** Offers the replacements of one event; undefined if there is none left that has not been asked about. */

@@ -6,7 +6,7 @@ import { contributionNow } from '../contribution'
 import { firepowerOf } from '../firepower'
 import { powerOf } from '../power'
 import { ratingOf } from '../skills'
-import { countIn, factsOf, type Game, hadBeneath, heroOf, isIn, number } from '../state'
+import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../state'
 import { countSymbols, symbolsOf } from '../symbols'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
@@ -91,7 +91,7 @@ function compileCount(filter: Filter, env: Env): AmountIn {
   const traits = filter.trait === undefined ? [] : [filter.trait].flat()
   return (game, context) => {
     const found = cards(game, context)
-    if (ofSelf && found.length === 0 && !isIn(game, context.source, 'play'))
+    if (ofSelf && found.length === 0 && !isInPlay(game, context.source))
       return hadBeneath(game, context.source)
     const heavier = traits.length > 0 ? derived(game).modifiers.countsAs : undefined
     if (!heavier) return found.length

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import { ENTRIES_AT, ENTRY_FIELDS, type Game, MOST_ENTRIES, number, sequenceOf, setNumber } from '../state'
+import { ENTRIES_AT, ENTRY_FIELDS, entriesIn, type Game, MOST_ENTRIES, sequenceOf, setNumber } from '../state'
 import type { CardId } from '../types'
 
 /**
@@ -35,7 +35,7 @@ const write = (game: Game, entry: number, at: number, value: number): void => {
 
 /** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
 export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
-  const entry = number(game, 'entries')
+  const entry = entriesIn(game)
   if (entry >= MOST_ENTRIES) throw new EngineError('step-budget', { entries: entry })
   write(game, entry, OWNER, owner)
   write(game, entry, SLOT, slot)
@@ -51,7 +51,7 @@ function touched(game: Game, owner: Owner): void {
 }
 
 function removeWhere(game: Game, gone: (entry: number) => boolean): void {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   let kept = 0
   for (let entry = 0; entry < count; entry++) {
     if (gone(entry)) continue
@@ -83,7 +83,7 @@ function removeAll(game: Game, owner: Owner): void {
 
 /** Whether anything is bound, in that slot or in any. */
 function has(game: Game, owner: Owner, slot?: number): boolean {
-  for (let entry = number(game, 'entries') - 1; entry >= 0; entry--)
+  for (let entry = entriesIn(game) - 1; entry >= 0; entry--)
     if (read(game, entry, OWNER) === owner && (slot === undefined || read(game, entry, SLOT) === slot))
       return true
   return false
@@ -91,7 +91,7 @@ function has(game: Game, owner: Owner, slot?: number): boolean {
 
 /** Takes the first card out of a slot; `NONE` if it is empty. */
 export function takeFirst(game: Game, owner: Owner, slot: number): CardId {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   for (let found = 0; found < count; found++) {
     if (read(game, found, OWNER) !== owner || read(game, found, SLOT) !== slot) continue
     const card = read(game, found, CARD)
@@ -116,7 +116,7 @@ export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
 
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
     if (read(game, entry, OWNER) !== from) continue
     bind(game, to, read(game, entry, SLOT), read(game, entry, CARD), read(game, entry, SEQUENCE))
@@ -125,7 +125,7 @@ export function copyOwner(game: Game, from: Owner, to: Owner): void {
 
 /** Whether two owners have bound the same cards in the same slots, in the same order. */
 export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   const listOf = (owner: Owner): number[] => {
     const list: number[] = []
     for (let entry = 0; entry < count; entry++)
@@ -140,7 +140,7 @@ export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
 
 /** Copies the slots that the other does not have. */
 export function copyFurther(game: Game, from: Owner, to: Owner): void {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   const known = new Set<number>()
   for (let entry = 0; entry < count; entry++)
     if (read(game, entry, OWNER) === to) known.add(read(game, entry, SLOT))
@@ -156,7 +156,7 @@ export function copyFurther(game: Game, from: Owner, to: Owner): void {
  * Undefined if nothing was ever bound there.
  */
 export function boundIn(game: Game, owner: Owner, slot: number, present: boolean): CardId[] | undefined {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   let found: CardId[] | undefined
   for (let entry = 0; entry < count; entry++) {
     if (read(game, entry, OWNER) !== owner || read(game, entry, SLOT) !== slot) continue
@@ -169,7 +169,7 @@ export function boundIn(game: Game, owner: Owner, slot: number, present: boolean
 
 /** Whether a card with this mark stands in a slot. */
 export function isBound(game: Game, owner: Owner, slot: number, card: CardId, mark: number): boolean {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
     if (
       read(game, entry, OWNER) === owner &&
@@ -184,7 +184,7 @@ export function isBound(game: Game, owner: Owner, slot: number, card: CardId, ma
 
 /** What the text itself has just moved stays the same for it. */
 export function refresh(game: Game, owner: Owner, card: CardId): void {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
     if (read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
       write(game, entry, SEQUENCE, sequenceOf(game, card))
@@ -193,7 +193,7 @@ export function refresh(game: Game, owner: Owner, card: CardId): void {
 
 /** Whether cards were bound here and each of them has moved on since. */
 export function allMovedOn(game: Game, owner: Owner): boolean {
-  const count = number(game, 'entries')
+  const count = entriesIn(game)
   let bound = false
   for (let entry = 0; entry < count; entry++) {
     if (read(game, entry, OWNER) !== owner) continue

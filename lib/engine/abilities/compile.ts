@@ -20,6 +20,8 @@ import {
   type Holds,
   type Lasting,
   replacedBit,
+  rolesOf,
+  watchedBy,
 } from './text'
 import { compileSubject, compileTrigger, compileWould } from './triggers'
 
@@ -183,7 +185,7 @@ class CardCompiler {
       if (own) this.paragraph = paragraph
       this.compile(ability, draft)
     })
-    return draft
+    return { ...draft, roles: rolesOf(draft), watches: watchedBy(draft) }
   }
 
   private compile(ability: Ability, draft: Draft): void {
@@ -303,7 +305,8 @@ class CardCompiler {
 }
 
 type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T
-type Draft = { -readonly [Key in keyof CompiledText]: Mutable<CompiledText[Key]> }
+type Written = Omit<CompiledText, 'roles' | 'watches'>
+type Draft = { -readonly [Key in keyof Written]: Mutable<Written[Key]> }
 
 /** A choice of prices that stands behind the dash belongs to what must be payable. */
 function pricedModes(effect: Effect): Effect | undefined {

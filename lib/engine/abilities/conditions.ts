@@ -1,7 +1,7 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import { SKILLS } from '@/lib/terms'
 import { NONE } from '../facts'
-import { cardCount, factsOf, type Game, isInState, number, ownerOf, playedIn } from '../state'
+import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../state'
 import { compileAmount, missionsResolved } from './amounts'
 import { type Context, compileReference, type Env, playerOf } from './context'
 import { compareNumbers, compileFilter } from './filters'
@@ -46,7 +46,7 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     }
     case 'assignedWith': {
       const { any } = compileFilter({ ...condition.a, state: 'assigned', other: 'self' }, env)
-      return (game, context) => isInState(game, context.source, 'assigned') && any(game, context)
+      return (game, context) => isAssigned(game, context.source) && any(game, context)
     }
     case 'compare': {
       const a = compileAmount(condition.a, env)

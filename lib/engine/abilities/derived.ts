@@ -1,6 +1,6 @@
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
 import { BECOMES_ADVERSARY, NONE } from '../facts'
-import { factsOf, firstIn, type Game, heroOf, isOf, nextIn, villainOf } from '../state'
+import { factsOf, firstInPlay, type Game, heroOf, isOf, nextIn, villainOf } from '../state'
 import type { CardId, Player } from '../types'
 import { contextOfCard } from './context'
 import * as records from './records'
@@ -122,7 +122,7 @@ function derive(game: Game): Derived {
 /** Hero cards whose own text makes them adversaries in the other player's turn. */
 function collectAdversaries(game: Game, draft: Draft): void {
   const villain = villainOf(game)
-  for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
     if (!isOf(game, card, BECOMES_ADVERSARY)) continue
     const { adversary } = factsOf(game, card).compiled.text
     if (!adversary) continue

@@ -10,11 +10,16 @@ import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
   factsOf,
+  firstGlyph,
   firstIn,
+  firstInPlay,
+  firstObstacle,
   type Game,
   heroOf,
   hostOf,
   isActive,
+  isAgainstMission,
+  isAssigned,
   isFaceDown,
   isIn,
   isInState,
@@ -178,15 +183,14 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     const hero = heroOf(game)
     if (hero === NONE) return false
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
-      for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
+      for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
         if (!isOf(game, card, HERO_SIDE) || !fits(game, context, card)) continue
         if (!found) return true
         found.push(card)
       }
     }
     if (villainCards && ofVillain(game, context, fits, found)) return true
-    if (atMission && visitFrom(game, context, firstIn(game, villainOf(game), 'obstacles'), fits, found))
-      return true
+    if (atMission && visitFrom(game, context, firstObstacle(game, villainOf(game)), fits, found)) return true
     if (attached) {
       for (const player of playersOf(game)) {
         const first = firstIn(game, player, 'attached')
@@ -201,13 +205,13 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
         found.push(current)
       }
     }
-    return glyphs && visitFrom(game, context, firstIn(game, hero, 'glyphs'), fits, found)
+    return glyphs && visitFrom(game, context, firstGlyph(game, hero), fits, found)
   }
 }
 
 /** The villain player's cards in play that are villain cards, or adversaries now. */
 function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
-  for (let card = firstIn(game, villainOf(game), 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
     if (!fits(game, context, card)) continue
     if (!found) return true
@@ -237,20 +241,20 @@ const KIND_TESTS: Readonly<Record<Kind, (game: Game, card: CardId) => boolean>> 
 
 /** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
 const isComplication = (game: Game, card: CardId): boolean =>
-  isIn(game, card, 'obstacles') && isFaceDown(game, card)
+  isAgainstMission(game, card) && isFaceDown(game, card)
 
 /** Glyphs beneath a character, oldest first. */
 export function glyphsBeneath(game: Game, host: CardId): CardId[] {
   const cards: CardId[] = []
   const owner = ownerOf(game, host)
-  for (let card = firstIn(game, owner, 'glyphs'); card !== NONE; card = nextIn(game, card))
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
     if (hostOf(game, card) === host) cards.push(card)
   return cards
 }
 
 export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   const owner = ownerOf(game, host)
-  for (let card = firstIn(game, owner, 'glyphs'); card !== NONE; card = nextIn(game, card))
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
     if (hostOf(game, card) === host) return true
   return false
 }
@@ -265,7 +269,7 @@ const listed = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? (value as readonly T[]) : [value as T]
 
 const atCurrentMission = (game: Game, card: CardId): boolean =>
-  isIn(game, card, 'obstacles') || isInState(game, card, 'assigned') || isIn(game, card, 'current')
+  isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, 'current')
 
 /** One test for each condition; the cheap ones first. */
 function testsOf(filter: Filter, env: Env): Fits[] {

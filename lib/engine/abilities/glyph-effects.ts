@@ -9,6 +9,7 @@ import {
   heroOf,
   hostOf,
   isIn,
+  isInPlay,
   keyOf,
   move,
   ownerOf,
@@ -100,7 +101,7 @@ export function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
 function placeGlyph(game: Game, host: CardId): void {
   const player = ownerOf(game, host)
   const mission = firstIn(game, player, 'missions')
-  if (mission === NONE || !isIn(game, host, 'play')) return
+  if (mission === NONE || !isInPlay(game, host)) return
   move(game, mission, 'glyphs')
   setHost(game, mission, host)
   record(game, 'place-glyph', { player, card: host, target: mission })

@@ -1,6 +1,6 @@
 import { payPower, powerOf } from '../power'
 import { callText, controllerOf, type Frame, goTo, type Program, slotOf } from '../program'
-import { factsOf, type Game, isIn, isInState, keyOf } from '../state'
+import { factsOf, type Game, isAgainstMission, isAssigned, isIn, keyOf } from '../state'
 import type { CardId, Decision, Option } from '../types'
 import { bind, isBound, ofFrame } from './bindings'
 import { affects, derived } from './derived'
@@ -31,8 +31,8 @@ const applies = (outcome: CompiledOutcome, result: number): boolean =>
 
 /** Text on assigned cards, obstacles at the mission and, but for victory, the mission itself. */
 function isThere(game: Game, card: CardId, result: number): boolean {
-  if (isInState(game, card, 'assigned')) return true
-  return result !== VICTORY && (isIn(game, card, 'obstacles') || isIn(game, card, 'current'))
+  if (isAssigned(game, card)) return true
+  return result !== VICTORY && (isAgainstMission(game, card) || isIn(game, card, 'current'))
 }
 
 function usable(game: Game, frame: Frame): Usable[] {
@@ -40,7 +40,7 @@ function usable(game: Game, frame: Frame): Usable[] {
   const player = controllerOf(game, frame)
   const found: Usable[] = []
   for (const active of derived(game).texts) {
-    if ((active.roles & ROLES.outcomes) === 0 || active.context.controller !== player) continue
+    if ((active.roles & ROLES.outcomes) === 0 || active.controller !== player) continue
     const { outcomes } = active.text
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue

@@ -7,7 +7,7 @@ import { NONE } from '../facts'
 import { canBePlayed } from '../play'
 import { powerOf } from '../power'
 import { reviveCostOf } from '../revive-cost'
-import { countIn, factsOf, type Game, hostOf, isInState, ownerOf } from '../state'
+import { countIn, factsOf, type Game, hostOf, isReady, ownerOf } from '../state'
 import type { CardId } from '../types'
 import { IT } from './bindings'
 import type { Environment } from './builder'
@@ -216,7 +216,7 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
     }
     case 'block':
       if (!asCost) return undefined
-      return (game, _, card) => isInState(game, card, 'ready') && !isBlocked(game, card)
+      return (game, _, card) => isReady(game, card) && !isBlocked(game, card)
     case 'unblock':
       return (game, _, card) => hasBlockRecord(game, card)
     case 'play': {

@@ -1,6 +1,15 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import { dropTexts, type Game, MOST_RECORDS, number, RECORD_FIELDS, RECORDS_AT, setNumber } from '../state'
+import {
+  dropTexts,
+  type Game,
+  MOST_RECORDS,
+  RECORD_FIELDS,
+  RECORDS_AT,
+  recordsIn,
+  setNumber,
+  waitingTexts,
+} from '../state'
 import type { CardId, Player } from '../types'
 import { clearOwner, ofRecord } from './bindings'
 
@@ -80,7 +89,7 @@ const write = (game: Game, record: RecordId, at: number, value: number): void =>
 }
 
 /** Records lie below this number; some of them may be free. */
-export const recordsEnd = (game: Game): number => number(game, 'records')
+export const recordsEnd = (game: Game): number => recordsIn(game)
 
 export const kindOf = (game: Game, record: RecordId): number => read(game, record, KIND)
 export const textOf = (game: Game, record: RecordId): CardId => read(game, record, TEXT)
@@ -128,13 +137,13 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   write(game, record, ARGUMENT, given.argument ?? NONE)
   write(game, record, X, given.x ?? NONE)
   if (record === end) setNumber(game, 'records', end + 1)
-  if (given.kind === WAITING) setNumber(game, 'waiting', number(game, 'waiting') + 1)
+  if (given.kind === WAITING) setNumber(game, 'waiting', waitingTexts(game) + 1)
   else dropTexts(game)
   return record
 }
 
 export function freeRecord(game: Game, record: RecordId): void {
-  if (kindOf(game, record) === WAITING) setNumber(game, 'waiting', number(game, 'waiting') - 1)
+  if (kindOf(game, record) === WAITING) setNumber(game, 'waiting', waitingTexts(game) - 1)
   else dropTexts(game)
   write(game, record, KIND, FREE)
   clearOwner(game, ofRecord(record))
@@ -158,7 +167,7 @@ export function letWait(
   }
   write(game, record, AMOUNT, event.player)
   write(game, record, ARGUMENT, event.earned)
-  setNumber(game, 'waiting', number(game, 'waiting') + 1)
+  setNumber(game, 'waiting', waitingTexts(game) + 1)
 }
 
 export function setUntil(game: Game, record: RecordId, until: number): void {

@@ -3,12 +3,14 @@ import {
   currentMission,
   factsOf,
   firstIn,
+  firstInPlay,
+  firstObstacle,
   type Game,
   heroOf,
   isActive,
   isFaceDown,
   isIn,
-  isInState,
+  isIncapacitated,
   isOf,
   nextIn,
   playersOf,
@@ -25,9 +27,7 @@ import {
   type Holds,
   LAST_LAYER,
   ROLES,
-  rolesOf,
   type StandingModifier,
-  watchedBy,
 } from './text'
 
 /**
@@ -107,17 +107,17 @@ function gather(game: Game): Standing {
 function gatherTexts(game: Game, draft: Draft): void {
   const hero = heroOf(game)
   const villain = villainOf(game)
-  for (let card = firstIn(game, hero, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (isOf(game, card, HERO_SIDE) && isOf(game, card, TEXT) && !isInState(game, card, 'incapacitated'))
+  for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) && isOf(game, card, TEXT) && !isIncapacitated(game, card))
       take(game, draft, card, hero)
   }
   const mission = currentMission(game)
   if (mission !== NONE) take(game, draft, mission, hero)
-  for (let card = firstIn(game, villain, 'play'); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, TEXT) || isInState(game, card, 'incapacitated')) continue
+  for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
+    if (!isOf(game, card, TEXT) || isIncapacitated(game, card)) continue
     if (!isOf(game, card, HERO_SIDE) || isOf(game, card, BECOMES_ADVERSARY)) take(game, draft, card, villain)
   }
-  for (let card = firstIn(game, villain, 'obstacles'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
     if (!isFaceDown(game, card)) take(game, draft, card, villain)
   }
   for (const player of playersOf(game)) {
@@ -134,7 +134,7 @@ function gatherTexts(game: Game, draft: Draft): void {
 function take(game: Game, draft: Draft, card: CardId, controller: Player): void {
   const known = game.workshop.texts[card]
   const sequence = sequenceOf(game, card)
-  if (known && known.sequence === sequence && known.context.controller === controller) {
+  if (known && known.sequence === sequence && known.controller === controller) {
     place(game, draft, known)
     return
   }
@@ -178,19 +178,19 @@ export function activeText(
   text: CompiledText,
   context: Context,
 ): ActiveText {
-  const { sequence } = context
+  const { sequence, controller } = context
   const { events } = factsOf(game, card).compiled
-  const standing = text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context)
   return {
+    sequence,
+    controller,
+    roles: text.roles,
+    watches: text.watches,
+    events,
     card,
     home,
     text,
     context,
-    sequence,
-    roles: rolesOf(text),
-    watches: watchedBy(text),
-    events,
-    standing,
+    standing: text.statics.length === 0 ? NOTHING : modifiersOf(home, text, context),
   }
 }
 

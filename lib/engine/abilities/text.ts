@@ -207,6 +207,10 @@ export interface CompiledText {
   readonly withdraw: boolean
   readonly adversary: (AsAdversary & { readonly reviveCostIn?: AmountIn }) | undefined
   readonly abilities: readonly Ability[]
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
 }
 
 /** Everything compiled from one card: its own text, and what its text can start or grant. */
@@ -231,21 +235,25 @@ export interface CompiledCard {
   readonly makesAdversaries: boolean
 }
 
-/** An ability at work: a text, whose it is, and where its programs are. */
+/**
+ * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
+ * at work are gathered comes first, so that it lies together.
+ */
 export interface ActiveText {
-  readonly card: CardId
-  /** The card whose compiled programs it uses. */
-  readonly home: CardId
-  readonly text: CompiledText
-  readonly context: Context
   /** The zone sequence number of its card. */
   readonly sequence: number
+  readonly controller: Player
   /** What it has, as bits: see `ROLES`. */
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
   /** Those that anything of its card watches, or could give another card to watch. */
   readonly events: number
+  readonly card: CardId
+  /** The card whose compiled programs it uses. */
+  readonly home: CardId
+  readonly text: CompiledText
+  readonly context: Context
   /** The modifiers of its statics, ready to be put in place. */
   readonly standing: readonly StandingModifier[]
 }
@@ -254,7 +262,7 @@ export interface ActiveText {
 export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
 
 /** What a text has, as bits of `ROLES`. */
-export const rolesOf = (text: CompiledText): number =>
+export const rolesOf = (text: Omit<CompiledText, 'roles' | 'watches'>): number =>
   (text.activated.length > 0 ? ROLES.activated : 0) |
   (text.outcomes.length > 0 ? ROLES.outcomes : 0) |
   (text.toAssign.length > 0 ? ROLES.toAssign : 0) |
@@ -262,9 +270,9 @@ export const rolesOf = (text: CompiledText): number =>
   (text.statics.length > 0 ? ROLES.statics : 0)
 
 /** Kinds of events that a text watches, as bits. */
-export function watchedBy(text: CompiledText): number {
+export function watchedBy({ triggers }: Pick<CompiledText, 'triggers'>): number {
   let bits = 0
-  for (const trigger of text.triggers) bits |= trigger.events
+  for (const trigger of triggers) bits |= trigger.events
   return bits
 }
 

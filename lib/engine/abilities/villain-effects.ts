@@ -9,7 +9,7 @@ import {
   firstIn,
   type Game,
   hostOf,
-  isIn,
+  isInPlay,
   move,
   opponentOf,
   ownerOf,
@@ -52,7 +52,7 @@ export function writeVillainEffect(
       const cards = writeTarget(writer, effect.target, { purpose: 'choose', rest: manner.rest })
       writer.run('revive', (game, _, context) => {
         for (const card of [...cards(game, context)]) {
-          if (!isIn(game, card, 'play')) continue
+          if (!isInPlay(game, card)) continue
           setState(game, card, effect.ready ? 'ready' : 'stopped')
           const player = ownerOf(game, card)
           record(game, 'revive', { player, card, cards: [], figures: { cost: 0 } })
@@ -73,7 +73,7 @@ export function writeVillainEffect(
 function blockade(game: Game, source: CardId, controller: number): void {
   const player = opponentOf(game, controller)
   const mission = firstIn(game, player, 'missions')
-  if (mission === NONE || !isIn(game, source, 'play')) return
+  if (mission === NONE || !isInPlay(game, source)) return
   for (const older of cardsIn(game, player, 'blockade'))
     if (hostOf(game, older) === source) move(game, older, 'missions')
   move(game, mission, 'blockade')
