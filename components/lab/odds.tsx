@@ -89,7 +89,9 @@ export function Odds({ list, pool }: OddsProps) {
   return (
     <div className="od">
       <p className="od-help">
-        {t('text', { deck, hand: HAND_SIZE })} {chosen === undefined && t('paceHelp')}
+        {t('text', { deck, hand: HAND_SIZE })}{' '}
+        {chosen === undefined &&
+          t('paceHelp', { hero: cardsAtOnce(pace.hero), villain: cardsAtOnce(pace.villain) })}
       </p>
       <ol className="od-groups">
         {wanted.map((group, place) => {
@@ -241,9 +243,7 @@ export function Odds({ list, pool }: OddsProps) {
               value={chosen ?? ''}
               onChange={({ target }) => setChosen(target.value === '' ? undefined : Number(target.value))}
             >
-              <option value="">
-                {t('byPower', { hero: cardsAtOnce(pace.hero), villain: cardsAtOnce(pace.villain) })}
-              </option>
+              <option value="">{t('byPower')}</option>
               {Array.from({ length: HAND_SIZE + 1 }, (_, n) => n).map((n) => (
                 <option key={n} value={n}>
                   {n}

@@ -1,5 +1,6 @@
 import type { Skill } from '@/lib/terms'
 import type { GameSets } from './game-set'
+import type { SetNames } from './set-names'
 import type { SumsByName } from './sums'
 import type { DeckCards, LabSetup } from './types'
 
@@ -14,6 +15,7 @@ export interface Counts {
   readonly cards: DeckCards
   /** By place in `cards.missions`. */
   readonly missions: readonly { readonly skill: Skill; readonly difficulty: number }[]
+  readonly names: SetNames
   readonly sets: GameSets
   readonly sums: SumsByName
   /** The greatest number of turns, and of own turns, of any game. */

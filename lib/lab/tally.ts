@@ -1,14 +1,14 @@
 import type { Pool } from '@/lib/cards/pool'
 import { SKILLS } from '@/lib/terms'
-import { type Counts, MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
+import { type Counts, MATRIX_TURNS } from './counts'
 import { deckCards } from './deck-cards'
 import { ALL, GameSets } from './game-set'
 import { planOf } from './plan'
 import { makeReport } from './report'
+import { type AttemptNames, setNames } from './set-names'
 import { SumsByName } from './sums'
 import {
   CARD_COUNTS,
-  type CardCount,
   type GameNumber,
   type GameRecord,
   type GameSummary,
@@ -54,6 +54,7 @@ export function createTally(pool: Pool, setup: LabSetup): Tally {
     setup,
     cards,
     missions,
+    names: setNames(cards),
     sets: new GameSets(),
     sums: new SumsByName(),
     longest: { turns: 0, own: 0 },
@@ -101,7 +102,7 @@ class GameFacts {
 }
 
 function take(counts: Counts, record: GameRecord): void {
-  const { sets, sums, setup, longest } = counts
+  const { sets, sums, setup, longest, names } = counts
   const { number, outcome, reason, ownTurns } = record
   const put = (name: string, is = true) => {
     if (is) sets.add(name, number)
@@ -120,13 +121,13 @@ function take(counts: Counts, record: GameRecord): void {
   sums.add('own-turns', ownTurns.length)
   longest.turns = Math.max(longest.turns, record.turns)
   longest.own = Math.max(longest.own, ownTurns.length)
-  for (let turn = 1; turn <= MOST_OWN_TURNS; turn++) {
-    const { glyphs, experience, score } = ownTurns[turn - 1] ?? record.end
-    put(`own-turn:${turn}`, turn <= ownTurns.length)
-    sums.add(`glyphs:${turn}`, glyphs)
-    sums.add(`experience:${turn}`, experience)
-    sums.add(`score:${turn}`, score)
-  }
+  names.turns.forEach((name, turn) => {
+    const { glyphs, experience, score } = ownTurns[turn] ?? record.end
+    put(name.reached, turn < ownTurns.length)
+    sums.add(name.glyphs, glyphs)
+    sums.add(name.experience, experience)
+    sums.add(name.score, score)
+  })
   takePower(sums, 'hero', record.hero)
   takePower(sums, 'villain', record.villain)
   takeAttempts(counts, record)
@@ -140,69 +141,75 @@ function takePower(sums: SumsByName, role: 'hero' | 'villain', power: PowerRecor
   sums.add(`${role}:wasted`, power.unspent, power.received)
 }
 
-/** Attempts and successes of one game at something. */
+/** Attempts and successes of one game, by what they are counted as. */
 class Tries {
-  private readonly tries = new Map<string, { attempts: number; successes: number }>()
+  private readonly tries = new Map<AttemptNames, { attempts: number; successes: number }>()
 
-  add(name: string, succeeded: boolean): void {
-    const { attempts, successes } = this.tries.get(name) ?? { attempts: 0, successes: 0 }
-    this.tries.set(name, { attempts: attempts + 1, successes: successes + (succeeded ? 1 : 0) })
+  add(names: AttemptNames | undefined, succeeded: boolean): void {
+    if (!names) return
+    const known = this.tries.get(names)
+    const counted = known ?? { attempts: 0, successes: 0 }
+    if (!known) this.tries.set(names, counted)
+    counted.attempts++
+    if (succeeded) counted.successes++
   }
 
-  each(visit: (name: string, attempts: number, successes: number) => void): void {
-    for (const [name, { attempts, successes }] of this.tries) visit(name, attempts, successes)
+  /** Each name's sums, and the sets of games with an attempt and with a success. */
+  countIn({ sets, sums }: Counts, game: GameNumber): void {
+    for (const [names, { attempts, successes }] of this.tries) {
+      sums.add(names.sums, successes, attempts)
+      sets.add(names.tried, game)
+      if (successes > 0) sets.add(names.done, game)
+    }
   }
 }
 
-function takeAttempts({ sets, sums, cards }: Counts, { number, attempts }: GameRecord): void {
-  const missions = new Tries()
-  const skills = new Tries()
+function takeAttempts(counts: Counts, { number, attempts }: GameRecord): void {
+  const { missions, skills } = counts.names
+  const tries = new Tries()
   for (const { mission, skill, ownTurn, succeeded } of attempts) {
-    const key = cards.missions[mission]?.key ?? ''
-    missions.add(key, succeeded)
-    for (let turn = ownTurn; turn <= MATRIX_TURNS; turn++) missions.add(`${turn}:${key}`, succeeded)
-    const name = SKILLS[skill]
-    if (name) skills.add(name, succeeded)
+    const names = missions[mission]
+    tries.add(names, succeeded)
+    for (let turn = ownTurn; turn <= MATRIX_TURNS; turn++) tries.add(names?.byTurn[turn - 1], succeeded)
+    tries.add(skills[skill], succeeded)
   }
-  missions.each((name, tried, done) => {
-    sums.add(`attempts:${name}`, done, tried)
-    sets.add(`attempted:${name}`, number)
-    if (done > 0) sets.add(`completed:${name}`, number)
-  })
-  skills.each((name, tried, done) => {
-    sums.add(`skill:${name}`, done, tried)
-    sets.add(`skill:${name}`, number)
-    if (done > 0) sets.add(`skill-success:${name}`, number)
-  })
+  tries.countIn(counts, number)
 }
 
 /** For each mission the first own turn in which it could have been met, without and with what the opponent did. */
 function takeReach(
-  { sets, cards, missions }: Counts,
+  { sets, missions, names }: Counts,
   number: GameNumber,
   ownTurns: readonly OwnTurnRecord[],
 ): void {
   const turns = ownTurns.slice(0, MATRIX_TURNS)
   missions.forEach(({ skill, difficulty }, mission) => {
-    const key = cards.missions[mission]?.key ?? ''
     const at = SKILLS.indexOf(skill)
-    const from = (name: string, opposed: boolean) => {
+    const byTurn = names.missions[mission]?.byTurn ?? []
+    const from = (name: 'met' | 'opposed', opposed: boolean) => {
       const first = turns.findIndex(
         ({ reach, opposition }) => (reach[at] ?? -1) >= difficulty + (opposed ? opposition : 0),
       )
       if (first < 0) return
-      for (let turn = first + 1; turn <= MATRIX_TURNS; turn++) sets.add(`${name}:${turn}:${key}`, number)
+      for (let turn = first; turn < byTurn.length; turn++) sets.add(byTurn[turn]?.[name] ?? '', number)
     }
     from('met', false)
     from('opposed', true)
   })
 }
 
-function takeCards({ sets, sums, cards }: Counts, record: GameRecord): void {
-  cards.draw.forEach(({ key }, place) => {
-    const count = (of: CardCount) => record.cards[place * CARD_COUNTS.length + CARD_COUNTS.indexOf(of)] ?? 0
-    for (const of of CARD_COUNTS) if (count(of) > 0) sets.add(`${of}:${key}`, record.number)
-    if (count('drawn') > 0) sums.add(`used:${key}`, count('used'), count('drawn'))
-    if (count('chanced') > 0) sums.add(`dead:${key}`, count('dead'), count('chanced'))
+function takeCards({ sets, sums, names }: Counts, record: GameRecord): void {
+  names.cards.forEach((name, place) => {
+    const count = (of: number) => record.cards[place * CARD_COUNTS.length + of] ?? 0
+    CARD_COUNTS.forEach((of, i) => {
+      if (count(i) > 0) sets.add(name[of], record.number)
+    })
+    if (count(DRAWN) > 0) sums.add(name.used, count(USED), count(DRAWN))
+    if (count(CHANCED) > 0) sums.add(name.dead, count(DEAD), count(CHANCED))
   })
 }
+
+const DRAWN = CARD_COUNTS.indexOf('drawn')
+const USED = CARD_COUNTS.indexOf('used')
+const CHANCED = CARD_COUNTS.indexOf('chanced')
+const DEAD = CARD_COUNTS.indexOf('dead')

@@ -4,6 +4,7 @@ import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
 import { labHref } from '@/components/lab/lab-href'
 import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
+import { firstMissing } from '@/components/lab/run'
 import { gamesIn } from '@/components/lab/settings-form'
 import { makeSetup } from '@/components/lab/setup'
 import { sortRows } from '@/components/lab/sorting'
@@ -140,7 +141,46 @@ describe('versions of a deck', () => {
   })
 })
 
+describe('a run that was stopped', () => {
+  it('goes on with the first game that it has not played, whatever was played after it', () => {
+    expect(firstMissing([])).toBe(0)
+    expect(firstMissing([1, 2, 3])).toBe(0)
+    expect(firstMissing([0, 1, 2])).toBe(3)
+    expect(firstMissing([0, 1, 2, 3, 8, 9])).toBe(4)
+  })
+})
+
 describe('pairs of games', () => {
+  it('goes on with the first pair that is missing', async () => {
+    const setup: LabSetup = {
+      deck: { team: [], missions: [], draw: [] },
+      bot: 'greedy',
+      opponents: [],
+      seed: 'a',
+    }
+    const played = { first: new Set<number>(), second: new Set<number>() }
+    const worker = {
+      play: async (_: LabSetup, from: number, to: number) =>
+        Array.from({ length: to - from }, (_, i) => ({ number: from + i }) as GameRecord),
+    }
+    const note = (set: Set<number>) => (records: readonly GameRecord[]) => {
+      for (const { number } of records) set.add(number)
+    }
+    const status = await playPairs({
+      setups: [setup, { ...setup, seed: 'b' }],
+      from: 30,
+      pairs: 70,
+      workers: [worker],
+      signal: new AbortController().signal,
+      first: note(played.first),
+      second: note(played.second),
+    })
+    expect(status).toBe('done')
+    const wanted = Array.from({ length: 40 }, (_, i) => 30 + i)
+    expect([...played.first].sort((a, b) => a - b)).toEqual(wanted)
+    expect([...played.second].sort((a, b) => a - b)).toEqual(wanted)
+  })
+
   it('plays each game of both versions once, and in pairs', async () => {
     const heard: string[] = []
     const setup = (seed: string): LabSetup => ({
