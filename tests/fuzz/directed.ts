@@ -22,6 +22,8 @@ export function directedPlayers(key: CardKey, seed: string): Players {
   const waits = waitsFor(card)
   const activated = card.abilities.filter(({ node }) => node === 'activated').length
   const sensible = greedyBot(officialPool)
+  // What a text asks for may come only after some other cards: in half of the games the card waits for them.
+  const patient = roll(2) === 0
   return {
     options: {
       decks: [encodedDeck(decks, { card, likes }), encodedDeck(decks, { card, likes })],
@@ -36,7 +38,8 @@ export function directedPlayers(key: CardKey, seed: string): Players {
       const one = wanted[roll(Math.max(1, wanted.length))]
       // One ability that is used again and again would leave no chance to the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
-      const saved = used > 0 && used < activated && roll(8) > 0
+      const early = one !== undefined && decision.options[one]?.kind === 'play' && patient && roll(8) > 0
+      const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
       // Where failure is waited for the hero player had better do nothing, else the villain player.
       const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
@@ -88,7 +91,8 @@ function isWanted(key: CardKey, { fate }: Waits, decision: Decision, option: Opt
   if (decision.kind === 'revive-or-score' && option.key === key && fate) return option.kind === fate
   if (decision.card !== undefined && decision.options.length === 2 && option.kind === 'accept') return true
   if (option.kind === 'replace') return true
-  if (option.kind === 'decline' || option.kind === 'done') return false
+  // Face down it has no text.
+  if (option.kind === 'decline' || option.kind === 'done' || option.kind === 'complication') return false
   return option.key === key || option.targetKey === key
 }
 
