@@ -1,19 +1,20 @@
-import { Worker } from 'node:worker_threads'
 import type { Pool } from '@/lib/cards/pool'
 import { type LabReply, type LabWorker, localWorker, remoteWorker } from '@/lib/lab'
+import { hireThreads } from '@/lib/setup/bundle'
 
 export interface Crew {
   readonly workers: readonly LabWorker[]
   readonly dismiss: () => Promise<void>
 }
 
-/** So many workers, each in a thread of its own; a single one plays in this thread. */
-export function hire(pool: Pool, count: number): Crew {
-  if (count === 1) return { workers: [localWorker(pool)], dismiss: async () => undefined }
-  const threads = Array.from(
-    { length: count },
-    () => new Worker(new URL('./lab-worker.mjs', import.meta.url)),
-  )
+/** A worker in this thread: for games so few that they are played before a thread has begun. */
+export function hireAlone(pool: Pool): Crew {
+  return { workers: [localWorker(pool)], dismiss: async () => undefined }
+}
+
+/** So many workers, each in a thread of its own. */
+export function hire(count: number): Crew {
+  const threads = hireThreads(new URL('./lab-worker.ts', import.meta.url), count)
   return {
     workers: threads.map((thread) => {
       const worker = remoteWorker((order) => thread.postMessage(order))

@@ -88,6 +88,17 @@ export function tokensOf(piece: Piece): RichText {
 
 const isToken = (piece: Piece): piece is Token => typeof piece === 'object' && 'type' in piece
 
+/** Sentences in brackets, for what stands behind a text. */
+export const inBrackets = (sentences: readonly Piece[]): Piece =>
+  say`(${sentences.map((one, i) => (i === 0 ? one : [' ', one]))})`
+
+/** A text and what its keywords mean. */
+export const explained = (body: RichText, reminder: RichText): RichText => [
+  ...body,
+  { type: 'text', text: ' ' },
+  { type: 'reminder', tokens: reminder },
+]
+
 /** The first letter a reader meets, made a capital. Titles and icons stay as they are. */
 export function capital(piece: Piece): Piece {
   let done = false

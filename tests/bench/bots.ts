@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { hireThreads } from '@/lib/setup/bundle'
 import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
 
 /**
@@ -44,9 +45,8 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
   let next = Math.ceil(Number(values.from) / GAMES_OF_A_MATCH)
   const matches = next + Math.ceil(games / GAMES_OF_A_MATCH)
   let total = NO_OUTCOME
-  const play = (): Promise<void> =>
+  const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./bots-worker.mjs', import.meta.url))
       const order = () => {
         if (next >= matches) {
           void worker.terminate()
@@ -64,7 +64,8 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
       worker.on('error', reject)
       order()
     })
-  await Promise.all(Array.from({ length: Number(values.workers) }, play))
+  const crew = hireThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
+  await Promise.all(crew.map(play))
   return total
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bundle } from '@/lib/setup/bundle'
 import { type Benchmark, type Measurement, withinLimit } from './bench'
 
 /** Runs all tests/bench/*.bench.ts, or those whose name contains an argument; exits 1 if a limit is missed. */
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
     .sort()
   const measured: Measurement[] = []
   for (const file of files) {
-    const benchmark: Benchmark = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
+    const benchmark: Benchmark = await import(
+      bundle(pathToFileURL(path.join(import.meta.dirname, file))).href
+    )
     measured.push(...(await benchmark.run()))
   }
   if (measured.length === 0) {

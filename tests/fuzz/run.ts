@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { hireThreads } from '@/lib/setup/bundle'
 import type { CardKey } from '@/lib/terms'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'
@@ -41,7 +42,7 @@ interface Crew {
 
 /** Workers that take orders until there are none left, or until `heard` says that it is enough. */
 function hire(count: number): Crew {
-  const crew = Array.from({ length: count }, () => new Worker(new URL('./worker.mjs', import.meta.url)))
+  const crew = hireThreads(new URL('./worker.ts', import.meta.url), count)
   return {
     dismiss: () => {
       for (const worker of crew) void worker.terminate()

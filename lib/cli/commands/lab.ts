@@ -17,7 +17,7 @@ import {
 import type { Edition } from '@/lib/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { type NamedDeck, readKnownDeck } from '../deck-argument'
-import { hire } from '../lab-crew'
+import { hire, hireAlone } from '../lab-crew'
 import { labLines } from '../lab-lines'
 import { BadInput, type Outcome } from '../outcome'
 import { isUnplayable, playerDeck, unplayable } from '../player-deck'
@@ -103,7 +103,8 @@ async function played(
     if (error instanceof EngineError && isUnplayable(error.code)) return error
     throw error
   }
-  const crew = hire(pool, asked ?? (games < ALONE_BELOW ? 1 : availableParallelism()))
+  const crew =
+    asked === undefined && games < ALONE_BELOW ? hireAlone(pool) : hire(asked ?? availableParallelism())
   const tally = createTally(pool, setup)
   try {
     await runLab({

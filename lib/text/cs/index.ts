@@ -1,8 +1,9 @@
 import { titledWhereNeeded } from '../plan/naming'
-import { tokensOf } from '../tokens'
+import { remindersFor } from '../plan/reminders'
+import { explained, inBrackets, type Piece, type RichText, tokensOf } from '../tokens'
 import { allOrNothing } from '../unsaid'
 import { CLOSE } from './heads'
-import { paragraphText } from './sentences'
+import { paragraphText, reminder } from './sentences'
 
 /** Relative clauses end with a comma, but not before another sign or at the end. */
 function closed(text: string, last: boolean): string {
@@ -23,13 +24,19 @@ function closed(text: string, last: boolean): string {
 const ALIKE = /(?<=^|[\s„])([sz](?=[ \u00a0][sšzž])|v(?=[ \u00a0][vf])|k(?=[ \u00a0]k))[ \u00a0]/gi
 const CLITIC_SPACE = /(^|[\s„])([ksvzouai]) (?=\S)/gi
 
-/** A planned paragraph in Czech; nothing if Czech cannot say all of it yet. */
-export const czech = allOrNothing((paragraph) => {
-  const tokens = tokensOf(paragraphText(titledWhereNeeded(paragraph)))
+const inPrint = (piece: Piece): RichText => {
+  const tokens = tokensOf(piece)
   return tokens.map((token, i) => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
     // "s", "z", "v", "k" are lengthened before words that begin alike; one-letter prepositions do not stand at the end of a line.
     return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1$2\u00a0') }
   })
+}
+
+/** A planned paragraph in Czech; nothing if Czech cannot say all of it yet. */
+export const czech = allOrNothing((paragraph) => {
+  const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
+  const reminders = remindersFor(paragraph)
+  return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
 })

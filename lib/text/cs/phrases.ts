@@ -171,8 +171,11 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
       : ''
   if (head.whose) return ofOwner(np, head, at, standing, [whole(true), whole(true, 'G')])
   switch (det.kind) {
-    case 'a':
-      return [random(), other(at, false), whole(false)]
+    case 'a': {
+      const where = placedBefore(head, at, standing)
+      const said = where ? [core(where.head, at, false), behind(where.head, false, standing)] : whole(false)
+      return [where?.place ?? '', random(), other(at, false), said]
+    }
     case 'each':
       return [`${adjective('každý', gender, at)} `, other(at, false), whole(false)]
     case 'no':
@@ -241,6 +244,21 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
   if (np.det.kind === 'all' && head.other)
     return say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
   return np.det.kind === 'all' ? phrase(whom, at) : unsaid('among')
+}
+
+/**
+ * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission. A subject stays as
+ * it is.
+ */
+function placedBefore(
+  head: Head,
+  at: Case,
+  { from }: Standing,
+): { readonly place: string; readonly head: Head } | undefined {
+  if (at !== 'A' || from || !head.relations.some(({ kind }) => kind === 'atMission')) return undefined
+  const rest = head.relations.filter(({ kind }) => kind !== 'atMission')
+  const clause = rest.some((relation) => placeOf(relation, head, {}) === undefined)
+  return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
 }
 
 function behind(head: Head, many: boolean, standing: Standing): Piece {

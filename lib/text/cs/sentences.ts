@@ -1,6 +1,7 @@
 import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
 import { contrary, namedBefore, quoted } from '../plan/reading'
+import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { finite, list } from './clauses'
@@ -313,6 +314,20 @@ export function paragraphText(paragraph: Paragraph): Piece {
         sentences(paragraph.sentences),
       ]
     }
+  }
+}
+
+/** What a keyword means, in our own words. */
+export function reminder(of: Reminder): Piece {
+  switch (of.kind) {
+    case 'withdraw':
+      return say`Znič tuto překážku — Získej ${figure(of.n)}.`
+    case 'dominion':
+      return 'Pokaždé, když skóruješ nepřítele, můžeš skórovat i jednu tamní překážku, která má převahu.'
+    case 'blockade':
+      return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta uvalila blokádu dříve, přijde dospod toho balíčku.'
+    case 'token':
+      return 'Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.'
   }
 }
 

@@ -66,10 +66,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} all of ${possessive(clause.from, speech)} traits`
     case 'gains': {
       const gets = say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))}`
-      if (clause.text.kind === 'dominion') {
-        speech.used.add('dominion')
-        return say`${gets} ${keyword('dominion')}`
-      }
+      if (clause.text.kind === 'dominion') return say`${gets} ${keyword('dominion')}`
       return say`${gets}: “${speech.quote(clause.text)}”`
     }
     case 'cannot':

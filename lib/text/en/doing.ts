@@ -118,7 +118,6 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
     case 'exchangeGlyph':
       return say`${what} for the top card of your mission pile`
     case 'promote': {
-      speech.used.add('token')
       return say`a ${keyword('token')} on ${what}`
     }
     case 'attach':
@@ -251,7 +250,6 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       }
     }
     case 'blockade':
-      speech.used.add('blockade')
       return { who: clause.who, verb: 'blockade', rest: 'a mission' }
     case 'choosePlayer':
       return { who: 'you', verb: 'choose', rest: 'a player' }

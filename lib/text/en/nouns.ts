@@ -446,7 +446,6 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       return have(say`the same title as ${phrase(relation.whom, speech)}`)
     case 'text': {
       if (relation.text === 'failure' || relation.text === 'success') return have(`${relation.text} text`)
-      if (relation.text === 'dominion') speech.used.add('dominion')
       return have(keyword(relation.text))
     }
     case 'token':

@@ -1,5 +1,6 @@
 import type { Clause, Lead, Logic, NounPhrase, Paragraph, Sentence, Until } from '../plan/plan'
-import { capital, type Keyword, type Piece, say } from '../tokens'
+import type { Reminder } from '../plan/reminders'
+import { capital, type Piece, say } from '../tokens'
 import { bare, conjugated, finite } from './clauses'
 import { doing } from './doing'
 import { withoutTitle } from './naming'
@@ -98,8 +99,8 @@ function until(of: Until, speech: Speech): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** A sentence without its capital and full stop. */
-function unclosed(one: Sentence, speech: Speech): Piece {
+/** A sentence without its capital and full stop; `before` is the one that it follows. */
+function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {
   if (one.playOnlyIf)
     return say`you can play ${phrase(one.playOnlyIf.card, speech)} only if ${logic(one.playOnlyIf.if, speech)}`
   if (one.onlyIf)
@@ -112,7 +113,7 @@ function unclosed(one: Sentence, speech: Speech): Piece {
     one.leads.map((each, i) =>
       each.kind === 'then' && i < one.leads.length - 1 ? 'then, ' : lead(each, speech),
     ),
-    main(one, speech),
+    main(one, speech, before !== undefined && endsWithOpponent(before)),
     one.until ? say` ${until(one.until, speech)}` : '',
     one.instead ? ' instead' : '',
     one.unless ? say`, unless ${logic(one.unless, speech)}` : '',
@@ -143,8 +144,16 @@ function times(n: NonNullable<Sentence['times']>, speech: Speech): Piece {
   return say`do this a number of times equal to ${amount(n, speech)}`
 }
 
-/** The clauses: what one player does in order under one subject. */
-function main(one: Sentence, speech: Speech): Piece {
+const endsWithOpponent = ({ clauses }: Sentence): boolean => {
+  const last = clauses.at(-1)
+  return last !== undefined && 'who' in last && last.who === 'opponent'
+}
+
+/**
+ * The clauses: what one player does in order under one subject. After what your opponent does, "gain 1 power" could
+ * be meant for them: `turned` says "you" with it.
+ */
+function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   const said: Piece[] = []
   let last: string | undefined
   /** Whom the lead has just called "they". */
@@ -158,9 +167,8 @@ function main(one: Sentence, speech: Speech): Piece {
       said.push(finite(clause, speech))
       last = undefined
     } else if (does.who === 'you') {
-      said.push(
-        one.must && last !== 'you' ? say`you must ${does.verb} ${does.rest}` : say`${does.verb} ${does.rest}`,
-      )
+      const you = one.must ? 'you must ' : turned && clause.kind === 'power' ? 'you ' : ''
+      said.push(say`${last === 'you' ? '' : you}${does.verb} ${does.rest}`)
       last = 'you'
     } else if (does.who === they) {
       said.push(last === they ? say`${does.verb} ${does.rest}` : say`they ${does.verb} ${does.rest}`)
@@ -188,7 +196,7 @@ const sentenceList = (sentences: readonly Sentence[], speech: Speech): Piece =>
   )
 
 const sentencesText = (sentences: readonly Sentence[], speech: Speech): Piece =>
-  sentences.map((one, i) => [i > 0 ? ' ' : '', close(unclosed(withoutTitle(one), speech))])
+  sentences.map((one, i) => [i > 0 ? ' ' : '', close(unclosed(withoutTitle(one), speech, sentences[i - 1]))])
 
 // ---------------------------------------------------------------- paragraphs
 
@@ -234,25 +242,22 @@ function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | und
 }
 
 /** What a keyword means, in our own words. */
-export function reminders(paragraph: Paragraph, used: ReadonlySet<Keyword>): Piece[] {
-  const all: Piece[] = []
-  if (paragraph.kind === 'withdraw' && paragraph.n.kind === 'number')
-    all.push(say`Destroy this obstacle — Gain ${String(paragraph.n.n)} ${power}.`)
-  if (paragraph.kind === 'dominion' || used.has('dominion'))
-    all.push('Each time you score an adversary, you may also score one obstacle there that has dominion.')
-  if (used.has('blockade'))
-    all.push(
-      "Place the top card of your opponent's mission pile face up beneath this card. A mission that this card has blockaded before goes to the bottom of that pile.",
-    )
-  if (used.has('token'))
-    all.push('Each promotion token on a character gives them point value +1, up to a point value of 6.')
-  return all
+export function reminder(of: Reminder): Piece {
+  switch (of.kind) {
+    case 'withdraw':
+      return say`Destroy this obstacle — Gain ${String(of.n)} ${power}.`
+    case 'dominion':
+      return 'Each time you score an adversary, you may also score one obstacle there that has dominion.'
+    case 'blockade':
+      return "Place the top card of your opponent's mission pile face up beneath this card. A mission that this card has blockaded before goes to the bottom of that pile."
+    case 'token':
+      return 'Each promotion token on a character gives them point value +1, up to a point value of 6.'
+  }
 }
 
 /** How to speak at the beginning of a paragraph. */
 export const newSpeech = (): Speech => ({
   who: 'you',
-  used: new Set(),
   seen: {},
   quote: (text) => paragraphText(text, newSpeech()),
   inline: sentenceList,

@@ -1,13 +1,12 @@
 import type { Who } from '@/lib/abilities/players'
 import type { Determiner, Head, NounPhrase, Paragraph, Sentence } from '../plan/plan'
-import type { Keyword, Piece } from '../tokens'
+import type { Piece } from '../tokens'
 import { PERSONS } from './words'
 
-/** What the words depend on beside the plan: who is acting, and which keywords have been used. */
+/** What the words depend on beside the plan: who is acting, and what has been looked at. */
 export interface Speech {
   /** Whose "their" it is. */
   readonly who: Who
-  readonly used: Set<Keyword>
   /** Whose hand has been looked at: its cards come "from it". */
   readonly seen: { hand?: Who }
   /** Whole texts within a text: in quotes, or as one of several to choose from. */

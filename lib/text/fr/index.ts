@@ -1,7 +1,8 @@
 import { titledWhereNeeded } from '../plan/naming'
-import { type Token, tokensOf } from '../tokens'
+import { remindersFor } from '../plan/reminders'
+import { explained, inBrackets, type Piece, type RichText, type Token, tokensOf } from '../tokens'
 import { allOrNothing } from '../unsaid'
-import { paragraphText } from './sentences'
+import { paragraphText, reminder } from './sentences'
 
 /** Spaces that do not break, and the apostrophe of print. */
 const typeset = (text: string): string =>
@@ -11,10 +12,14 @@ const typeset = (text: string): string =>
     .replaceAll('« ', '«\u00a0')
     .replaceAll("'", '’')
 
-const inPrint = (token: Token): Token =>
+const setToken = (token: Token): Token =>
   token.type === 'text' || token.type === 'keyword' ? { ...token, text: typeset(token.text) } : token
 
+const inPrint = (piece: Piece): RichText => tokensOf(piece).map(setToken)
+
 /** A planned paragraph in French; nothing if French cannot say all of it yet. */
-export const french = allOrNothing((paragraph) =>
-  tokensOf(paragraphText(titledWhereNeeded(paragraph))).map(inPrint),
-)
+export const french = allOrNothing((paragraph) => {
+  const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
+  const reminders = remindersFor(paragraph)
+  return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
+})

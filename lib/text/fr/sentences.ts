@@ -1,6 +1,7 @@
 import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
 import { namedBefore, quoted } from '../plan/reading'
+import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { finite, that } from './clauses'
@@ -253,6 +254,20 @@ export function paragraphText(paragraph: Paragraph): Piece {
         sentences(paragraph.sentences),
       ]
     }
+  }
+}
+
+/** What a keyword means, in our own words. */
+export function reminder(of: Reminder): Piece {
+  switch (of.kind) {
+    case 'withdraw':
+      return say`Détruisez cet obstacle — Gagnez ${figure(of.n)}.`
+    case 'dominion':
+      return 'Chaque fois que vous marquez un ennemi, vous pouvez aussi marquer un obstacle qui se trouve au même endroit et a la domination.'
+    case 'blockade':
+      return 'Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus va au-dessous de cette pile.'
+    case 'token':
+      return "Chaque jeton de promotion sur un personnage lui donne +1 en valeur, jusqu'à une valeur de 6."
   }
 }
 

@@ -55,8 +55,18 @@ describe.each(['cs', 'fr'] as const)('official cards in %s', (language) => {
 
   it('begin with a capital, a glyph or a price, and end as sentences do', () => {
     expect(faulty(language, /^\p{Ll}/u)).toEqual([])
-    expect(said(language).filter(({ text }) => !/[.”“»]$/u.test(text.trimEnd()))).toEqual([])
+    expect(said(language).filter(({ text }) => !/([.”“»]|\.\))$/u.test(text.trimEnd()))).toEqual([])
   })
+})
+
+it('what keywords mean is said in every language', () => {
+  const explained = (language: Language) =>
+    paragraphs(language).flatMap(({ card, text }, i) =>
+      text.some(({ type }) => type === 'reminder') ? [`${card.key} ${i}`] : [],
+    )
+  expect(explained('en').length).toBeGreaterThan(30)
+  expect(explained('cs')).toEqual(explained('en'))
+  expect(explained('fr')).toEqual(explained('en'))
 })
 
 describe('Czech', () => {

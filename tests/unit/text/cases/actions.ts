@@ -158,10 +158,10 @@ export const actions: readonly Case[] = [
       "Stop Zip, pay 3 power — Choose a Goa'uld obstacle. That obstacle gets dominion. (Each time you score an adversary, you may also score one obstacle there that has dominion.)",
     ],
     cs: [
-      "Stopni tohoto nepřítele, zaplať 3\u00a0energie — Vyber goa'uldskou překážku. Ta překážka získá převahu.",
+      "Stopni tohoto nepřítele, zaplať 3\u00a0energie — Vyber goa'uldskou překážku. Ta překážka získá převahu. (Pokaždé, když skóruješ nepřítele, můžeš skórovat i\u00a0jednu tamní překážku, která má převahu.)",
     ],
     fr: [
-      'Stoppez cet ennemi, payez 3\u00a0énergies — Choisissez un obstacle Goa’uld. Cet obstacle gagne la domination.',
+      'Stoppez cet ennemi, payez 3\u00a0énergies — Choisissez un obstacle Goa’uld. Cet obstacle gagne la domination. (Chaque fois que vous marquez un ennemi, vous pouvez aussi marquer un obstacle qui se trouve au même endroit et a la domination.)',
     ],
   },
   {
@@ -199,7 +199,7 @@ export const actions: readonly Case[] = [
       'Gemini or Orion, destroy a support character — Destroy an obstacle at the current mission that costs less than that character. You can do this only once each turn.',
     ],
     cs: [
-      'Blíženci nebo Orion, znič podpůrnou postavu — Znič překážku na aktuální misi, která stojí méně než ta postava. Toto můžeš udělat jen jednou za kolo.',
+      'Blíženci nebo Orion, znič podpůrnou postavu — Znič na aktuální misi překážku, která stojí méně než ta postava. Toto můžeš udělat jen jednou za kolo.',
     ],
     fr: [
       'Gémeaux ou Orion, détruisez un personnage de soutien — Détruisez un obstacle de la mission en cours qui coûte moins que ce personnage. Vous ne pouvez le faire qu’une fois par tour.',

@@ -171,7 +171,36 @@ export const outcomes: readonly Case[] = [
       'Withdraw 2. (Destroy this obstacle — Gain 2 power.)',
       'Dominion. (Each time you score an adversary, you may also score one obstacle there that has dominion.)',
     ],
-    cs: ['Ústup 2.', 'Převaha.'],
-    fr: ['Repli 2.', 'Domination.'],
+    cs: [
+      'Ústup 2. (Znič tuto překážku — Získej 2\u00a0energie.)',
+      'Převaha. (Pokaždé, když skóruješ nepřítele, můžeš skórovat i\u00a0jednu tamní překážku, která má převahu.)',
+    ],
+    fr: [
+      'Repli 2. (Détruisez cet obstacle — Gagnez 2\u00a0énergies.)',
+      'Domination. (Chaque fois que vous marquez un ennemi, vous pouvez aussi marquer un obstacle qui se trouve au même endroit et a la domination.)',
+    ],
+  },
+  {
+    card: { title: 'Fleet', subtitle: 'Of the Test', type: 'ship', side: 'villain' },
+    abilities: [w.onVictory(w.blockade), w.onFailure(w.promote(a(w.teamCharacter)))],
+    en: [
+      "Victory: Blockade a mission. (Place the top card of your opponent's mission pile face up beneath this card. A mission that this card has blockaded before goes to the bottom of that pile.)",
+      'Failure: Place a promotion token on a team character. (Each promotion token on a character gives them point value +1, up to a point value of 6.)',
+    ],
+    cs: [
+      'Vítězství: Uval blokádu na misi. (Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta uvalila blokádu dříve, přijde dospod toho balíčku.)',
+      'Selhání: Polož žeton povýšení na týmovou postavu. (Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.)',
+    ],
+    fr: [
+      'Victoire\u00a0: Mettez une mission sous blocus. (Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus va au-dessous de cette pile.)',
+      'Échec\u00a0: Placez un jeton de promotion sur un personnage d’équipe. (Chaque jeton de promotion sur un personnage lui donne +1 en valeur, jusqu’à une valeur de 6.)',
+    ],
+  },
+  {
+    card: { title: 'Nyan', subtitle: 'Of the Test', type: 'support', side: 'hero' },
+    abilities: [w.onSuccess(w.lose(2, 'opponent'), w.gain(1))],
+    en: ['Success: Your opponent loses 2 power. Then you gain 1 power.'],
+    cs: ['Úspěch: Soupeř ztratí 2\u00a0energie. Poté získej 1\u00a0energii.'],
+    fr: ['Succès\u00a0: Votre adversaire perd 2\u00a0énergies. Ensuite, gagnez 1\u00a0énergie.'],
   },
 ]
