@@ -1,4 +1,4 @@
-import type { Context } from './abilities/context'
+import { type Context, contextFor } from './abilities/context'
 import { derived } from './abilities/derived'
 import { type ActiveText, type CompiledActivated, ROLES } from './abilities/text'
 import { NONE } from './facts'
@@ -29,7 +29,7 @@ export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActiva
 
 /** Whoever uses a text makes its choices and pays. */
 export const contextOfUser = (active: ActiveText, player: Player): Context =>
-  active.controller === player ? active.context : { ...active.context, controller: player }
+  active.controller === player ? active.context : contextFor(active.context, player)
 
 const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
 

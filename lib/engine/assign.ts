@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import type { Context } from './abilities/context'
+import { type Context, contextFor } from './abilities/context'
 import { affects, asAdversary, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { endAwaiting } from './abilities/lasting-end'
@@ -145,7 +145,8 @@ const payable: Check = (game, player, card) => {
   paid[player] = needed
   for (const { cost, text } of costs) {
     if (cost.power) continue
-    const context = { ...payerContext(text, player), them: card }
+    const context = payerContext(text, player)
+    context.them = card
     context.trial = { bound: undefined, used: [card], paid }
     if (!cost.payable(game, context)) return { code: 'other-costs', card: text.card }
   }
@@ -153,7 +154,7 @@ const payable: Check = (game, player, card) => {
 }
 
 /** Whoever assigns pays and chooses, whoever's text it is. */
-const payerContext = (text: ActiveText, player: Player): Context => ({ ...text.context, controller: player })
+const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,

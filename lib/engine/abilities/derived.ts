@@ -33,6 +33,17 @@ export interface HeroAsAdversary extends AsAdversary {
   readonly reviveCostIs: number
 }
 
+/** Every field is named, so that all are laid out alike. */
+const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
+  trait: how.trait,
+  reviveCost: how.reviveCost,
+  cannotBe: how.cannotBe,
+  noText: how.noText,
+  controller: how.controller,
+  controllerIs,
+  reviveCostIs,
+})
+
 /** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
 export interface Workshop {
   readonly texts: (ActiveText | undefined)[]
@@ -142,7 +153,7 @@ function ownAdversary(
   const known = game.workshop.adversaries.get(card)
   if (known && known.controllerIs === controllerIs && !adversary.reviveCostIn) return known
   const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, controllerIs)) ?? NONE
-  const how: HeroAsAdversary = { ...adversary, controllerIs, reviveCostIs }
+  const how = heroAsAdversary(adversary, controllerIs, reviveCostIs)
   game.workshop.adversaries.set(card, how)
   return how
 }
@@ -154,11 +165,10 @@ function makeAdversaries(
   active: ActiveModifier,
   node: Extract<Modifier, { kind: 'adversary' }>,
 ): void {
-  const { kind: _, of: __, ...how } = node
   for (const card of active.modifier.named?.(game, active.context) ?? []) {
     const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
     draft.adversaries ??= new Map()
-    draft.adversaries.set(card, { ...how, controllerIs: active.context.controller, reviveCostIs })
+    draft.adversaries.set(card, heroAsAdversary(node, active.context.controller, reviveCostIs))
     if (node.noText) draft.texts = draft.texts.filter((text) => text.card !== card)
   }
 }

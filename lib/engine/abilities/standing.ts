@@ -18,7 +18,7 @@ import {
   villainOf,
 } from '../state'
 import type { CardId, Player } from '../types'
-import { type Context, contextOfCard, contextOfRecord } from './context'
+import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 import {
   type ActiveText,
@@ -152,7 +152,7 @@ function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): vo
   const context = contextOfCard(game, card, owner)
   place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)
-    place(game, draft, activeText(game, card, card, facts.compiled.attached, { ...context }))
+    place(game, draft, activeText(game, card, card, facts.compiled.attached, copyOf(context)))
 }
 
 function place(game: Game, draft: Draft, active: ActiveText): void {
