@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** Ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration beside the figure in words. */
 export function IntervalLine(props: {
@@ -175,15 +175,16 @@ function ChartFrame({
   children: ReactNode
 }) {
   const t = useTranslations('lab')
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <figure className="lb-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
         {children}
       </svg>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{t('chart.asTable', { title })}</summary>
-        {table}
+        {isOpen && table}
       </details>
     </figure>
   )

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { Progress } from './progress'
 import { Results } from './results'
-import { Run } from './run'
+import { Run, type RunStatus } from './run'
 import { useMakeSetup, useSettings } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 
@@ -37,7 +37,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const [settings, change] = useSettings(DEFAULT_ASKED)
   const makeSetup = useMakeSetup(settings, shelf, pool)
   const run = runOf(deckValue)
-  const state = useSyncExternalStore(run.subscribe, run.current, run.current)
+  const status = useRunStatus(run)
   useEffect(
     () => () => {
       run.cancel()
@@ -46,7 +46,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     [run],
   )
 
-  const made = makeSetup(deck)
+  const made = useMemo(() => makeSetup(deck), [makeSetup, deck])
   const games = gamesIn(settings.games)
   const trouble = !made
     ? undefined
@@ -61,7 +61,6 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     event.preventDefault()
     if (made?.ok && games !== undefined && !trouble) void run.start(pool, made.setup, made.opponents, games)
   }
-  const running = state.status === 'running'
   return (
     <>
       <form className="lb-panel" onSubmit={start}>
@@ -78,19 +77,46 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
               {trouble}
             </p>
           )}
-          <button type="submit" className="btn btn--go" disabled={!made || trouble !== undefined || running}>
-            {t(state.status === 'idle' ? 'setup.start' : 'setup.again')}
+          <button
+            type="submit"
+            className="btn btn--go"
+            disabled={!made || trouble !== undefined || status === 'running'}
+          >
+            {t(status === 'idle' ? 'setup.start' : 'setup.again')}
           </button>
         </div>
       </form>
+      <RunResults run={run} pool={pool} />
+      {status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
+    </>
+  )
+}
+
+function useRunStatus(run: Run): RunStatus {
+  const status = () => run.current().status
+  return useSyncExternalStore(run.subscribe, status, status)
+}
+
+/** How far a run is and what came of it: apart from the form, which need not be made anew with every look. */
+function RunResults({ run, pool }: { run: Run; pool: Pool }) {
+  const state = useSyncExternalStore(run.subscribe, run.current, run.current)
+  return (
+    <>
       <Progress
         {...state}
         counted="games"
         onCancel={run.cancel}
         onResume={() => void run.goOn(state.asked)}
       />
-      {state.report && <Results run={run} report={state.report} opponents={state.opponents} pool={pool} />}
-      {state.status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
+      {state.report && (
+        <Results
+          run={run}
+          report={state.report}
+          isRunning={state.status === 'running'}
+          opponents={state.opponents}
+          pool={pool}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { LabReport } from '@/lib/lab/types'
 import { CardsTable } from './cards-table'
@@ -13,21 +22,24 @@ import { Outcomes } from './outcomes'
 import { Power } from './power'
 import type { Run } from './run'
 import { Turns } from './turns'
+import { useIsNear } from './use-is-near'
 
 interface ResultsProps {
   readonly run: Run
   readonly report: LabReport
+  readonly isRunning: boolean
   readonly opponents: readonly string[]
   readonly pool: Pool
 }
 
-/** All figures of a run; while it goes on they follow in pauses of the page. */
-export function Results({ run, report, opponents, pool }: ResultsProps) {
-  const shown = useDeferredValue(report)
+/** All figures of a run; while it goes on they follow in pauses of the page, the first of them too. */
+export function Results({ run, report, isRunning, opponents, pool }: ResultsProps) {
+  const shown = useDeferredValue<LabReport | null>(report, null)
+  const isChanging = useDeferredValue(isRunning)
   const [asked, setAsked] = useState<GamesAsked>()
   return (
     <OpenGames value={setAsked}>
-      <Figures report={shown} opponents={opponents} pool={pool} />
+      {shown && <Figures report={shown} isChanging={isChanging} opponents={opponents} pool={pool} />}
       {asked && (
         <GamesDialog run={run} asked={asked} opponents={opponents} onClose={() => setAsked(undefined)} />
       )}
@@ -35,44 +47,76 @@ export function Results({ run, report, opponents, pool }: ResultsProps) {
   )
 }
 
+// Those of a section stay as they are while its report does.
+const OutcomeFigures = memo(Outcomes)
+const TurnFigures = memo(Turns)
+const PowerFigures = memo(Power)
+const MissionFigures = memo(Missions)
+const MatrixFigures = memo(MissionMatrix)
+const CardFigures = memo(CardsTable)
+
 const Figures = memo(function Figures({
   report,
+  isChanging,
   opponents,
   pool,
-}: Pick<ResultsProps, 'report' | 'opponents' | 'pool'>) {
+}: Pick<ResultsProps, 'report' | 'opponents' | 'pool'> & { isChanging: boolean }) {
   const t = useTranslations('lab')
+  const latest = { report, isChanging }
+  const sections = [
+    <Section {...latest} key="outcomes" title={t('section.outcomes')}>
+      {(seen) => <OutcomeFigures report={seen} opponents={opponents} />}
+    </Section>,
+    <Section {...latest} key="turns" title={t('section.turns')}>
+      {(seen) => <TurnFigures report={seen} />}
+    </Section>,
+    <Section {...latest} key="power" title={t('section.power')}>
+      {(seen) => <PowerFigures report={seen} />}
+    </Section>,
+    <Section {...latest} key="missions" title={t('section.missions')}>
+      {(seen) => <MissionFigures report={seen} pool={pool} />}
+    </Section>,
+    <Section {...latest} key="matrix" title={t('section.matrix')} text={t('matrix.text')}>
+      {(seen) => <MatrixFigures report={seen} pool={pool} />}
+    </Section>,
+    <Section {...latest} key="cards" title={t('section.cards')} text={t('cards.text')}>
+      {(seen) => <CardFigures report={seen} pool={pool} />}
+    </Section>,
+  ]
+  // One section after the other: all of them at once keep the page busy for too long.
+  const [made, setMade] = useState(1)
+  useEffect(() => {
+    if (made < sections.length) startTransition(() => setMade(made + 1))
+  }, [made, sections.length])
   return (
-    <div className="lb-results">
+    <div className="lb-results" data-changing={isChanging || undefined}>
       <p className="lb-help">{t('results.how')}</p>
-      <Section title={t('section.outcomes')}>
-        <Outcomes report={report} opponents={opponents} />
-      </Section>
-      <Section title={t('section.turns')}>
-        <Turns report={report} />
-      </Section>
-      <Section title={t('section.power')}>
-        <Power report={report} />
-      </Section>
-      <Section title={t('section.missions')}>
-        <Missions report={report} pool={pool} />
-      </Section>
-      <Section title={t('section.matrix')} text={t('matrix.text')}>
-        <MissionMatrix report={report} pool={pool} />
-      </Section>
-      <Section title={t('section.cards')} text={t('cards.text')}>
-        <CardsTable report={report} pool={pool} />
-      </Section>
+      {sections.slice(0, made)}
     </div>
   )
 })
 
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface SectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly report: LabReport
+  /** Whether the run goes on. */
+  readonly isChanging: boolean
+  readonly children: (report: LabReport) => ReactNode
+}
+
+/** Some figures under a heading. While the run goes on they follow only on the screen; at its end all are the last. */
+function Section({ title, text, report, isChanging, children }: SectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsNear(section)
+  const [seen, setSeen] = useState(report)
+  if (seen !== report && (isNear || !isChanging)) setSeen(report)
   return (
-    <section className="lb-sec" aria-labelledby={id}>
+    <section ref={section} className="lb-sec" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p className="lb-help">{text}</p>}
-      {children}
+      {children(seen)}
     </section>
   )
 }
