@@ -33,7 +33,7 @@ function lead(one: Lead): Led {
     case 'nextTime':
       // "By" stands second.
       if (one.clauses[0]?.kind === 'would')
-        return clausal(say`až by příště ${withoutSubject(events(one.clauses), 'by ')}`)
+        return clausal(say`když by příště ${withoutSubject(events(one.clauses), 'by ')}`)
       return clausal(say`až příště ${events(one.clauses)}`)
     case 'while':
       return clausal(say`dokud ${logic(one.of)}`)
@@ -100,7 +100,13 @@ function withoutSubject(piece: Piece, subject: string): Piece {
 
 function logic(of: Logic): Piece {
   if (of.kind === 'clause') return finite(of.clause, true)
-  return list(of.of.map(logic), of.kind === 'and' ? 'a' : 'nebo')
+  return list(missionFirst(of.of).map(logic), of.kind === 'and' ? 'a' : 'nebo')
+}
+
+/** Behind what is said of the mission, a verb without a subject would be the mission's. */
+const missionFirst = (all: readonly Logic[]): readonly Logic[] => {
+  const isOfMission = (of: Logic) => of.kind === 'clause' && of.clause.kind === 'firstMission'
+  return [...all.filter(isOfMission), ...all.filter((of) => !isOfMission(of))]
 }
 
 function until(of: Until): Piece {

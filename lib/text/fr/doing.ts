@@ -93,7 +93,7 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, 'skip', `${clause.who === 'you' ? 'votre' : 'son'} prochain tour`)
     case 'forceContinue':
       return plain('you', 'make', [
-        'continuer le joueur héros vers une autre mission ce tour-ci, sans payer d’',
+        'continuer le joueur héros vers une autre mission ce tour-ci, sans qu’il paie d’',
         energy,
         ' pour continuer ; le joueur méchant gagne tout de même l’',
         energy,

@@ -210,7 +210,7 @@ export const always: readonly Case[] = [
       'Orion: While Cameron is assigned and the current mission is the first mission this turn, they get skills +1.',
     ],
     cs: [
-      'Orion: Dokud je tato postava přiřazena a\u00a0je aktuální mise první v\u00a0tomto kole, získá dovednosti +1.',
+      'Orion: Dokud je aktuální mise první v\u00a0tomto kole a\u00a0je tato postava přiřazena, získá dovednosti +1.',
     ],
     fr: [
       'Orion\u00a0: Tant que ce personnage est affecté et que la mission en cours est la première de ce tour, il gagne +1 à ses compétences.',

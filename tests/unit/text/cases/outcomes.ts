@@ -203,4 +203,17 @@ export const outcomes: readonly Case[] = [
     cs: ['Úspěch: Soupeř ztratí 2\u00a0energie. Poté získej 1\u00a0energii.'],
     fr: ['Succès\u00a0: Votre adversaire perd 2\u00a0énergies. Ensuite, gagnez 1\u00a0énergie.'],
   },
+  {
+    card: { title: 'Exploitation', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [w.onSuccessOrFailure(may(w.forceContinue))],
+    en: [
+      'Success or Failure: You may make the hero player continue to another mission this turn, without paying power to continue; the villain player still gains the power that would have been paid.',
+    ],
+    cs: [
+      'Úspěch nebo Selhání: Můžeš přimět hrdinu pokračovat v\u00a0tomto kole další misí, aniž by za pokračování platil energii; zloduch přesto získá energii, která by byla zaplacena.',
+    ],
+    fr: [
+      'Succès ou Échec\u00a0: Vous pouvez faire continuer le joueur héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer\u202f; le joueur méchant gagne tout de même l’énergie qui aurait été payée.',
+    ],
+  },
 ]

@@ -87,4 +87,23 @@ export const replacements: readonly Case[] = [
       'Chaque fois qu’un personnage de soutien devrait être détruit par une carte adverse, stoppez ce personnage à la place.',
     ],
   },
+  {
+    card: { title: 'Container', subtitle: 'Of the Test', type: 'gear', side: 'hero' },
+    abilities: [
+      w.activated(
+        [w.stop('self')],
+        w.choose(w.a(w.obstacleCard, { as: 'sealed' })),
+        w.insteadOf(w.wouldBeDestroyed('sealed'), w.placeBeneath('that', 'self', 'up')),
+      ),
+    ],
+    en: [
+      'Stop this gear — Choose an obstacle. The next time that obstacle would be destroyed, place that obstacle face up beneath this gear instead.',
+    ],
+    cs: [
+      'Stopni toto vybavení — Vyber překážku. Když by příště ta překážka měla být zničena, namísto toho polož tu překážku lícem vzhůru pod toto vybavení.',
+    ],
+    fr: [
+      'Stoppez cet équipement — Choisissez un obstacle. La prochaine fois que cet obstacle devrait être détruit, placez cet obstacle face visible sous cet équipement à la place.',
+    ],
+  },
 ]
