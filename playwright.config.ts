@@ -8,7 +8,8 @@ import { installedBrowser } from './lib/setup/browser.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
