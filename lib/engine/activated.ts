@@ -1,6 +1,6 @@
-import type { Context } from './abilities/context'
+import { type Context, contextFor } from './abilities/context'
 import { derived } from './abilities/derived'
-import { type ActiveText, type CompiledActivated, ROLES } from './abilities/text'
+import type { ActiveText, CompiledActivated } from './abilities/text'
 import { NONE } from './facts'
 import { record } from './log'
 import { costOf } from './power'
@@ -29,7 +29,7 @@ export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActiva
 
 /** Whoever uses a text makes its choices and pays. */
 export const contextOfUser = (active: ActiveText, player: Player): Context =>
-  active.controller === player ? active.context : { ...active.context, controller: player }
+  active.controller === player ? active.context : contextFor(active.context, player)
 
 const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
 
@@ -45,8 +45,7 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
 
 /** Adds an option for every activated ability that the player can pay now. */
 export function abilityOptions(game: Game, player: Player, options: Option[]): void {
-  for (const active of derived(game).texts) {
-    if ((active.roles & ROLES.activated) === 0) continue
+  for (const active of derived(game).usable) {
     const { activated } = active.text
     for (let i = 0; i < activated.length; i++) {
       const ability = activated[i]

@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import type { Context } from './abilities/context'
+import { type Context, contextFor } from './abilities/context'
 import { affects, asAdversary, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { endAwaiting } from './abilities/lasting-end'
@@ -9,17 +9,19 @@ import { EVENTS } from './abilities/text'
 import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
 import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
-import { GEAR, NONE, SUPPORT } from './facts'
+import { ADVERSARY, GEAR, HERO_SIDE, NONE, SUPPORT } from './facts'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
 import { call, callText, controllerOf, type Program, setThat, sourceOf } from './program'
 import type { Check } from './reasons'
 import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
+  bitsAmong,
   currentMission,
   factsOf,
   firstInPlay,
   type Game,
+  heroOf,
   isInPlay,
   isOf,
   isReady,
@@ -145,7 +147,8 @@ const payable: Check = (game, player, card) => {
   paid[player] = needed
   for (const { cost, text } of costs) {
     if (cost.power) continue
-    const context = { ...payerContext(text, player), them: card }
+    const context = payerContext(text, player)
+    context.them = card
     context.trial = { bound: undefined, used: [card], paid }
     if (!cost.payable(game, context)) return { code: 'other-costs', card: text.card }
   }
@@ -153,7 +156,7 @@ const payable: Check = (game, player, card) => {
 }
 
 /** Whoever assigns pays and chooses, whoever's text it is. */
-const payerContext = (text: ActiveText, player: Player): Context => ({ ...text.context, controller: player })
+const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,
@@ -184,24 +187,49 @@ export const assignableNow = (game: Game, player: Player, card: CardId): boolean
 
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
+  if (currentMission(game) === NONE) return
+  const { adversaries, assigning, modifiers } = derived(game)
+  if (!adversaries && assigning.length === 0 && !modifiers.blocked && !modifiers.cannot) {
+    assignOptionsWithoutTexts(game, player, options)
+    return
+  }
   assignOptionsIn(game, player, player, options)
-  if (derived(game).adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
+  if (adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
   for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
-    if (!assignableNow(game, player, card)) continue
-    const power = powerToAssign(game, card, costsToAssign(game, card))
-    // All that is done with a card has its properties in the same order: then options are read faster.
-    options.push({
-      kind: 'assign',
-      card,
-      key: keyOf(game, card),
-      cost: power > 0 ? costOf(power) : undefined,
-      adds: contributionOnceThere(game, card),
-    })
+    if (assignableNow(game, player, card))
+      options.push(assignOption(game, card, powerToAssign(game, card, costsToAssign(game, card))))
   }
 }
+
+/** The same as long as no text says who is an adversary, what is blocked, and what assigning costs: that is the rule. */
+function assignOptionsWithoutTexts(game: Game, player: Player, options: Option[]): void {
+  const side = player === heroOf(game) ? HERO_SIDE : 0
+  const skill = requiredSkill(game)
+  let adversaryThere: boolean | undefined
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (!isReady(game, card)) continue
+    const bits = bitsAmong(game, card, HERO_SIDE | GEAR | SUPPORT | ADVERSARY)
+    if ((bits & (HERO_SIDE | GEAR)) !== side) continue
+    if ((bits & (SUPPORT | ADVERSARY)) !== 0 && !hasSkill(game, card, skill)) continue
+    if ((bits & ADVERSARY) !== 0) {
+      adversaryThere ??= assignedAdversary(game) !== NONE
+      if (adversaryThere) continue
+    }
+    options.push(assignOption(game, card, 0))
+  }
+}
+
+/** All that is done with a card has its properties in the same order: then options are read faster. */
+const assignOption = (game: Game, card: CardId, power: number): Option => ({
+  kind: 'assign',
+  card,
+  key: keyOf(game, card),
+  cost: power > 0 ? costOf(power) : undefined,
+  adds: contributionOnceThere(game, card),
+})
 
 /** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
 export function assign(game: Game, player: Player, card: CardId): void {

@@ -137,7 +137,8 @@ function historyOf(engine: Engine, options: NewGameOptions, first: Game): GameHi
       future.unshift(moment)
       log = log.slice(0, moment.logLength)
       turns.length = moment.turns
-      game = { ...engine.clone(moment.position), log: [...log] }
+      game = engine.clone(moment.position)
+      game.log = [...log]
     }
   }
 

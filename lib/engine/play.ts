@@ -213,23 +213,27 @@ export function canBePlayed(
 export function playOptions(game: Game, player: Player, options: Option[]): void {
   const side = player === heroOf(game) ? HERO_SIDE : 0
   const power = powerOf(game, player)
+  const { modifiers } = derived(game)
+  const costsChanged = modifiers.cost !== undefined || modifiers.noCost !== undefined
   for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
     // The commonest reasons first; the others are those of the list, in the order of their price.
-    if (bitsAmong(game, card, HERO_SIDE | UNPLAYABLE) !== side) continue
-    const cost = costToPlay(game, card)
-    if (cost > power || isHindered(game, player, card)) continue
-    const adds = isOf(game, card, OBSTACLE) ? difficultyAddedBy(game, card) : undefined
+    const bits = bitsAmong(game, card, HERO_SIDE | UNPLAYABLE | CHANGES_OWN_COST | OBSTACLE | ASKS_TO_PLAY)
+    if ((bits & (HERO_SIDE | UNPLAYABLE)) !== side) continue
+    const changed = costsChanged || (bits & CHANGES_OWN_COST) !== 0
+    const cost = changed ? costToPlay(game, card) : factsOf(game, card).cost
+    if (cost > power) continue
+    const isObstacle = (bits & OBSTACLE) !== 0
+    if (isObstacle && matchesMission(game, player, card)) continue
+    if (modifiers.cannot && notForbidden(game, player, card)) continue
+    if (notInPlayYet(game, player, card)) continue
+    if ((bits & ASKS_TO_PLAY) !== 0 && asksTooMuch(game, player, card)) continue
+    const adds = isObstacle ? difficultyAddedBy(game, card) : undefined
     options.push({ kind: 'play', card, key: keyOf(game, card), cost: costOf(cost), adds })
   }
 }
 
-/** The checks beside place, type, role and power. */
-const isHindered = (game: Game, player: Player, card: CardId): boolean =>
-  matchesMission(game, player, card) !== undefined ||
-  notForbidden(game, player, card) !== undefined ||
-  notInPlayYet(game, player, card) !== undefined ||
-  (isOf(game, card, ASKS_TO_PLAY) &&
-    (ownCondition(game, player, card) ?? otherCosts(game, player, card)) !== undefined)
+const asksTooMuch = (game: Game, player: Player, card: CardId): boolean =>
+  (ownCondition(game, player, card) ?? otherCosts(game, player, card)) !== undefined
 
 /** How a card is played otherwise than by the action. */
 export interface PlayManner {

@@ -1,7 +1,7 @@
 import { advance } from './machine'
 import { seedStreams } from './new-game'
 import { hashText, mix, shuffleKey } from './prng'
-import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, type Zone } from './state'
+import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed, type Zone } from './state'
 import type { CardId, Player } from './types'
 
 /**
@@ -37,12 +37,10 @@ export function resample(game: Game, player: Player, seed: string): Game {
 }
 
 function reseeded(game: Game, player: Player, seed: string): Game {
-  const copy = clone(game)
   // The seed that is to come must not be readable from the copy either.
   // What the others are going to draw is hidden too, even where it was agreed upon.
   const openingHands = game.setup.openingHands?.map((keys, owner) => (owner === player ? keys : []))
-  const setup = { ...game.setup, seed, ...(openingHands ? { openingHands } : {}) }
-  const sample: Game = { ...copy, setup }
+  const sample = clone(game, { setup: withSeed(game.setup, seed, openingHands) })
   seedStreams(sample, `${seed}/${player}/${leftOf(sample, player)}`)
   return sample
 }

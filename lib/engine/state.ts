@@ -736,10 +736,27 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
   return game
 }
 
-/** An independent copy that goes on the same way. The log is copied only when asked for. */
-export function clone(game: Game, options: { log?: boolean } = {}): Game {
+/** The same set-up with another seed and other opening hands. Every field is named, so that all are laid out alike. */
+export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openingHands']): Setup => ({
+  edition: setup.edition,
+  seed,
+  decks: setup.decks,
+  turnLimit: setup.turnLimit,
+  firstPlayer: setup.firstPlayer,
+  openingHands,
+  players: setup.players,
+  facts: setup.facts,
+  bits: setup.bits,
+  owners: setup.owners,
+  hashes: setup.hashes,
+  teams: setup.teams,
+  watched: setup.watched,
+})
+
+/** An independent copy that goes on the same way. The log is copied only when asked for; so is another set-up taken. */
+export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NOTHING_ELSE): Game {
   return {
-    setup: game.setup,
+    setup: options.setup ?? game.setup,
     cells: game.cells.slice(),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
@@ -750,6 +767,8 @@ export function clone(game: Game, options: { log?: boolean } = {}): Game {
     workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
 }
+
+const NOTHING_ELSE = {}
 
 /**
  * The same position with card `to[i]` wherever card `from[i]` was, for cards of one owner. What a card is goes

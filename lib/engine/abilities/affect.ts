@@ -16,7 +16,7 @@ import {
 import { factsOf, type Game, keyOf, sequenceOf } from '../state'
 import type { CardId, Decision, Option, Player } from '../types'
 import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from './bindings'
-import { type Context, contextOfRecord } from './context'
+import { type Context, contextOfRecord, copyOf } from './context'
 import { derived } from './derived'
 import * as records from './records'
 import { isValid } from './standing'
@@ -122,7 +122,9 @@ function consider(
 ): void {
   if (replacement.kind !== kind) return
   if (replacement.gate && !replacement.gate(game, context)) return
-  const seen: Context = { ...context, that, thatSequence: sequenceOf(game, that) }
+  const seen = copyOf(context)
+  seen.that = that
+  seen.thatSequence = sequenceOf(game, that)
   if (!replacement.subject(game, seen, card)) return
   const { byCardOf } = replacement
   if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))

@@ -18,7 +18,7 @@ import {
 import type { CardId, ChoicePurpose, Decision, Option } from '../types'
 import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from './bindings'
 import type { Cards, Environment, ProgramWriter } from './builder'
-import { type Context, compileReference, playerOf } from './context'
+import { type Context, compileReference, copyOf, playerOf } from './context'
 import { compileFilter } from './filters'
 import type { Possible } from './possible'
 import type { AmountIn, Selector } from './text'
@@ -228,7 +228,8 @@ function stillPossible(
   const bound = new Map([[IT, chosen]])
   if (choice.as !== undefined) bound.set(env.slotOf(choice.as), chosen)
   const trial = { bound, used: [...chosen], paid: [0, 0, 0, 0] }
-  const tried: Context = { ...context, trial }
+  const tried = copyOf(context)
+  tried.trial = trial
   return rest(game, tried, () => true)
 }
 

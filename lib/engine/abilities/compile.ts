@@ -60,7 +60,8 @@ class CardCompiler {
     }
     const amountEnv: Env = { slotOf, amount: (amount) => compileAmount(amount, amountEnv) }
     this.env = {
-      ...amountEnv,
+      slotOf,
+      amount: amountEnv.amount,
       isShared: (name) => this.shared.has(name),
       newSlot: () => this.freeSlot++,
       addProgram: (write) => {
@@ -185,7 +186,24 @@ class CardCompiler {
       if (own) this.paragraph = paragraph
       this.compile(ability, draft)
     })
-    return { ...draft, roles: rolesOf(draft), watches: watchedBy(draft) }
+    // Every field is named: texts made by spreading would each be laid out in a way of its own, and be read slowly.
+    return {
+      triggers: draft.triggers,
+      outcomes: draft.outcomes,
+      activated: draft.activated,
+      statics: draft.statics,
+      replacements: draft.replacements,
+      toPlay: draft.toPlay,
+      toAssign: draft.toAssign,
+      playOnlyIf: draft.playOnlyIf,
+      onPlay: draft.onPlay,
+      dominion: draft.dominion,
+      withdraw: draft.withdraw,
+      adversary: draft.adversary,
+      abilities: draft.abilities,
+      roles: rolesOf(draft),
+      watches: watchedBy(draft),
+    }
   }
 
   private compile(ability: Ability, draft: Draft): void {
@@ -268,8 +286,10 @@ class CardCompiler {
         const would = compileWould(ability.would, env)
         this.replaced |= replacedBit(would.kind)
         draft.replacements.push({
-          ...would,
           paragraph,
+          kind: would.kind,
+          subject: would.subject,
+          byCardOf: would.byCardOf,
           gate: compileGate(ability.gate),
           payable: may && this.payable([may]),
           program: this.costProgram(may ? [may] : [], instead),

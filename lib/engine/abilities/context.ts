@@ -98,6 +98,31 @@ export const contextOfRecord = (game: Game, record: number): Context => ({
   trial: undefined,
 })
 
+/**
+ * The same eyes, for changes that others shall not see. Every field is named, here as above: contexts are read more
+ * than anything else, and fast only as long as they are all laid out alike.
+ */
+export const copyOf = (context: Context): { -readonly [Field in keyof Context]: Context[Field] } => ({
+  source: context.source,
+  sequence: context.sequence,
+  controller: context.controller,
+  bindings: context.bindings,
+  that: context.that,
+  thatSequence: context.thatSequence,
+  thatPlayer: context.thatPlayer,
+  earned: context.earned,
+  x: context.x,
+  them: context.them,
+  trial: context.trial,
+})
+
+/** The same eyes in another player's head. */
+export function contextFor(context: Context, controller: Player): Context {
+  const copy = copyOf(context)
+  copy.controller = controller
+  return copy
+}
+
 /** Which player a word means. */
 export function playerOf(game: Game, context: Context, who: Who | undefined): Player {
   switch (who) {

@@ -1,8 +1,9 @@
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
-import { BECOMES_ADVERSARY, NONE } from '../facts'
-import { factsOf, firstInPlay, type Game, heroOf, isOf, nextIn, villainOf } from '../state'
+import { NONE } from '../facts'
+import { factsOf, type Game, heroOf, villainOf } from '../state'
 import type { CardId, Player } from '../types'
 import { contextOfCard } from './context'
+import { type Modifiers, NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
 import { type ActiveModifier, activeText, type Pending, standing } from './standing'
 import { type ActiveText, type CompiledText, ROLES } from './text'
@@ -19,6 +20,8 @@ export interface Derived {
   /** The texts at work, with those that were granted. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
+  /** Those with activated abilities. */
+  readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
@@ -33,6 +36,17 @@ export interface HeroAsAdversary extends AsAdversary {
   readonly reviveCostIs: number
 }
 
+/** Every field is named, so that all are laid out alike. */
+const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
+  trait: how.trait,
+  reviveCost: how.reviveCost,
+  cannotBe: how.cannotBe,
+  noText: how.noText,
+  controller: how.controller,
+  controllerIs,
+  reviveCostIs,
+})
+
 /** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
 export interface Workshop {
   readonly texts: (ActiveText | undefined)[]
@@ -43,55 +57,16 @@ export interface Workshop {
   tallied: number
 }
 
-type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
-
 interface Draft {
   readonly at: number
   steady: boolean
   texts: readonly ActiveText[]
   modifiers: Modifiers
+  usable: readonly ActiveText[]
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
   adversaries: Map<CardId, HeroAsAdversary> | undefined
 }
-
-/** Every kind is named, so that all such objects are laid out alike. */
-function noModifiers(): Modifiers {
-  return {
-    skills: undefined,
-    skill: undefined,
-    skillsOf: undefined,
-    difficulty: undefined,
-    setDifficulty: undefined,
-    cost: undefined,
-    noCost: undefined,
-    complicationCost: undefined,
-    missionCost: undefined,
-    reviveCost: undefined,
-    firepower: undefined,
-    totalFirepower: undefined,
-    experience: undefined,
-    pointValue: undefined,
-    scoreCost: undefined,
-    blocked: undefined,
-    cannot: undefined,
-    noMissions: undefined,
-    gains: undefined,
-    traitsOf: undefined,
-    missionSkill: undefined,
-    countsAs: undefined,
-    again: undefined,
-    optionalFailure: undefined,
-    noFailure: undefined,
-    boostMore: undefined,
-    boostWith: undefined,
-    firstAction: undefined,
-    adversary: undefined,
-  }
-}
-
-/** Where there are none: never added to. */
-const NO_MODIFIERS: Modifiers = noModifiers()
 
 export function derived(game: Game): Derived {
   const known = game.derived
@@ -101,35 +76,32 @@ export function derived(game: Game): Derived {
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const { texts, assigning, replacing, pending, conditional } = standing(game)
+  const { texts, usable, assigning, replacing, becoming, pending, conditional } = standing(game)
   const draft: Draft = {
     at: game.changes,
     steady: !conditional,
     texts,
     modifiers: NO_MODIFIERS,
+    usable,
     assigning,
     replacing,
     adversaries: undefined,
   }
   game.derived = draft
   if (heroOf(game) === NONE) return draft
-  if (game.setup.watched.adversaries) collectAdversaries(game, draft)
+  for (const card of becoming) makeAdversary(game, draft, card)
   if (!conditional) for (const one of pending) add(draft, one)
   else for (const one of pending) settle(game, draft, one)
   return draft
 }
 
-/** Hero cards whose own text makes them adversaries in the other player's turn. */
-function collectAdversaries(game: Game, draft: Draft): void {
-  const villain = villainOf(game)
-  for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, BECOMES_ADVERSARY)) continue
-    const { adversary } = factsOf(game, card).compiled.text
-    if (!adversary) continue
-    draft.adversaries ??= new Map()
-    draft.adversaries.set(card, ownAdversary(game, card, adversary, villain))
-    if (adversary.reviveCostIn) draft.steady = false
-  }
+/** A hero card whose own text makes it an adversary in the other player's turn. */
+function makeAdversary(game: Game, draft: Draft, card: CardId): void {
+  const { adversary } = factsOf(game, card).compiled.text
+  if (!adversary) return
+  draft.adversaries ??= new Map()
+  draft.adversaries.set(card, ownAdversary(game, card, adversary, villainOf(game)))
+  if (adversary.reviveCostIn) draft.steady = false
 }
 
 /** Only a revive cost that is worked out has to be looked at again. */
@@ -142,7 +114,7 @@ function ownAdversary(
   const known = game.workshop.adversaries.get(card)
   if (known && known.controllerIs === controllerIs && !adversary.reviveCostIn) return known
   const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, controllerIs)) ?? NONE
-  const how: HeroAsAdversary = { ...adversary, controllerIs, reviveCostIs }
+  const how = heroAsAdversary(adversary, controllerIs, reviveCostIs)
   game.workshop.adversaries.set(card, how)
   return how
 }
@@ -154,12 +126,13 @@ function makeAdversaries(
   active: ActiveModifier,
   node: Extract<Modifier, { kind: 'adversary' }>,
 ): void {
-  const { kind: _, of: __, ...how } = node
   for (const card of active.modifier.named?.(game, active.context) ?? []) {
     const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
     draft.adversaries ??= new Map()
-    draft.adversaries.set(card, { ...how, controllerIs: active.context.controller, reviveCostIs })
-    if (node.noText) draft.texts = draft.texts.filter((text) => text.card !== card)
+    draft.adversaries.set(card, heroAsAdversary(node, active.context.controller, reviveCostIs))
+    if (!node.noText) continue
+    draft.texts = draft.texts.filter((text) => text.card !== card)
+    draft.usable = draft.usable.filter((text) => text.card !== card)
   }
 }
 
@@ -180,9 +153,7 @@ const isMain = (game: Game, text: ActiveText): boolean => factsOf(game, text.car
 
 function add(draft: Draft, active: ActiveModifier): void {
   if (draft.modifiers === NO_MODIFIERS) draft.modifiers = noModifiers()
-  const list = draft.modifiers[active.modifier.kind]
-  if (list) list.push(active)
-  else draft.modifiers[active.modifier.kind] = [active]
+  active.modifier.listIn(draft.modifiers).push(active)
 }
 
 /** A text that a card has been given. */
@@ -197,6 +168,7 @@ function grant(
   const active = activeText(game, card, home, text, contextOfCard(game, card, controller))
   const { roles } = active
   draft.texts = [...draft.texts, active]
+  if ((roles & ROLES.activated) !== 0) draft.usable = [...draft.usable, active]
   if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
   if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   for (const standing of active.standing) {

@@ -2,7 +2,7 @@ import { NONE } from '../facts'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../state'
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
-import { type Context, contextOfCard, contextOfRecord } from './context'
+import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
 import { derived } from './derived'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
@@ -58,7 +58,10 @@ function consider(
   event: GameEvent,
 ): void {
   if (trigger.gate && !trigger.gate(game, context)) return
-  const seen = { ...context, that: event.card, thatPlayer: event.player, earned: event.earned }
+  const seen = copyOf(context)
+  seen.that = event.card
+  seen.thatPlayer = event.player
+  seen.earned = event.earned
   if (!trigger.matches(game, seen, event)) return
   if (trigger.during && !trigger.during(game, seen)) return
   if (trigger.condition && !trigger.condition(game, seen)) return

@@ -11,7 +11,7 @@ import type { CardId } from '../types'
 import { copyFurther, copyOwner, ofCard, ofFrame, ofRecord, refresh, sameBindings } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
-import { type Context, compileReference } from './context'
+import { type Context, compileReference, copyOf } from './context'
 import { makeRoom } from './lasting-end'
 import { compileModifier } from './modifiers'
 import { legalFor, type Possible } from './possible'
@@ -105,8 +105,10 @@ export function writeLasting(
       const entry = env.addLasting({
         kind: 'insteadOf',
         replacement: {
-          ...would,
           paragraph: env.paragraph(),
+          kind: would.kind,
+          subject: would.subject,
+          byCardOf: would.byCardOf,
           gate: undefined,
           payable: undefined,
           program,
@@ -145,7 +147,8 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
         continue
       }
       for (const target of modifier.named(game, context)) {
-        const seen: Context = { ...context, them: target }
+        const seen = copyOf(context)
+        seen.them = target
         const amount = settledAmount(game, seen, modifier, until, true)
         begin(game, frame, context, { entry, until, env, target, amount })
       }

@@ -1,9 +1,12 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Modifier, Scope } from '@/lib/abilities/modifiers'
 import { SKILLS, type Skill } from '@/lib/terms'
+import { NONE } from '../facts'
+import { sequenceOf } from '../state'
 import type { Environment } from './builder'
 import { compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
+import { LISTS } from './modifier-lists'
 import { type CompiledModifier, type Fits, LAST_LAYER } from './text'
 
 /** Modifiers: which cards, and by how much. */
@@ -14,6 +17,10 @@ function layerOf(kind: Modifier['kind']): number {
 
 const everything: Fits = () => true
 const nothing = () => 0
+
+/** The commonest reference, without a list. */
+const isSelf: Fits = (game, { source, sequence }, card) =>
+  card === source && card !== NONE && sequenceOf(game, card) === sequence
 
 const skillBits = (skills: readonly Skill[]): number =>
   skills.reduce((bits, skill) => bits | (1 << SKILLS.indexOf(skill)), 0)
@@ -28,12 +35,15 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
   const byName = typeof scope === 'string' && scope !== 'them' && !ofYou
   const reference = byName ? compileReference(scope, env) : undefined
   const fits: Fits = reference
-    ? (game, context, card) => reference(game, context).includes(card)
+    ? scope === 'self'
+      ? isSelf
+      : (game, context, card) => reference(game, context).includes(card)
     : typeof scope === 'object'
       ? compileFilter(scope, env).fits
       : everything
   return {
     kind: node.kind,
+    listIn: LISTS[node.kind],
     layer: layerOf(node.kind),
     node,
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,

@@ -18,7 +18,7 @@ import {
   villainOf,
 } from '../state'
 import type { CardId, Player } from '../types'
-import { type Context, contextOfCard, contextOfRecord } from './context'
+import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 import {
   type ActiveText,
@@ -37,10 +37,14 @@ import {
 export interface Standing {
   /** Cards' own texts, in the order in which they count. */
   readonly texts: readonly ActiveText[]
+  /** Those with activated abilities. */
+  readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
   readonly replacing: readonly ActiveText[]
+  /** The villain player's hero cards whose own text makes them adversaries now. */
+  readonly becoming: readonly CardId[]
   /** What they change where their conditions hold, layer by layer. */
   readonly pending: readonly Pending[]
   /** Whether any of that depends on more than what stands here. */
@@ -69,8 +73,10 @@ export type Pending = ActiveModifier & { readonly during: Holds | undefined }
 
 interface Draft {
   readonly texts: ActiveText[]
+  usable: ActiveText[]
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
+  becoming: readonly CardId[]
   readonly pending: Pending[]
   conditional: boolean
   events: number
@@ -79,6 +85,7 @@ interface Draft {
 }
 
 const NO_TEXTS: readonly ActiveText[] = []
+const NO_CARDS: readonly CardId[] = []
 
 export function standing(game: Game): Standing {
   return game.standing ?? gather(game)
@@ -87,8 +94,10 @@ export function standing(game: Game): Standing {
 function gather(game: Game): Standing {
   const draft: Draft = {
     texts: [],
+    usable: [],
     assigning: NO_TEXTS,
     replacing: NO_TEXTS,
+    becoming: NO_CARDS,
     pending: [],
     conditional: false,
     events: 0,
@@ -114,8 +123,11 @@ function gatherTexts(game: Game, draft: Draft): void {
   const mission = currentMission(game)
   if (mission !== NONE) take(game, draft, mission, hero)
   for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, TEXT) || isIncapacitated(game, card)) continue
-    if (!isOf(game, card, HERO_SIDE) || isOf(game, card, BECOMES_ADVERSARY)) take(game, draft, card, villain)
+    if (!isOf(game, card, TEXT)) continue
+    const becomes = isOf(game, card, BECOMES_ADVERSARY)
+    if (becomes) draft.becoming = [...draft.becoming, card]
+    if (isIncapacitated(game, card)) continue
+    if (becomes || !isOf(game, card, HERO_SIDE)) take(game, draft, card, villain)
   }
   for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
     if (!isFaceDown(game, card)) take(game, draft, card, villain)
@@ -152,13 +164,14 @@ function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): vo
   const context = contextOfCard(game, card, owner)
   place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)
-    place(game, draft, activeText(game, card, card, facts.compiled.attached, { ...context }))
+    place(game, draft, activeText(game, card, card, facts.compiled.attached, copyOf(context)))
 }
 
 function place(game: Game, draft: Draft, active: ActiveText): void {
   draft.texts.push(active)
   draft.events |= active.events
   const { roles } = active
+  if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
   if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
   if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   if ((roles & ROLES.statics) === 0) return

@@ -6,6 +6,8 @@ import type { Program } from '../program'
 import type { Game } from '../state'
 import type { CardId, Player } from '../types'
 import type { Context } from './context'
+import type { Modifiers } from './modifier-lists'
+import type { ActiveModifier } from './standing'
 
 /** The texts of a card as the interpreter reads them: made once per engine, shared by all games. */
 
@@ -126,6 +128,8 @@ export const LAST_LAYER = 3
 
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
+  /** Where it is listed while it is at work. */
+  readonly listIn: (modifiers: Modifiers) => ActiveModifier[]
   /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
   readonly layer: number
   readonly node: Modifier
