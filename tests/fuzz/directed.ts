@@ -4,7 +4,7 @@ import { greedyBot } from '@/lib/bots'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Decision, Engine, Game, Option } from '@/lib/engine'
-import { heroOf, number } from '@/lib/engine/state'
+import { heroOf } from '@/lib/engine/state'
 import type { CardKey } from '@/lib/terms'
 import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
@@ -42,7 +42,7 @@ export function directedPlayers(key: CardKey, seed: string, paragraph?: number):
       const one = wanted[roll(Math.max(1, wanted.length))]
       // One ability that is used again and again would leave no chance to the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
-      const first = waits.more && number(game, 'missionsThisTurn') < 2
+      const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
       const plays = one !== undefined && decision.options[one]?.kind === 'play'
       const early = plays && patient && (first || roll(8) > 0)
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
