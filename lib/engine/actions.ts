@@ -7,6 +7,7 @@ import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
 import { complicationOptions, playComplication } from './complications'
 import { NONE } from './facts'
+import { NUMBER, PLAYER_NUMBER } from './layout'
 import { record } from './log'
 import { play, playOptions } from './play'
 import { goTo, type Program } from './program'
@@ -24,10 +25,10 @@ function begin(game: Game): void {
   const node = first?.modifier.node
   setNumber(
     game,
-    'actor',
+    NUMBER.actor,
     first && node?.kind === 'firstAction' ? playerOf(game, first.context, node.who) : heroOf(game),
   )
-  setNumber(game, 'passes', 0)
+  setNumber(game, NUMBER.passes, 0)
 }
 
 /** Bound to pass by a text: armed until the next pass, then in force (ruling 37). */
@@ -38,11 +39,11 @@ const PASS: Option = { kind: 'pass' }
 
 /** Whether a text leaves the player nothing but to pass. */
 export const isBoundToPass = (game: Game, player: Player): boolean =>
-  numberOf(game, player, 'onlyPass') === IN_FORCE
+  numberOf(game, player, PLAYER_NUMBER.onlyPass) === IN_FORCE
 
 /** Options in a fixed order: cards to play, to assign, abilities, boosts, complications; to pass comes last. */
 function askAction(game: Game): Decision {
-  const player = number(game, 'actor')
+  const player = number(game, NUMBER.actor)
   const options: Option[] = []
   if (!isBoundToPass(game, player)) {
     playOptions(game, player, options)
@@ -56,9 +57,9 @@ function askAction(game: Game): Decision {
 }
 
 function performAction(game: Game, option: Option): void {
-  const player = number(game, 'actor')
-  setNumber(game, 'passes', option.kind === 'pass' ? number(game, 'passes') + 1 : 0)
-  setNumber(game, 'actor', opponentOf(game, player))
+  const player = number(game, NUMBER.actor)
+  setNumber(game, NUMBER.passes, option.kind === 'pass' ? number(game, NUMBER.passes) + 1 : 0)
+  setNumber(game, NUMBER.actor, opponentOf(game, player))
   const card = option.card ?? -1
   if (option.kind === 'play') play(game, player, card)
   else if (option.kind === 'assign') assign(game, player, card)
@@ -70,7 +71,8 @@ function performAction(game: Game, option: Option): void {
 
 function pass(game: Game, player: Player): void {
   record(game, 'pass', { player })
-  if (numberOf(game, player, 'onlyPass') === ARMED) setNumberOf(game, player, 'onlyPass', IN_FORCE)
+  if (numberOf(game, player, PLAYER_NUMBER.onlyPass) === ARMED)
+    setNumberOf(game, player, PLAYER_NUMBER.onlyPass, IN_FORCE)
   happen(game, EVENTS.passed, NONE, player)
 }
 
@@ -81,7 +83,7 @@ export const actions: Program = [
     ask: askAction,
     take: (game, option, frame) => {
       performAction(game, option)
-      if (number(game, 'passes') < 2) goTo(game, frame, ACTION)
+      if (number(game, NUMBER.passes) < 2) goTo(game, frame, ACTION)
     },
   },
 ]

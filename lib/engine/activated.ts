@@ -2,6 +2,7 @@ import { type Context, contextFor } from './abilities/context'
 import { derived } from './abilities/derived'
 import type { ActiveText, CompiledActivated } from './abilities/text'
 import { NONE } from './facts'
+import { ZONE } from './layout'
 import { record } from './log'
 import { costOf } from './power'
 import { callText } from './program'
@@ -35,7 +36,7 @@ const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph 
 
 function usable(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
   if (!mayUse(game, player, active, ability)) return false
-  if (isIn(game, active.card, 'score')) return false
+  if (isIn(game, active.card, ZONE.score)) return false
   if (isUsedUp(game, active, ability)) return false
   const context = contextOfUser(active, player)
   if (ability.gate && !ability.gate(game, context)) return false

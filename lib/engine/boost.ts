@@ -3,6 +3,7 @@ import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
 import { contributionNow } from './contribution'
 import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from './facts'
+import { ZONE } from './layout'
 import { record } from './log'
 import { inHand, sameKind } from './play'
 import type { Check } from './reasons'
@@ -117,7 +118,7 @@ export function boostOptions(game: Game, player: Player, options: Option[]): voi
 }
 
 export function boost(game: Game, player: Player, card: CardId, target: CardId): void {
-  move(game, card, 'discard')
+  move(game, card, ZONE.discard)
   setBoosts(game, target, boostsOf(game, target) + 1)
   if (game.log) {
     record(game, 'boost', {

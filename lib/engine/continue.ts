@@ -1,6 +1,7 @@
 import { playerOf } from './abilities/context'
 import { amountFor, derived } from './abilities/derived'
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { gainPower, payPower, powerOf } from './power'
 import { countIn, type Game, heroOf, number, setNumber, villainOf } from './state'
@@ -11,8 +12,8 @@ import type { Decision, Option } from './types'
  * to Continue). Nothing when a text has forced the hero player on (ruling 39).
  */
 export function continueCost(game: Game): number {
-  if (number(game, 'freeMission') === 1) return 0
-  let cost = countIn(game, heroOf(game), 'failed')
+  if (number(game, NUMBER.freeMission) === 1) return 0
+  let cost = countIn(game, heroOf(game), ZONE.failed)
   const { missionCost } = derived(game).modifiers
   if (missionCost) for (const active of missionCost) cost += amountFor(game, active, NONE)
   return Math.max(0, cost)
@@ -33,11 +34,11 @@ function noMoreMissions(game: Game): boolean {
 export function askToContinue(game: Game): Decision | undefined {
   const player = heroOf(game)
   const power = continueCost(game)
-  if (countIn(game, player, 'missions') === 0 || powerOf(game, player) < power || noMoreMissions(game))
+  if (countIn(game, player, ZONE.missions) === 0 || powerOf(game, player) < power || noMoreMissions(game))
     return undefined
-  const gives = countIn(game, player, 'failed')
+  const gives = countIn(game, player, ZONE.failed)
   const options: Option[] = [{ kind: 'continue', cost: { power }, gives }]
-  if (number(game, 'freeMission') === 0) options.push({ kind: 'end' })
+  if (number(game, NUMBER.freeMission) === 0) options.push({ kind: 'end' })
   return { player, kind: 'continue', options }
 }
 
@@ -49,9 +50,9 @@ export function takeContinue(game: Game, option: Option): boolean {
     return false
   }
   const cost = continueCost(game)
-  setNumber(game, 'freeMission', 0)
+  setNumber(game, NUMBER.freeMission, 0)
   payPower(game, player, cost)
-  gainPower(game, villainOf(game), countIn(game, player, 'failed'))
+  gainPower(game, villainOf(game), countIn(game, player, ZONE.failed))
   record(game, 'continue', { player, figures: { cost } })
   return true
 }

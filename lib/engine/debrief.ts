@@ -1,5 +1,6 @@
 import { countsThisTurn } from './card-kinds'
 import { NONE } from './facts'
+import { ZONE } from './layout'
 import { record } from './log'
 import { call, goTo, type Program } from './program'
 import {
@@ -25,7 +26,7 @@ function readyStopped(game: Game): void {
   setPhase(game, 'debrief')
   const hero = heroOf(game)
   for (const player of [hero, villainOf(game)]) {
-    const stopped = cardsIn(game, player, 'play').filter(
+    const stopped = cardsIn(game, player, ZONE.play).filter(
       (card) => isInState(game, card, 'stopped') && (player === hero || countsThisTurn(game, card)),
     )
     for (const card of stopped) setState(game, card, 'ready')
@@ -40,8 +41,8 @@ function readyStopped(game: Game): void {
  */
 function askMissionToReturn(game: Game): Decision | undefined {
   const player = heroOf(game)
-  if (countIn(game, player, 'failed') === 0) return undefined
-  const options: Option[] = cardsIn(game, player, 'failed').map((card) => ({
+  if (countIn(game, player, ZONE.failed) === 0) return undefined
+  const options: Option[] = cardsIn(game, player, ZONE.failed).map((card) => ({
     kind: 'return',
     card,
     key: keyOf(game, card),
@@ -50,7 +51,7 @@ function askMissionToReturn(game: Game): Decision | undefined {
 }
 
 function returnMission(game: Game, { card = -1 }: Option): void {
-  move(game, card, 'missions')
+  move(game, card, ZONE.missions)
   record(game, 'return-mission', { player: heroOf(game), card })
 }
 

@@ -2,8 +2,9 @@ import type { Pool } from '@/lib/cards/pool'
 import type { CardKey, Edition } from '@/lib/terms'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
+import { ZONE, type Zone } from './layout'
 import { mix } from './prng'
-import type { Watched, Zone } from './state'
+import type { Watched } from './state'
 import type { Player, PlayerDeck } from './types'
 
 /** Team characters that each player begins with (2008 rulebook, Starting a Game). */
@@ -92,9 +93,9 @@ function placeDeck(
       return { facts: card, hash: mix(card.hash + copyNumber(keys, i)), zone }
     })
   const cards = [
-    ...place('play', deck.team),
-    ...byHash(place('missions', deck.missions)),
-    ...byHash(place('deck', deck.draw)),
+    ...place(ZONE.play, deck.team),
+    ...byHash(place(ZONE.missions, deck.missions)),
+    ...byHash(place(ZONE.deck, deck.draw)),
   ]
   return {
     deck,
@@ -151,8 +152,8 @@ function sorted(pool: Pool, deck: PlayerDeck): PlayerDeck {
 }
 
 function checkPlace(card: CardFacts, zone: Zone, player: Player): void {
-  if (zone === 'play' && card.type !== 'team')
+  if (zone === ZONE.play && card.type !== 'team')
     throw new EngineError('not-a-team-character', { player, key: card.key })
-  if (zone === 'missions' && card.type !== 'mission')
+  if (zone === ZONE.missions && card.type !== 'mission')
     throw new EngineError('not-a-mission', { player, key: card.key })
 }

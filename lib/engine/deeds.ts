@@ -1,6 +1,7 @@
 import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
 import { isCharacterNow } from './card-kinds'
+import { ZONE } from './layout'
 import { isDestructible, leave } from './leave'
 import { record } from './log'
 import {
@@ -33,7 +34,7 @@ export const DEEDS: readonly Deed[] = ['stop', 'ready', 'destroy', 'incapacitate
  */
 export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated = false): boolean {
   if (deed === 'destroy') return isDestructible(game, card)
-  if (!isInPlay(game, card) && !isIn(game, card, 'attached')) return false
+  if (!isInPlay(game, card) && !isIn(game, card, ZONE.attached)) return false
   switch (deed) {
     case 'stop':
       return (
@@ -71,7 +72,7 @@ export function perform(game: Game, deed: Deed, card: CardId, quiet = false): vo
 function destroy(game: Game, card: CardId, quiet: boolean): void {
   const player = ownerOf(game, card)
   const complication = isFaceDown(game, card) && isAgainstMission(game, card)
-  leave(game, card, 'discard')
+  leave(game, card, ZONE.discard)
   if (!quiet) record(game, 'destroy', { player, card })
   if (!complication) happen(game, EVENTS.destroyed, card, player)
 }
@@ -79,6 +80,6 @@ function destroy(game: Game, card: CardId, quiet: boolean): void {
 /** Turns an obstacle or assigned adversary face down: it is a complication now (rulings 11, 13). */
 export function turnFaceDown(game: Game, card: CardId): void {
   const player = ownerOf(game, card)
-  leave(game, card, 'obstacles', { faceDown: true })
+  leave(game, card, ZONE.obstacles, { faceDown: true })
   record(game, 'face-down', { player, card })
 }

@@ -1,6 +1,7 @@
 import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { controllerOf, type Frame, finish, type Program, sourceOf } from './program'
 import {
@@ -28,19 +29,19 @@ import { checkVictory, experienceOf, glyphCount } from './victory'
  */
 function begin(game: Game, frame: Frame): void {
   setPhase(game, 'mission', 'earn-glyph')
-  if (number(game, 'succeeded') === 0 || !isIn(game, sourceOf(game, frame), 'current')) {
+  if (number(game, NUMBER.succeeded) === 0 || !isIn(game, sourceOf(game, frame), ZONE.current)) {
     finish(game)
     return
   }
   if (earners(game, controllerOf(game, frame)).length > 0) return
   const card = sourceOf(game, frame)
-  move(game, card, 'missions')
+  move(game, card, ZONE.missions)
   record(game, 'nobody-earns', { player: controllerOf(game, frame), card })
   finish(game)
 }
 
 const earners = (game: Game, player: Player): CardId[] =>
-  cardsIn(game, player, 'play').filter((card) => tookPart(game, card) && isInPlay(game, card))
+  cardsIn(game, player, ZONE.play).filter((card) => tookPart(game, card) && isInPlay(game, card))
 
 function askEarner(game: Game, frame: Frame): Decision {
   const player = controllerOf(game, frame)
@@ -60,7 +61,7 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
   const mission = sourceOf(game, frame)
   const had = hasSymbol(game, card, factsOf(game, mission).glyph)
-  move(game, mission, 'glyphs')
+  move(game, mission, ZONE.glyphs)
   setHost(game, mission, card)
   record(game, 'earn', {
     player,
@@ -74,7 +75,7 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
 
 /** Whether a character has a glyph of that symbol; looked at before one more is earned (ruling 20). */
 const hasSymbol = (game: Game, host: CardId, symbol: string): boolean =>
-  cardsIn(game, ownerOf(game, host), 'glyphs').some(
+  cardsIn(game, ownerOf(game, host), ZONE.glyphs).some(
     (glyph) => hostOf(game, glyph) === host && factsOf(game, glyph).glyph === symbol,
   )
 

@@ -9,6 +9,7 @@ import { assignedAdversary, difficultyAddedBy, printedDifficulty } from './diffi
 import { explainAbilities } from './explain-abilities'
 import { NONE } from './facts'
 import { assignedShips, firepowerOf, firepowerTotal } from './firepower'
+import { PLAYER_NUMBER, ZONE } from './layout'
 import { PLAY_CHECKS, unpaidPart } from './play'
 import { powerOf } from './power'
 import { BASE_POWER } from './power-phase'
@@ -80,7 +81,7 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
     use,
     reasons: heroOf(game) === NONE ? before : [...before, ...against(game, use, player, card)],
   }))
-  if (!isIn(game, card, 'hand') && heroOf(game) !== NONE)
+  if (!isIn(game, card, ZONE.hand) && heroOf(game) !== NONE)
     for (const ability of explainAbilities(game, player, card))
       explained.push({ ...ability, reasons: [...before, ...ability.reasons] })
   return { about: 'card', uses: explained }
@@ -98,7 +99,7 @@ const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: Car
 function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
   const { type } = factsOf(game, card)
   if (isInPlay(game, card)) return type === 'gear' ? [] : ['assign']
-  const onTable = (['obstacles', 'attached', 'current'] as const).some((zone) => isIn(game, card, zone))
+  const onTable = [ZONE.obstacles, ZONE.attached, ZONE.current].some((zone) => isIn(game, card, zone))
   return onTable ? [] : USES_FROM_HAND[type]
 }
 
@@ -164,7 +165,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
       }))
     case 'experience':
       return withRest(
-        cardsIn(game, question.player, 'glyphs').map((card) => ({
+        cardsIn(game, question.player, ZONE.glyphs).map((card) => ({
           code: 'glyph',
           amount: factsOf(game, card).experience,
           card,
@@ -173,7 +174,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
       )
     case 'score':
       return withRest(
-        cardsIn(game, question.player, 'score').map((card) => ({
+        cardsIn(game, question.player, ZONE.score).map((card) => ({
           code: 'scored',
           amount: factsOf(game, card).cost,
           card,
@@ -194,7 +195,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
       return heroOf(game) === NONE
         ? []
         : withRest(
-            [{ code: 'failed-missions', amount: countIn(game, heroOf(game), 'failed') }],
+            [{ code: 'failed-missions', amount: countIn(game, heroOf(game), ZONE.failed) }],
             continueCost(game),
           )
   }
@@ -221,7 +222,7 @@ function difficultyContributions(game: Game): Contribution[] {
     { code: 'printed', amount: printedDifficulty(game), card: currentMission(game) },
     ...byTexts(game, 'difficulty', currentMission(game)),
   ]
-  for (const card of cardsIn(game, villainOf(game), 'obstacles')) {
+  for (const card of cardsIn(game, villainOf(game), ZONE.obstacles)) {
     const amount = difficultyAddedBy(game, card)
     contributions.push(
       isFaceDown(game, card) ? { code: 'complication', amount } : { code: 'obstacle', amount, card },
@@ -236,9 +237,9 @@ function difficultyContributions(game: Game): Contribution[] {
 
 /** What was received this turn less what has been spent of it. */
 function powerContributions(game: Game, player: Player): Contribution[] {
-  const received = numberOf(game, player, 'powerReceived')
+  const received = numberOf(game, player, PLAYER_NUMBER.powerReceived)
   if (received === 0) return []
-  const gained = numberOf(game, player, 'powerGained')
+  const gained = numberOf(game, player, PLAYER_NUMBER.powerGained)
   return [
     { code: 'base', amount: BASE_POWER },
     { code: 'glyphs', amount: received - gained - BASE_POWER },

@@ -1,4 +1,5 @@
 import type { Engine } from './door'
+import { NUMBER } from './layout'
 import { pinsOf } from './pins'
 import {
   errorOf,
@@ -95,7 +96,7 @@ export function openReplay(engine: Engine, text: string): OpenedReplay {
     return {
       ...until(history.at()),
       history,
-      error: { kind: 'illegal-answer', turn: number(history.game(), 'turn') },
+      error: { kind: 'illegal-answer', turn: number(history.game(), NUMBER.turn) },
     }
   }
 }

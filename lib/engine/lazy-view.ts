@@ -5,6 +5,7 @@ import { missionDifficulty, printedDifficulty } from './difficulty'
 import { EngineError } from './errors'
 import { type CardFacts, NONE } from './facts'
 import { firepowerOf, firepowerTotal } from './firepower'
+import { NUMBER, PLAYER_NUMBER, ZONE, type Zone } from './layout'
 import { powerOf } from './power'
 import { againstRow, hiddenId, isAgainst } from './shown-id'
 import { requiredSkill, skillTotal } from './skills'
@@ -32,7 +33,6 @@ import {
   stateOf,
   stepOf,
   tokensOf,
-  type Zone,
 } from './state'
 import type { CardId, CardView, GameResult, MissionView, Player, PlayerView, View } from './types'
 import { experienceOf, glyphCount, scoreOf, victoryTotal } from './victory'
@@ -71,7 +71,7 @@ class LazyView implements View {
     return this.#game.setup.edition
   }
   get turn() {
-    return number(this.#game, 'turn')
+    return number(this.#game, NUMBER.turn)
   }
   get turnLimit() {
     return this.#game.setup.turnLimit
@@ -87,13 +87,13 @@ class LazyView implements View {
     return hero === NONE ? undefined : hero
   }
   get firstPlayer() {
-    return number(this.#game, 'firstPlayer')
+    return number(this.#game, NUMBER.firstPlayer)
   }
   get missionsThisTurn() {
-    return number(this.#game, 'missionsThisTurn')
+    return number(this.#game, NUMBER.missionsThisTurn)
   }
   get passes() {
-    return this.step === 'actions' ? number(this.#game, 'passes') : 0
+    return this.step === 'actions' ? number(this.#game, NUMBER.passes) : 0
   }
   get continueCost() {
     return this.hero === undefined ? 0 : continueCost(this.#game)
@@ -109,7 +109,7 @@ class LazyView implements View {
   get failed() {
     const hero = this.hero
     this.#failed ??=
-      hero === undefined ? [] : rowOf(this.#game, this.viewer, cardsIn(this.#game, hero, 'failed'))
+      hero === undefined ? [] : rowOf(this.#game, this.viewer, cardsIn(this.#game, hero, ZONE.failed))
     return this.#failed
   }
   get you() {
@@ -163,7 +163,7 @@ class LazyPlayer implements PlayerView {
   #row(row: Row): CardView[] {
     const known = this.#rows[row]
     if (known) return known
-    this.#inPlay ??= cardsIn(this.#game, this.player, 'play').filter(
+    this.#inPlay ??= cardsIn(this.#game, this.player, ZONE.play).filter(
       (card) => !isInState(this.#game, card, 'assigned'),
     )
     const cards = this.#inPlay.filter((card) => BELONGS[row](factsOf(this.#game, card)))
@@ -172,7 +172,7 @@ class LazyPlayer implements PlayerView {
     return made
   }
 
-  #pile(zone: 'hand' | 'discard' | 'score'): CardView[] {
+  #pile(zone: Zone): CardView[] {
     const known = this.#rows[zone]
     if (known) return known
     const made = rowOf(this.#game, this.#viewer, cardsIn(this.#game, this.player, zone))
@@ -190,7 +190,7 @@ class LazyPlayer implements PlayerView {
     return powerOf(this.#game, this.player)
   }
   get powerReceived() {
-    return numberOf(this.#game, this.player, 'powerReceived')
+    return numberOf(this.#game, this.player, PLAYER_NUMBER.powerReceived)
   }
   get victoryTotal() {
     return victoryTotal(this.#game, this.player)
@@ -205,26 +205,26 @@ class LazyPlayer implements PlayerView {
     return scoreOf(this.#game, this.player)
   }
   get hand() {
-    return this.#pile('hand')
+    return this.#pile(ZONE.hand)
   }
   get deckCount() {
-    return countIn(this.#game, this.player, 'deck')
+    return countIn(this.#game, this.player, ZONE.deck)
   }
   get missionCount() {
-    return countIn(this.#game, this.player, 'missions')
+    return countIn(this.#game, this.player, ZONE.missions)
   }
   get knownMissions() {
     return rowOf(
       this.#game,
       this.#viewer,
-      cardsIn(this.#game, this.player, 'missions').filter((card) => knows(this.#game, this.#viewer, card)),
+      cardsIn(this.#game, this.player, ZONE.missions).filter((card) => knows(this.#game, this.#viewer, card)),
     )
   }
   get discard() {
-    return this.#pile('discard')
+    return this.#pile(ZONE.discard)
   }
   get scorePile() {
-    return this.#pile('score')
+    return this.#pile(ZONE.score)
   }
   get team() {
     return this.#row('team')
@@ -283,7 +283,7 @@ class LazyMission implements MissionView {
   get assigned() {
     if (!this.#assigned) {
       const game = this.#game
-      const cards = cardsIn(game, heroOf(game), 'play').filter(
+      const cards = cardsIn(game, heroOf(game), ZONE.play).filter(
         (card) => isAssigned(game, card) && !isAgainst(game, card),
       )
       cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
@@ -328,10 +328,10 @@ class LazyCard implements CardView {
   }
 
   get #shown(): boolean {
-    return this.key !== null && !(this.faceDown && isIn(this.#game, this.#card, 'obstacles'))
+    return this.key !== null && !(this.faceDown && isIn(this.#game, this.#card, ZONE.obstacles))
   }
   get #only(): Partial<CardView> {
-    this.#inPlay ??= isIn(this.#game, this.#card, 'play')
+    this.#inPlay ??= isIn(this.#game, this.#card, ZONE.play)
       ? inPlayOnly(this.#game, this.#viewer, this.#card)
       : {}
     return this.#inPlay
@@ -361,13 +361,13 @@ class LazyCard implements CardView {
     return countsNow(this.#game, this.#card)
   }
   get glyphs() {
-    return isIn(this.#game, this.#card, 'play') ? glyphsBeneath(this.#game, this.#viewer, this.#card) : []
+    return isIn(this.#game, this.#card, ZONE.play) ? glyphsBeneath(this.#game, this.#viewer, this.#card) : []
   }
   get blocked() {
     return this.#only.blocked
   }
   get tokens() {
-    const tokens = isIn(this.#game, this.#card, 'play') ? tokensOf(this.#game, this.#card) : 0
+    const tokens = isIn(this.#game, this.#card, ZONE.play) ? tokensOf(this.#game, this.#card) : 0
     return tokens > 0 ? tokens : undefined
   }
   get beneath() {

@@ -1,5 +1,6 @@
 import { clearOwner, ofCard } from './abilities/bindings'
 import { NONE } from './facts'
+import { NUMBER, ZONE, type Zone } from './layout'
 import {
   cardCount,
   cardsIn,
@@ -18,7 +19,6 @@ import {
   setHadBeneath,
   setHost,
   setNumber,
-  type Zone,
 } from './state'
 import type { CardId } from './types'
 
@@ -41,29 +41,29 @@ export function leave(
 function letGo(game: Game, host: CardId): void {
   let beneath = 0
   for (const player of playersOf(game)) {
-    if (firstIn(game, player, 'beneath') !== NONE) {
-      for (const card of cardsIn(game, player, 'beneath')) {
+    if (firstIn(game, player, ZONE.beneath) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.beneath)) {
         if (hostOf(game, card) !== host) continue
         beneath++
-        move(game, card, 'discard')
+        move(game, card, ZONE.discard)
       }
     }
-    if (firstIn(game, player, 'blockade') !== NONE) {
-      for (const card of cardsIn(game, player, 'blockade'))
-        if (hostOf(game, card) === host) move(game, card, 'missions')
+    if (firstIn(game, player, ZONE.blockade) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.blockade))
+        if (hostOf(game, card) === host) move(game, card, ZONE.missions)
     }
-    if (firstIn(game, player, 'attached') !== NONE) {
-      for (const card of cardsIn(game, player, 'attached'))
-        if (hostOf(game, card) === host) leave(game, card, 'discard')
+    if (firstIn(game, player, ZONE.attached) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.attached))
+        if (hostOf(game, card) === host) leave(game, card, ZONE.discard)
     }
   }
   const owner = ownerOf(game, host)
   if (firstGlyph(game, owner) !== NONE) {
-    for (const glyph of cardsIn(game, owner, 'glyphs')) {
+    for (const glyph of cardsIn(game, owner, ZONE.glyphs)) {
       if (hostOf(game, glyph) !== host) continue
-      move(game, glyph, 'returning')
+      move(game, glyph, ZONE.returning)
       setHost(game, glyph, host)
-      setNumber(game, 'returning', returningGlyphs(game) + 1)
+      setNumber(game, NUMBER.returning, returningGlyphs(game) + 1)
     }
   }
   setHadBeneath(game, host, beneath)
@@ -73,7 +73,7 @@ function letGo(game: Game, host: CardId): void {
 export const isOnTable = (game: Game, card: CardId): boolean =>
   card >= 0 &&
   card < cardCount(game) &&
-  (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, 'attached'))
+  (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, ZONE.attached))
 
 /** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
 export const isDestructible = (game: Game, card: CardId): boolean =>

@@ -1,4 +1,5 @@
 import type { CardKey, CardType, Skill } from '@/lib/terms'
+import { NUMBER } from './layout'
 import { type Game, keyOf, number } from './state'
 import type { CardId, LogEvent, LogEventType, LoggedCard, Player } from './types'
 
@@ -24,8 +25,8 @@ function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): v
     card === undefined ? undefined : { id: card, key: keyOf(game, card) }
   const event: LogEvent = {
     type,
-    turn: number(game, 'turn'),
-    mission: number(game, 'missionsThisTurn'),
+    turn: number(game, NUMBER.turn),
+    mission: number(game, NUMBER.missionsThisTurn),
     player: entry.player,
     card: named(entry.card),
     target: named(entry.target),

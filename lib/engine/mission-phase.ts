@@ -4,6 +4,7 @@ import * as records from './abilities/records'
 import { EVENTS } from './abilities/text'
 import { printedDifficulty } from './difficulty'
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { requiredSkill } from './skills'
 import { firstIn, type Game, heroOf, move, number, sequenceOf, setNumber, setPhase } from './state'
@@ -14,23 +15,23 @@ import { firstIn, type Game, heroOf, move, number, sequenceOf, setNumber, setPha
  */
 export function playMission(game: Game): boolean {
   const hero = heroOf(game)
-  const card = firstIn(game, hero, 'missions')
+  const card = firstIn(game, hero, ZONE.missions)
   if (card === NONE) {
     record(game, 'no-mission', { player: hero })
     return false
   }
-  setNumber(game, 'missionsThisTurn', number(game, 'missionsThisTurn') + 1)
-  setNumber(game, 'order', 0)
-  move(game, card, 'current')
+  setNumber(game, NUMBER.missionsThisTurn, number(game, NUMBER.missionsThisTurn) + 1)
+  setNumber(game, NUMBER.order, 0)
+  move(game, card, ZONE.current)
   setPhase(game, 'mission', 'actions')
-  setNumber(game, 'freeMission', 0)
+  setNumber(game, NUMBER.freeMission, 0)
   armNextMission(game, card)
   if (game.log) {
     record(game, 'mission', {
       player: hero,
       card,
       skill: SKILLS[requiredSkill(game)],
-      figures: { difficulty: printedDifficulty(game), place: number(game, 'missionsThisTurn') },
+      figures: { difficulty: printedDifficulty(game), place: number(game, NUMBER.missionsThisTurn) },
     })
   }
   happen(game, EVENTS.played, card, hero)

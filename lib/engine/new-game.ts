@@ -3,19 +3,12 @@ import { DEFAULT_EDITION } from '@/lib/terms'
 import { cardsOfDeck, type DeckCards, MOST_CARDS, TEAM_SIZE } from './deck-cards'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from './layout'
 import { advance } from './machine'
 import { hashText } from './prng'
 import { call } from './program'
 import { HAND_SIZE } from './setup'
-import {
-  createState,
-  FEWEST_PLAYERS,
-  type Game,
-  MOST_PLAYERS,
-  playersOf,
-  type Setup,
-  setStream,
-} from './state'
+import { createState, type Game, playersOf, type Setup, setStream } from './state'
 import type { NewGameOptions } from './types'
 
 const DEFAULT_TURN_LIMIT = 200

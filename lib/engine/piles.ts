@@ -1,4 +1,5 @@
 import { NONE } from './facts'
+import { ZONE } from './layout'
 import { nextStream, shuffleKey, streamValue } from './prng'
 import { arrange, cardsIn, countIn, firstIn, forget, type Game, move, setStream, streamOf } from './state'
 import type { CardId, Player } from './types'
@@ -12,12 +13,12 @@ const CARD_PLACES = 4_096
  * Shuffles a pile with its own stream of random numbers. The order depends on the seed and on each card by
  * itself, so two versions of a deck are alike where their cards are alike.
  */
-export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): void {
-  const stream = nextStream(streamOf(game, player, zone))
-  setStream(game, player, zone, stream)
+export function shuffle(game: Game, player: Player, pile: 'deck' | 'missions'): void {
+  const stream = nextStream(streamOf(game, player, pile))
+  setStream(game, player, pile, stream)
   const salt = streamValue(stream)
   // Key and card as one number: 32 bits above, the card below, so that plain numbers are sorted.
-  const cards = cardsIn(game, player, zone)
+  const cards = cardsIn(game, player, ZONE[pile])
   const order = new Float64Array(cards.length)
   for (let i = 0; i < order.length; i++) {
     const card = cards[i] ?? 0
@@ -25,7 +26,7 @@ export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): 
   }
   order.sort()
   for (let i = 0; i < order.length; i++) cards[i] = (order[i] ?? 0) % CARD_PLACES
-  arrange(game, zone, cards)
+  arrange(game, ZONE[pile], cards)
   for (const card of cards) forget(game, card)
 }
 
@@ -35,9 +36,9 @@ export function shuffle(game: Game, player: Player, zone: 'deck' | 'missions'): 
  */
 export function draw(game: Game, player: Player, count: number): CardId[] {
   const drawn: CardId[] = []
-  while (drawn.length < count && countIn(game, player, 'deck') > 0) {
-    const card = firstIn(game, player, 'deck')
-    move(game, card, 'hand')
+  while (drawn.length < count && countIn(game, player, ZONE.deck) > 0) {
+    const card = firstIn(game, player, ZONE.deck)
+    move(game, card, ZONE.hand)
     drawn.push(card)
   }
   return drawn
@@ -46,10 +47,10 @@ export function draw(game: Game, player: Player, count: number): CardId[] {
 /** Takes up to `count` cards from the top of a deck and places them in the discard pile. Returns them. */
 export function discardFromDeck(game: Game, player: Player, count: number): CardId[] {
   const discarded: CardId[] = []
-  for (let card = firstIn(game, player, 'deck'); card !== NONE && discarded.length < count; ) {
+  for (let card = firstIn(game, player, ZONE.deck); card !== NONE && discarded.length < count; ) {
     discarded.push(card)
-    move(game, card, 'discard')
-    card = firstIn(game, player, 'deck')
+    move(game, card, ZONE.discard)
+    card = firstIn(game, player, ZONE.deck)
   }
   return discarded
 }

@@ -21,6 +21,7 @@ import {
   SUBTITLED,
   TEAM,
 } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { leave } from './leave'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
@@ -70,7 +71,7 @@ export const roleOf = (game: Game, player: Player): Side => (player === heroOf(g
 const UNPLAYABLE = TEAM | MISSION
 
 export const inHand: Check = (game, player, card) =>
-  ownerOf(game, card) === player && isIn(game, card, 'hand') ? undefined : { code: 'not-in-hand' }
+  ownerOf(game, card) === player && isIn(game, card, ZONE.hand) ? undefined : { code: 'not-in-hand' }
 
 const ofPlayableType: Check = (game, _, card) =>
   isOf(game, card, UNPLAYABLE) ? { code: 'wrong-type' } : undefined
@@ -261,7 +262,7 @@ export function startPlay(game: Game, player: Player, card: CardId, manner: Play
     refresh(game, ofFrame(topFrame(game)), card)
     return
   }
-  move(game, card, 'resolving')
+  move(game, card, ZONE.resolving)
   const frame = call(game, 'play', card, player)
   setSlot(game, frame, COST, cost)
   setSlot(game, frame, NEXT_TEXT, 0)
@@ -276,20 +277,20 @@ function enter(game: Game, player: Player, card: CardId, cost: number): void {
   if (cardType === 'event') {
     record(game, 'event', { player, card, figures: { cost } })
   } else if (cardType === 'obstacle') {
-    move(game, card, 'obstacles')
+    move(game, card, ZONE.obstacles)
     if (game.log)
       record(game, 'obstacle', { player, card, figures: { cost, adds: difficultyAddedBy(game, card) } })
   } else {
-    move(game, card, 'play')
+    move(game, card, ZONE.play)
     record(game, 'play', { player, card, cardType, figures: { cost } })
   }
-  setPlayedIn(game, card, number(game, 'turn'))
+  setPlayedIn(game, card, number(game, NUMBER.turn))
   happen(game, EVENTS.played, card, player)
 }
 
 /** Face down at the mission, for whatever it cost. */
 export function layComplication(game: Game, player: Player, card: CardId, cost: number): void {
-  move(game, card, 'obstacles', { faceDown: true })
+  move(game, card, ZONE.obstacles, { faceDown: true })
   record(game, 'complication', {
     player,
     card,
@@ -347,9 +348,9 @@ export const playProgram: Program = [
     name: 'finish',
     run: (game, frame) => {
       const card = sourceOf(game, frame)
-      if (!isIn(game, card, 'resolving')) return
+      if (!isIn(game, card, ZONE.resolving)) return
       const player = controllerOf(game, frame)
-      leave(game, card, 'discard')
+      leave(game, card, ZONE.discard)
       happen(game, EVENTS.discarded, card, player)
     },
   },

@@ -1,3 +1,4 @@
+import { NUMBER, PLAYER_NUMBER, ZONES } from './layout'
 import { mix } from './prng'
 import {
   boostsOf,
@@ -12,7 +13,6 @@ import {
   stateOf,
   streamOf,
   tokensOf,
-  ZONES,
 } from './state'
 
 const STATES = [null, 'ready', 'assigned', 'stopped', 'incapacitated']
@@ -26,12 +26,12 @@ export function positionHash(game: Game): number {
   const add = (value: number) => {
     hash = mix(Math.imul(hash, 31) + value)
   }
-  add(number(game, 'turn'))
+  add(number(game, NUMBER.turn))
   add(heroOf(game))
   add(streamOf(game, 0, 'lot'))
   for (const player of playersOf(game)) {
-    add(numberOf(game, player, 'power'))
-    add(numberOf(game, player, 'skips'))
+    add(numberOf(game, player, PLAYER_NUMBER.power))
+    add(numberOf(game, player, PLAYER_NUMBER.skips))
     add(streamOf(game, player, 'deck'))
     add(streamOf(game, player, 'missions'))
     ZONES.forEach((zone, at) => {

@@ -1,8 +1,9 @@
+import { PLAYER_NUMBER } from './layout'
 import { type Game, numberOf, setNumberOf } from './state'
 import type { Cost, Player } from './types'
 
 /** Power that a player has left this turn. */
-export const powerOf = (game: Game, player: Player): number => numberOf(game, player, 'power')
+export const powerOf = (game: Game, player: Player): number => numberOf(game, player, PLAYER_NUMBER.power)
 
 /** A cost in power as an option shows it: made once for each amount. */
 export function costOf(power: number): Cost {
@@ -16,18 +17,28 @@ const costs: Cost[] = []
 
 /** A cost in power; callers have made sure that it can be paid. */
 export const payPower = (game: Game, player: Player, amount: number): void =>
-  setNumberOf(game, player, 'power', powerOf(game, player) - amount)
+  setNumberOf(game, player, PLAYER_NUMBER.power, powerOf(game, player) - amount)
 
 /** Income of the power phase. */
 export function receivePower(game: Game, player: Player, amount: number): void {
-  setNumberOf(game, player, 'power', powerOf(game, player) + amount)
-  setNumberOf(game, player, 'powerReceived', numberOf(game, player, 'powerReceived') + amount)
+  setNumberOf(game, player, PLAYER_NUMBER.power, powerOf(game, player) + amount)
+  setNumberOf(
+    game,
+    player,
+    PLAYER_NUMBER.powerReceived,
+    numberOf(game, player, PLAYER_NUMBER.powerReceived) + amount,
+  )
 }
 
 /** Power that comes later in the turn. */
 export function gainPower(game: Game, player: Player, amount: number): void {
   receivePower(game, player, amount)
-  setNumberOf(game, player, 'powerGained', numberOf(game, player, 'powerGained') + amount)
+  setNumberOf(
+    game,
+    player,
+    PLAYER_NUMBER.powerGained,
+    numberOf(game, player, PLAYER_NUMBER.powerGained) + amount,
+  )
 }
 
 /** Power lost to a text, as far as there is any. Returns how much it was. */
@@ -39,7 +50,7 @@ export function losePowerNow(game: Game, player: Player, amount: number): number
 
 /** Power cannot be saved: what is left at the end of a turn is lost (2008 rulebook, Power Phase). */
 export function losePower(game: Game, player: Player): void {
-  setNumberOf(game, player, 'power', 0)
-  setNumberOf(game, player, 'powerReceived', 0)
-  setNumberOf(game, player, 'powerGained', 0)
+  setNumberOf(game, player, PLAYER_NUMBER.power, 0)
+  setNumberOf(game, player, PLAYER_NUMBER.powerReceived, 0)
+  setNumberOf(game, player, PLAYER_NUMBER.powerGained, 0)
 }

@@ -1,6 +1,7 @@
 import { EngineError } from './errors'
 import { NONE } from './facts'
-import { depthOf, FRAME_FIELDS, type Game, STACK_AT, STACK_DEPTH, setNumber } from './state'
+import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
+import { depthOf, type Game, setNumber } from './state'
 import type { CardId, Decision, Option, Player } from './types'
 
 /**
@@ -77,7 +78,7 @@ const SLOTS = 11
 export type Slot = 0 | 1 | 2 | 3 | 4 | 5
 
 const read = (game: Game, frame: Frame, at: number): number =>
-  game.cells[STACK_AT + frame * FRAME_FIELDS + at] ?? NONE
+  game.cells[STACK_AT + frame * FRAME_FIELDS + at] as number
 const write = (game: Game, frame: Frame, at: number, value: number): void => {
   game.cells[STACK_AT + frame * FRAME_FIELDS + at] = value
 }
@@ -154,7 +155,7 @@ export function setEvent(game: Game, frame: Frame, player: Player, earned: CardI
 function push(game: Game, program: number, text: CardId, source: CardId, controller: Player): Frame {
   const frame = depthOf(game)
   if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
-  setNumber(game, 'depth', frame + 1)
+  setNumber(game, NUMBER.depth, frame + 1)
   const { cells } = game
   const at = STACK_AT + frame * FRAME_FIELDS
   // One by one: for so few numbers that is faster than to fill a range.
@@ -168,10 +169,10 @@ function push(game: Game, program: number, text: CardId, source: CardId, control
 }
 
 /** Ends the topmost program. */
-export const finish = (game: Game): void => setNumber(game, 'depth', depthOf(game) - 1)
+export const finish = (game: Game): void => setNumber(game, NUMBER.depth, depthOf(game) - 1)
 
 /** Ends all programs: the game is over. */
-export const finishAll = (game: Game): void => setNumber(game, 'depth', 0)
+export const finishAll = (game: Game): void => setNumber(game, NUMBER.depth, 0)
 
 /** The frame goes on at this step of its program. */
 export const goTo = (game: Game, frame: Frame, step: number): void => write(game, frame, PC, step)

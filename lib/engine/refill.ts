@@ -1,3 +1,4 @@
+import { ZONE } from './layout'
 import { record } from './log'
 import { draw } from './piles'
 import { controllerOf, type Frame, goTo, type Program, setSlot, slotOf } from './program'
@@ -11,7 +12,7 @@ import type { Decision, Option } from './types'
  */
 function drawToFullHand(game: Game, frame: Frame): void {
   const player = controllerOf(game, frame)
-  const cards = draw(game, player, Math.max(0, HAND_SIZE - countIn(game, player, 'hand')))
+  const cards = draw(game, player, Math.max(0, HAND_SIZE - countIn(game, player, ZONE.hand)))
   if (cards.length > 0)
     record(game, 'draw', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
@@ -21,7 +22,7 @@ const PLACE = 0
 
 function askDiscard(game: Game, frame: Frame): Decision | undefined {
   const player = controllerOf(game, frame)
-  const hand = cardsIn(game, player, 'hand')
+  const hand = cardsIn(game, player, ZONE.hand)
   const excess = hand.length - HAND_SIZE
   if (excess <= 0) return undefined
   // From the last place on, and so that enough cards follow for the discards still to come.
@@ -35,8 +36,8 @@ function askDiscard(game: Game, frame: Frame): Decision | undefined {
 
 function discard(game: Game, { card = -1 }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
-  setSlot(game, frame, PLACE, cardsIn(game, player, 'hand').indexOf(card))
-  move(game, card, 'discard')
+  setSlot(game, frame, PLACE, cardsIn(game, player, ZONE.hand).indexOf(card))
+  move(game, card, ZONE.discard)
   record(game, 'discard', { player, card })
 }
 

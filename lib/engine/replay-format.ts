@@ -1,7 +1,7 @@
 import { type CardKey, EDITIONS } from '@/lib/terms'
 import { decodeBase64, encodeBase64 } from './base64'
+import { MOST_PLAYERS } from './layout'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
-import { MOST_PLAYERS } from './state'
 import type { NewGameOptions, OptionKind, Player, PlayerDeck } from './types'
 
 /** What an answer meant when it was given, whatever its number means by other rules. */

@@ -1,6 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { Engine } from './door'
 import { EngineError } from './errors'
+import { NUMBER } from './layout'
 import { pinsOf } from './pins'
 import { positionHash } from './position-hash'
 import {
@@ -45,7 +46,7 @@ export interface ReplayError {
 
 /** Collects what a replay needs while a game is played: call it after the start and after every answer. */
 export function noteTurn(turns: TurnMark[], game: Game, at: number): void {
-  if (number(game, 'turn') > turns.length) turns.push({ at, hash: positionHash(game) })
+  if (number(game, NUMBER.turn) > turns.length) turns.push({ at, hash: positionHash(game) })
 }
 
 /** What the answer of that number means. */
@@ -133,7 +134,7 @@ export function follow(replay: Replay, player: Player): Replayed {
   const stop = (kind: 'illegal-answer' | 'departed'): Replayed => ({
     game: player.game(),
     played,
-    stopped: { kind, turn: number(player.game(), 'turn') },
+    stopped: { kind, turn: number(player.game(), NUMBER.turn) },
   })
   if (departed()) return stop('departed')
   for (const [at, index] of replay.answers.entries()) {
@@ -184,7 +185,7 @@ export function errorOf(
   replayed: Replayed,
 ): ReplayError | undefined {
   const kind = pinned ?? decoded.flaw ?? replayed.stopped?.kind
-  return kind && { kind, turn: replayed.stopped?.turn ?? number(replayed.game, 'turn') }
+  return kind && { kind, turn: replayed.stopped?.turn ?? number(replayed.game, NUMBER.turn) }
 }
 
 /** An `EngineError` as the error of a replay; anything else is thrown on. */

@@ -1,14 +1,15 @@
+import { ZONE, type Zone } from './layout'
 import { advance } from './machine'
 import { seedStreams } from './new-game'
 import { hashText, mix, shuffleKey } from './prng'
-import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed, type Zone } from './state'
+import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed } from './state'
 import type { CardId, Player } from './types'
 
 /**
  * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
  * pile stands apart from deck, hand and complications.
  */
-const GROUPS: readonly (readonly Zone[])[] = [['deck', 'hand', 'obstacles'], ['missions']]
+const GROUPS: readonly (readonly Zone[])[] = [[ZONE.deck, ZONE.hand, ZONE.obstacles], [ZONE.missions]]
 
 /** So many deals are tried before the true one is kept. */
 const MOST_DEALS = 8

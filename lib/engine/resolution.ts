@@ -8,6 +8,7 @@ import { endBoosts } from './boost'
 import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
 import { CHARACTER, NONE, SHIP } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
 import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
@@ -38,10 +39,10 @@ function determineSuccessOrFailure(game: Game): void {
   setPhase(game, 'mission', 'resolution')
   const mission = currentMission(game)
   const skills = skillTotal(game)
-  setNumber(game, 'lastSkill', requiredSkill(game))
+  setNumber(game, NUMBER.lastSkill, requiredSkill(game))
   const difficulty = missionDifficulty(game)
   const succeeded = skills >= difficulty
-  setNumber(game, 'succeeded', succeeded ? 1 : 0)
+  setNumber(game, NUMBER.succeeded, succeeded ? 1 : 0)
   noteWhoTookPart(game)
   record(game, succeeded ? 'success' : 'failure', {
     player: heroOf(game),
@@ -60,7 +61,7 @@ function noteWhoTookPart(game: Game): void {
 
 const followTexts = (game: Game, player: Player): void => {
   const frame = call(game, 'outcome-texts', NONE, player)
-  setSlot(game, frame, 0, number(game, 'succeeded') === 1 ? SUCCESS : FAILURE)
+  setSlot(game, frame, 0, number(game, NUMBER.succeeded) === 1 ? SUCCESS : FAILURE)
 }
 
 /**
@@ -82,7 +83,7 @@ function stopAssigned(game: Game): void {
 /** After the adversary's fate is settled, obstacles and complications are destroyed. */
 function clearObstacles(game: Game, frame: Frame): void {
   const player = villainOf(game)
-  const cards = cardsIn(game, player, 'obstacles')
+  const cards = cardsIn(game, player, ZONE.obstacles)
   if (cards.length === 0) return
   record(game, 'clear', { player, cards, figures: { count: cards.length } })
   affect(game, frame, 'destroy', cards, 'clean-up')
@@ -90,18 +91,18 @@ function clearObstacles(game: Game, frame: Frame): void {
 
 /** From now on it counts as a successful or failed mission of this turn (ruling 19). */
 function countResult(game: Game): void {
-  const succeeded = number(game, 'succeeded') === 1
-  if (succeeded) setNumber(game, 'successes', number(game, 'successes') + 1)
-  const name = succeeded ? 'successSkills' : 'failureSkills'
+  const succeeded = number(game, NUMBER.succeeded) === 1
+  if (succeeded) setNumber(game, NUMBER.successes, number(game, NUMBER.successes) + 1)
+  const which = succeeded ? NUMBER.successSkills : NUMBER.failureSkills
   const skill = requiredSkill(game)
-  const resolved = skill >= 0 ? skill : number(game, 'lastSkill')
-  if (resolved >= 0) setNumber(game, name, number(game, name) | (1 << resolved))
+  const resolved = skill >= 0 ? skill : number(game, NUMBER.lastSkill)
+  if (resolved >= 0) setNumber(game, which, number(game, which) | (1 << resolved))
 }
 
 /** The mission has ended: boosts end, and if it failed it stays on the table until the debrief phase. */
 function endMission(game: Game): void {
   const mission = currentMission(game)
-  if (mission >= 0) move(game, mission, 'failed')
+  if (mission >= 0) move(game, mission, ZONE.failed)
   endBoosts(game)
   endLasting(game, 'mission')
   for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))

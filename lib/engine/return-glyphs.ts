@@ -1,4 +1,5 @@
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { goTo, type Program } from './program'
 import {
@@ -21,11 +22,11 @@ import type { CardId, Decision, Option } from './types'
  * before anything else goes on, also in the middle of a text.
  */
 function ask(game: Game): Decision | undefined {
-  const player = playersOf(game).find((one) => countIn(game, one, 'returning') > 0)
+  const player = playersOf(game).find((one) => countIn(game, one, ZONE.returning) > 0)
   if (player === undefined) return undefined
   // Of copies of one mission it is all the same which goes first.
   const options = new Map<string, Option>()
-  for (const card of cardsIn(game, player, 'returning')) {
+  for (const card of cardsIn(game, player, ZONE.returning)) {
     const key = keyOf(game, card)
     if (!options.has(key)) options.set(key, { kind: 'return', card, key })
   }
@@ -35,8 +36,8 @@ function ask(game: Game): Decision | undefined {
 function giveBack(game: Game, glyph: CardId): void {
   const host = hostOf(game, glyph)
   const player = ownerOf(game, glyph)
-  move(game, glyph, 'missions')
-  setNumber(game, 'returning', returningGlyphs(game) - 1)
+  move(game, glyph, ZONE.missions)
+  setNumber(game, NUMBER.returning, returningGlyphs(game) - 1)
   record(game, 'lose-glyph', { player, card: host, target: glyph })
 }
 

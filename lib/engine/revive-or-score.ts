@@ -3,6 +3,7 @@ import { affects, asAdversary, derived } from './abilities/derived'
 import { controllerNow } from './card-kinds'
 import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'
+import { NUMBER } from './layout'
 import { call, type Frame, goTo, type Program, setSlot, setX, slotOf } from './program'
 import { canPayRevive, SCORING } from './revive'
 import { reviveCostOf } from './revive-cost'
@@ -36,7 +37,7 @@ function askFate(game: Game, frame: Frame): Decision | undefined {
   if (!isForbidden(game, card, 'revived') && canPayRevive(game, card)) {
     options.push({ kind: 'revive', card, key, cost: { deckCards: reviveCostOf(game, card) } })
   }
-  if (number(game, 'succeeded') === 0 && !isForbidden(game, card, 'scored'))
+  if (number(game, NUMBER.succeeded) === 0 && !isForbidden(game, card, 'scored'))
     options.push({ kind: 'score', card, key, adds: factsOf(game, card).cost })
   options.push({ kind: 'destroy', card, key })
   return { player, kind: 'revive-or-score', card, options }

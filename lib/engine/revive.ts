@@ -5,6 +5,7 @@ import { hasText } from './abilities/filters'
 import { EVENTS, type ReplacedKind, replacedBit } from './abilities/text'
 import { controllerNow } from './card-kinds'
 import { NONE } from './facts'
+import { ZONE } from './layout'
 import { leave } from './leave'
 import { record } from './log'
 import { controllerOf, type Frame, goTo, type Program, setSlot, slotOf, sourceOf, xOf } from './program'
@@ -53,7 +54,7 @@ function replacing(game: Game, kind: ReplacedKind, card: CardId, that: CardId): 
 export function canPayRevive(game: Game, card: CardId): boolean {
   const cost = reviveCostOf(game, card)
   if (cost === NONE) return false
-  if (cost <= countIn(game, controllerNow(game, card), 'deck')) return true
+  if (cost <= countIn(game, controllerNow(game, card), ZONE.deck)) return true
   return replacing(game, 'payRevive', card, card).length > 0
 }
 
@@ -62,7 +63,7 @@ const isScoring = (game: Game, frame: Frame): boolean => xOf(game, frame) === SC
 /** Obstacles at the mission that may be scored along. */
 function askDominion(game: Game, frame: Frame): Decision | undefined {
   if (!isScoring(game, frame)) return undefined
-  const options: Option[] = cardsIn(game, villainOf(game), 'obstacles')
+  const options: Option[] = cardsIn(game, villainOf(game), ZONE.obstacles)
     .filter((card) => !isFaceDown(game, card) && hasText(game, card, 'dominion'))
     .map((card) => ({ kind: 'choose', card, key: keyOf(game, card), adds: factsOf(game, card).cost }))
   if (options.length === 0) return undefined
@@ -75,8 +76,8 @@ function score(game: Game, frame: Frame): void {
   const card = sourceOf(game, frame)
   const player = ownerOf(game, card)
   for (const scored of [card, slotOf(game, frame, DOMINION)]) {
-    if (scored === NONE || isIn(game, scored, 'score')) continue
-    leave(game, scored, 'score')
+    if (scored === NONE || isIn(game, scored, ZONE.score)) continue
+    leave(game, scored, ZONE.score)
     record(game, 'score', {
       player,
       card: scored,
@@ -94,13 +95,13 @@ function finishRevival(game: Game, frame: Frame): void {
   const player = controllerOf(game, frame)
   setState(game, card, 'stopped')
   const taken = Math.max(0, slotOf(game, frame, TAKEN))
-  const cards = cardsIn(game, player, 'discard').slice(-taken)
+  const cards = cardsIn(game, player, ZONE.discard).slice(-taken)
   record(game, 'revive', { player, card, cards: taken > 0 ? cards : [], figures: { cost: taken } })
   happen(game, EVENTS.revived, card, player)
 }
 
 /** The card on top of the deck that is to be taken next. */
-const nextCard = (game: Game, frame: Frame): CardId => firstIn(game, controllerOf(game, frame), 'deck')
+const nextCard = (game: Game, frame: Frame): CardId => firstIn(game, controllerOf(game, frame), ZONE.deck)
 
 export const reviveProgram: Program = [
   {
@@ -123,7 +124,7 @@ export const reviveProgram: Program = [
     ask: (game, frame) => {
       const card = sourceOf(game, frame)
       const decision = askReplacement(game, replacing(game, 'payRevive', card, card), card)
-      if (!decision || reviveCostOf(game, card) <= countIn(game, controllerOf(game, frame), 'deck'))
+      if (!decision || reviveCostOf(game, card) <= countIn(game, controllerOf(game, frame), ZONE.deck))
         return decision
       return { ...decision, options: decision.options.filter((option) => option.kind === 'replace') }
     },
@@ -168,7 +169,7 @@ export const reviveProgram: Program = [
       setSlot(game, frame, ASKED, NONE)
       const card = nextCard(game, frame)
       if (replaced || card === NONE) return
-      move(game, card, 'discard')
+      move(game, card, ZONE.discard)
       setSlot(game, frame, TAKEN, slotOf(game, frame, TAKEN) + 1)
     },
   },

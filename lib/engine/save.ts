@@ -3,6 +3,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { EDITIONS } from '@/lib/terms'
 import { EngineError } from './errors'
 import { type CardFacts, NONE } from './facts'
+import { STACK_DEPTH, ZONES } from './layout'
 import { advance } from './machine'
 import { createGame } from './new-game'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from './program'
@@ -19,8 +20,6 @@ import {
   ownerOf,
   playersOf,
   previousIn,
-  STACK_DEPTH,
-  ZONES,
   zoneOf,
 } from './state'
 import type { CardId } from './types'

@@ -1,4 +1,5 @@
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { draw, shuffle } from './piles'
 import { below, nextStream, streamValue } from './prng'
@@ -23,7 +24,7 @@ import { victoryTotal } from './victory'
 /** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
 export const HAND_SIZE = 8
 
-const firstPlayer = (game: Game): Player => number(game, 'firstPlayer')
+const firstPlayer = (game: Game): Player => number(game, NUMBER.firstPlayer)
 
 /** All players from the first one on to the left. */
 function fromFirst(game: Game): Player[] {
@@ -39,7 +40,7 @@ function fromFirst(game: Game): Player[] {
 function determineFirstPlayer(game: Game): void {
   const agreed = game.setup.firstPlayer
   if (agreed !== undefined) {
-    setNumber(game, 'firstPlayer', agreed)
+    setNumber(game, NUMBER.firstPlayer, agreed)
     record(game, 'first-player', { player: agreed })
     return
   }
@@ -52,7 +53,7 @@ function determineFirstPlayer(game: Game): void {
   const stream = nextStream(streamOf(game, 0, 'lot'))
   setStream(game, 0, 'lot', stream)
   const player = highest[tied ? below(streamValue(stream), highest.length) : 0] ?? 0
-  setNumber(game, 'firstPlayer', player)
+  setNumber(game, NUMBER.firstPlayer, player)
   record(game, tied ? 'first-player-by-lot' : 'first-player', { player })
 }
 
@@ -89,9 +90,9 @@ function stopTeamCharacter(game: Game, { card = -1 }: Option, frame: Frame): voi
 /** Takes the cards that this opening hand was agreed to hold from the deck, of equal ones the uppermost. */
 function takeChosen(game: Game, player: Player): CardId[] {
   return (game.setup.openingHands?.[player] ?? []).flatMap((key) => {
-    const card = cardsIn(game, player, 'deck').find((one) => keyOf(game, one) === key)
+    const card = cardsIn(game, player, ZONE.deck).find((one) => keyOf(game, one) === key)
     if (card === undefined) return []
-    move(game, card, 'hand')
+    move(game, card, ZONE.hand)
     return [card]
   })
 }
@@ -119,8 +120,8 @@ function takeMulligan(game: Game, player: Player, option: Option): void {
     record(game, 'keep', { player })
     return
   }
-  const hand = cardsIn(game, player, 'hand')
-  for (const card of hand) move(game, card, 'deck')
+  const hand = cardsIn(game, player, ZONE.hand)
+  for (const card of hand) move(game, card, ZONE.deck)
   shuffle(game, player, 'deck')
   const cards = draw(game, player, hand.length)
   record(game, 'mulligan', { player, cards, secretOf: player, figures: { count: cards.length } })

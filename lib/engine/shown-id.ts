@@ -1,4 +1,5 @@
 import { isAdversaryNow } from './card-kinds'
+import { ZONE } from './layout'
 import {
   cardsIn,
   factsOf,
@@ -27,18 +28,22 @@ export const hiddenId = (place: number): number => -1 - place
 
 function rowAround(game: Game, card: CardId): readonly CardId[] {
   const zone = zoneOf(game, card)
-  if (zone === 'obstacles') return againstRow(game)
+  if (zone === ZONE.obstacles) return againstRow(game)
   const cards = cardsIn(game, ownerOf(game, card), zone)
-  return zone === 'beneath' ? cards.filter((other) => hostOf(game, other) === hostOf(game, card)) : cards
+  return zone === ZONE.beneath ? cards.filter((other) => hostOf(game, other) === hostOf(game, card)) : cards
 }
 
 /** What stands against the hero player at the current mission, in the order in which it came there. */
 export function againstRow(game: Game): CardId[] {
   const villain = villainOf(game)
   const assignedOf = (player: Player) =>
-    cardsIn(game, player, 'play').filter((card) => isAssigned(game, card) && isAgainst(game, card))
+    cardsIn(game, player, ZONE.play).filter((card) => isAssigned(game, card) && isAgainst(game, card))
   // A hero card that a text has made the villain player's adversary is there too (ruling 12).
-  const cards = [...cardsIn(game, villain, 'obstacles'), ...assignedOf(villain), ...assignedOf(heroOf(game))]
+  const cards = [
+    ...cardsIn(game, villain, ZONE.obstacles),
+    ...assignedOf(villain),
+    ...assignedOf(heroOf(game)),
+  ]
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 }
 

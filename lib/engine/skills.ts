@@ -2,6 +2,7 @@ import { SKILLS } from '@/lib/terms'
 import { affects, amountFor, derived, sumOf } from './abilities/derived'
 import { isCharacterNow } from './card-kinds'
 import { NONE } from './facts'
+import { ZONE } from './layout'
 import {
   boostsOf,
   cardsIn,
@@ -107,7 +108,7 @@ export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
 
 /** The hero player's assigned characters, in order of coming into play. */
 export const assignedCharacters = (game: Game): CardId[] =>
-  cardsIn(game, heroOf(game), 'play').filter((card) => isAssignedCharacter(game, card))
+  cardsIn(game, heroOf(game), ZONE.play).filter((card) => isAssignedCharacter(game, card))
 
 /** Total that the hero player's assigned characters contribute to the current mission. */
 export function skillTotal(game: Game): number {

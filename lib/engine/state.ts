@@ -2,6 +2,44 @@ import type { CardKey, CardState, Edition } from '@/lib/terms'
 import type { Derived, Workshop } from './abilities/derived'
 import type { Standing } from './abilities/standing'
 import { type CardFacts, NONE, TEXT } from './facts'
+import {
+  BOOSTS,
+  CARD_FIELDS,
+  CARDS_AT,
+  COUNT,
+  ENTRIES_AT,
+  ENTRY_CARD,
+  ENTRY_FIELDS,
+  FEWEST_PLAYERS,
+  FIRST,
+  FLAGS,
+  FURTHER_PLAYER,
+  type GameNumber,
+  HAD_BENEATH,
+  HOST,
+  IN_ZONE,
+  KNOWN,
+  LAST,
+  NEXT,
+  NUMBER,
+  ORDER,
+  PLAYED_IN,
+  PLAYER_NUMBERS,
+  PLAYERS_AT,
+  type PlayerNumber,
+  PREVIOUS,
+  SEQUENCE,
+  STATE,
+  STREAMS,
+  STREAMS_AT,
+  TOKENS,
+  USED,
+  ZONE,
+  ZONE_FIELDS,
+  ZONES,
+  ZONES_AT,
+  type Zone,
+} from './layout'
 import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, Step } from './types'
 
 /**
@@ -9,43 +47,8 @@ import type { CardId, Decision, EndReason, LogEvent, Phase, Player, PlayerDeck, 
  * array, saving writes it down. Every card is in exactly one zone; a zone is a doubly linked list through
  * the cards, so moving a card is a few writes and cards can be neither lost nor doubled.
  *
- * Only this file knows how the numbers lie; the rules speak through its functions.
+ * Only this file and `layout.ts` know how the numbers lie; the rules speak through its functions.
  */
-
-export const FEWEST_PLAYERS = 2
-export const MOST_PLAYERS = 6
-
-/** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
-export const ZONES = [
-  'deck',
-  'hand',
-  'discard',
-  /** The mission pile, top first. */
-  'missions',
-  /** The villain score pile. */
-  'score',
-  /** Team, support characters, gear, ships and adversaries, in order of coming into play. */
-  'play',
-  /** Earned missions, each beneath its host. */
-  'glyphs',
-  /** Obstacles and complications that this player, as the villain, has at the current mission. */
-  'obstacles',
-  /** The current mission, at most one. */
-  'current',
-  /** Failed missions of this turn. */
-  'failed',
-  /** Cards that lie beneath another one and are no glyphs. */
-  'beneath',
-  /** Cards that lie on another one. */
-  'attached',
-  /** Missions beneath a blockading card. */
-  'blockade',
-  /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
-  'resolving',
-  /** Glyphs of characters that have left play, until their owner has put them beneath his mission pile. */
-  'returning',
-] as const
-export type Zone = (typeof ZONES)[number]
 
 /** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
 export interface Watched {
@@ -102,81 +105,15 @@ export interface Game {
   readonly workshop: Workshop
 }
 
-// ---------------------------------------------------------------- layout
-
-const COMMON = [
-  'turn',
-  'hero',
-  'missionsThisTurn',
-  'succeeded',
-  'successes',
-  'successSkills',
-  'failureSkills',
-  'firstPlayer',
-  'firstByLot',
-  'phase',
-  'step',
-  'actor',
-  'passes',
-  'order',
-  'depth',
-  'winner',
-  'reason',
-  'records',
-  'entries',
-  'waiting',
-  'freeMission',
-  'lastSkill',
-  'returning',
-] as const
-const OF_PLAYER = ['power', 'powerReceived', 'powerGained', 'skips', 'onlyPass'] as const
-/** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
-const STREAMS = ['lot', 'deck', 'missions'] as const
-
-/** Room for so many frames of so many numbers each: see `program.ts`. */
-export const FRAME_FIELDS = 17
-export const STACK_DEPTH = 24
-/** Room for what lasts and for triggered texts that wait: see `abilities/records.ts`. */
-export const RECORD_FIELDS = 12
-export const MOST_RECORDS = 64
-/** Room for cards that texts have spoken of: see `abilities/bindings.ts`. */
-export const ENTRY_FIELDS = 4
-export const MOST_ENTRIES = 96
-/** Which number of an entry is a card. */
-export const ENTRY_CARD = 2
-const ZONE_FIELDS = 3
-const CARD_FIELDS = 14
-
-const STREAMS_AT = COMMON.length + FEWEST_PLAYERS * OF_PLAYER.length
-export const STACK_AT = STREAMS_AT + FEWEST_PLAYERS * STREAMS.length * 2
-export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
-export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
-const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
-const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
-/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
-const FURTHER_PLAYER = OF_PLAYER.length + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
-
 const furtherAt = (game: Game, player: Player): number =>
   CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - FEWEST_PLAYERS) * FURTHER_PLAYER
 
-const read = (game: Game, at: number): number => game.cells[at] ?? NONE
+/** Every place that is asked for lies within the array: a test whether it does would be made millions of times. */
+const read = (game: Game, at: number): number => game.cells[at] as number
+
+const { play: PLAY, hand: HAND, glyphs: GLYPHS, obstacles: OBSTACLES, score: SCORE } = ZONE
 
 // ---------------------------------------------------------------- cards
-
-const ZONE = 0
-const NEXT = 1
-const PREVIOUS = 2
-const STATE = 3
-const FLAGS = 4
-const BOOSTS = 5
-const KNOWN = 6
-const ORDER = 7
-const HOST = 8
-const SEQUENCE = 9
-const TOKENS = 10
-const USED = 11
-const HAD_BENEATH = 12
-const PLAYED_IN = 13
 
 /** Flag: lies face down in play, as a complication or because it is incapacitated. */
 const FACE_DOWN = 1
@@ -187,7 +124,7 @@ const TOOK_PART = 2
 const everybody = (game: Game): number => (1 << game.setup.players.length) - 1
 
 const field = (game: Game, card: CardId, at: number): number =>
-  game.cells[CARDS_AT + card * CARD_FIELDS + at] ?? NONE
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] as number
 /** For what no text depends on: where in its zone a card lies, who knows it, what has been used. */
 const writeField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
@@ -206,59 +143,27 @@ export function dropTexts(game: Game): void {
   game.derived = undefined
 }
 
-/** The place of a zone in `ZONES`. Written out, because the compiler then knows the number wherever it is called. */
-function zoneNumber(zone: Zone): number {
-  switch (zone) {
-    case 'play':
-      return 5
-    case 'hand':
-      return 1
-    case 'glyphs':
-      return 6
-    case 'obstacles':
-      return 7
-    case 'current':
-      return 8
-    case 'deck':
-      return 0
-    case 'discard':
-      return 2
-    case 'missions':
-      return 3
-    case 'score':
-      return 4
-    case 'failed':
-      return 9
-    case 'beneath':
-      return 10
-    case 'attached':
-      return 11
-    case 'blockade':
-      return 12
-    case 'resolving':
-      return 13
-    case 'returning':
-      return 14
-  }
-}
+const WORKING: readonly Zone[] = [
+  ZONE.score,
+  ZONE.play,
+  ZONE.glyphs,
+  ZONE.obstacles,
+  ZONE.current,
+  ZONE.attached,
+]
 /** By zone number: whether the texts of cards there, or of cards beneath which they lie, can be at work. */
-const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) =>
-  ['score', 'play', 'glyphs', 'obstacles', 'current', 'attached'].includes(zone),
-)
-const HIDDEN: readonly Zone[] = ['deck', 'hand', 'missions']
+const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
+const HIDDEN: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
 /** By zone number: whether whoever sits at the table sees the faces of the cards there. */
 const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN.includes(zone))
 
-const FIRST = 0
-const LAST = 1
-const COUNT = 2
 const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
 const zoneAt = (game: Game, player: Player, zone: number): number =>
   player < FEWEST_PLAYERS
     ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS
     : furtherZoneAt(game, player, zone)
 const furtherZoneAt = (game: Game, player: Player, zone: number): number =>
-  furtherAt(game, player) + OF_PLAYER.length + STREAMS.length * 2 + zone * ZONE_FIELDS
+  furtherAt(game, player) + PLAYER_NUMBERS + STREAMS.length * 2 + zone * ZONE_FIELDS
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
 const READY = 0
@@ -273,37 +178,26 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
   return facts
 }
 /** Whether a card has any of these bits of `facts.ts`: its type, its side, whether it has text. */
-export const isOf = (game: Game, card: CardId, bits: number): boolean => bitsAmong(game, card, bits) !== 0
+export const isOf = (game: Game, card: CardId, bits: number): boolean =>
+  ((game.setup.bits[card] as number) & bits) !== 0
 /** Which of these bits a card has. */
 export const bitsAmong = (game: Game, card: CardId, bits: number): number =>
-  (game.setup.bits[card] ?? 0) & bits
+  (game.setup.bits[card] as number) & bits
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
 export const ownerOf = (game: Game, card: CardId): Player => game.setup.owners[card] ?? 0
 export const cardCount = (game: Game): number => game.setup.facts.length
 
-export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, ZONE)] ?? 'discard'
-export const isIn = (game: Game, card: CardId, zone: Zone): boolean =>
-  field(game, card, ZONE) === zoneNumber(zone)
+export const zoneOf = (game: Game, card: CardId): Zone => ZONES[field(game, card, IN_ZONE)] ?? ZONE.discard
+export const isIn = (game: Game, card: CardId, zone: Zone): boolean => field(game, card, IN_ZONE) === zone
 
-/*
- * What is asked of the commonest zones and states all the time, by number: the compiler can put so little code in
- * place wherever it is called, a choice among all names it cannot.
- */
-const PLAY = 5
-const HAND = 1
-const GLYPHS = 6
-const OBSTACLES = 7
-const SCORE = 4
-
-const firstOf = (game: Game, player: Player, zone: number): CardId =>
-  game.cells[zoneAt(game, player, zone) + FIRST] ?? NONE
-export const firstInPlay = (game: Game, player: Player): CardId => firstOf(game, player, PLAY)
-export const firstInHand = (game: Game, player: Player): CardId => firstOf(game, player, HAND)
-export const firstGlyph = (game: Game, player: Player): CardId => firstOf(game, player, GLYPHS)
-export const firstObstacle = (game: Game, player: Player): CardId => firstOf(game, player, OBSTACLES)
-export const isInPlay = (game: Game, card: CardId): boolean => field(game, card, ZONE) === PLAY
+export const firstInPlay = (game: Game, player: Player): CardId => firstIn(game, player, PLAY)
+export const firstInHand = (game: Game, player: Player): CardId => firstIn(game, player, HAND)
+export const firstGlyph = (game: Game, player: Player): CardId => firstIn(game, player, GLYPHS)
+export const firstObstacle = (game: Game, player: Player): CardId => firstIn(game, player, OBSTACLES)
+export const isInPlay = (game: Game, card: CardId): boolean => field(game, card, IN_ZONE) === PLAY
 /** Whether it is an obstacle or a complication at the current mission. */
-export const isAgainstMission = (game: Game, card: CardId): boolean => field(game, card, ZONE) === OBSTACLES
+export const isAgainstMission = (game: Game, card: CardId): boolean =>
+  field(game, card, IN_ZONE) === OBSTACLES
 export const isReady = (game: Game, card: CardId): boolean => field(game, card, STATE) === READY
 export const isAssigned = (game: Game, card: CardId): boolean => field(game, card, STATE) === ASSIGNED
 export const isIncapacitated = (game: Game, card: CardId): boolean =>
@@ -311,11 +205,11 @@ export const isIncapacitated = (game: Game, card: CardId): boolean =>
 
 /** First card of a zone (the top of a pile) or `NONE`. */
 export const firstIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, zoneAt(game, player, zoneNumber(zone)) + FIRST)
+  read(game, zoneAt(game, player, zone) + FIRST)
 export const lastIn = (game: Game, player: Player, zone: Zone): CardId =>
-  read(game, zoneAt(game, player, zoneNumber(zone)) + LAST)
+  read(game, zoneAt(game, player, zone) + LAST)
 export const countIn = (game: Game, player: Player, zone: Zone): number =>
-  read(game, zoneAt(game, player, zoneNumber(zone)) + COUNT)
+  read(game, zoneAt(game, player, zone) + COUNT)
 /** The card that follows in the same zone, or `NONE`. */
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
@@ -408,7 +302,7 @@ export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
 function unlink(game: Game, card: CardId): void {
-  const at = zoneAt(game, ownerOf(game, card), field(game, card, ZONE))
+  const at = zoneAt(game, ownerOf(game, card), field(game, card, IN_ZONE))
   const next = field(game, card, NEXT)
   const previous = field(game, card, PREVIOUS)
   if (previous === NONE) game.cells[at + FIRST] = next
@@ -420,7 +314,7 @@ function unlink(game: Game, card: CardId): void {
 
 function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): void {
   const at = zoneAt(game, ownerOf(game, card), zone)
-  writeField(game, card, ZONE, zone)
+  writeField(game, card, IN_ZONE, zone)
   if (place === 'top') {
     const first = read(game, at + FIRST)
     writeField(game, card, NEXT, first)
@@ -449,28 +343,27 @@ export function move(
   zone: Zone,
   { place = 'bottom', faceDown = false }: { place?: 'top' | 'bottom'; faceDown?: boolean } = IN_THE_OPEN,
 ): void {
-  const from = field(game, card, ZONE)
-  const to = zoneNumber(zone)
+  const from = field(game, card, IN_ZONE)
   const wasFaceDown = isFaceDown(game, card)
   unlink(game, card)
-  link(game, card, to, place)
-  writeField(game, card, STATE, zone === 'play' ? stateNumber('ready') : NONE)
+  link(game, card, zone, place)
+  writeField(game, card, STATE, zone === PLAY ? READY : NONE)
   writeField(game, card, FLAGS, faceDown ? FACE_DOWN : 0)
   writeField(game, card, BOOSTS, 0)
   writeField(game, card, HOST, NONE)
   writeField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
   writeField(game, card, TOKENS, 0)
   // A card that is laid on another one, or taken off it, is still the same card (ruling 50).
-  if (zone !== 'attached' && zone !== 'play') writeField(game, card, USED, 0)
-  writeField(game, card, ORDER, zone === 'obstacles' ? nextOrder(game) : 0)
-  if (PUBLIC[to] && !faceDown) writeField(game, card, KNOWN, everybody(game))
-  else if (zone === 'hand') learn(game, ownerOf(game, card), card)
+  if (zone !== ZONE.attached && zone !== PLAY) writeField(game, card, USED, 0)
+  writeField(game, card, ORDER, zone === OBSTACLES ? nextOrder(game) : 0)
+  if (PUBLIC[zone] && !faceDown) writeField(game, card, KNOWN, everybody(game))
+  else if (zone === HAND) learn(game, ownerOf(game, card), card)
   game.changes++
-  if (from === GLYPHS || to === GLYPHS || from === SCORE || to === SCORE) game.tallies++
+  if (from === GLYPHS || zone === GLYPHS || from === SCORE || zone === SCORE) game.tallies++
   const { standing } = game
   if (
     standing &&
-    (standing.lasting || canMatter(game, card, from, wasFaceDown) || canMatter(game, card, to, faceDown))
+    (standing.lasting || canMatter(game, card, from, wasFaceDown) || canMatter(game, card, zone, faceDown))
   )
     dropTexts(game)
 }
@@ -487,7 +380,7 @@ const IN_THE_OPEN: { place?: 'top' | 'bottom'; faceDown?: boolean } = {}
 export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void {
   const [first] = cards
   if (first === undefined) return
-  const at = zoneAt(game, ownerOf(game, first), zoneNumber(zone))
+  const at = zoneAt(game, ownerOf(game, first), zone)
   let last = NONE
   for (const card of cards) {
     writeField(game, card, PREVIOUS, last)
@@ -502,122 +395,41 @@ export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void 
 
 // ---------------------------------------------------------------- numbers
 
-type CommonNumber = (typeof COMMON)[number]
-type PlayerNumber = (typeof OF_PLAYER)[number]
-
-/** The place of a number in `COMMON`; those that are asked for most come first. */
-export function commonNumber(name: CommonNumber): number {
-  switch (name) {
-    case 'depth':
-      return 14
-    case 'waiting':
-      return 19
-    case 'entries':
-      return 18
-    case 'records':
-      return 17
-    case 'actor':
-      return 11
-    case 'passes':
-      return 12
-    case 'reason':
-      return 16
-    case 'hero':
-      return 1
-    case 'turn':
-      return 0
-    case 'phase':
-      return 9
-    case 'step':
-      return 10
-    case 'order':
-      return 13
-    case 'missionsThisTurn':
-      return 2
-    case 'succeeded':
-      return 3
-    case 'successes':
-      return 4
-    case 'successSkills':
-      return 5
-    case 'failureSkills':
-      return 6
-    case 'firstPlayer':
-      return 7
-    case 'firstByLot':
-      return 8
-    case 'winner':
-      return 15
-    case 'freeMission':
-      return 20
-    case 'lastSkill':
-      return 21
-    case 'returning':
-      return 22
-  }
-}
-const HERO = 1
-const REASON = 16
 /** From here on numbers only steer the flow: no text of a card depends on them. */
-const TEXTS_NEVER_ASK_FROM = 7
-function playerOffset(name: PlayerNumber): number {
-  switch (name) {
-    case 'power':
-      return 0
-    case 'powerReceived':
-      return 1
-    case 'powerGained':
-      return 2
-    case 'skips':
-      return 3
-    case 'onlyPass':
-      return 4
-  }
-}
-
-export const number = (game: Game, name: CommonNumber): number => read(game, commonNumber(name))
-export const setNumber = (game: Game, name: CommonNumber, value: number): void => {
-  const at = commonNumber(name)
+const TEXTS_NEVER_ASK_FROM = NUMBER.firstPlayer
+export const number = (game: Game, at: GameNumber): number => read(game, at)
+export const setNumber = (game: Game, at: GameNumber, value: number): void => {
   if (game.cells[at] === value) return
   game.cells[at] = value
-  if (at === HERO) dropTexts(game)
+  if (at === NUMBER.hero) dropTexts(game)
   else if (at < TEXTS_NEVER_ASK_FROM) game.changes++
 }
-const playerIndex = (game: Game, player: Player, name: PlayerNumber): number =>
-  (player < FEWEST_PLAYERS ? COMMON.length + player * OF_PLAYER.length : furtherAt(game, player)) +
-  playerOffset(name)
-export const numberOf = (game: Game, player: Player, name: PlayerNumber): number =>
-  read(game, playerIndex(game, player, name))
-export const setNumberOf = (game: Game, player: Player, name: PlayerNumber, value: number): void => {
-  const at = playerIndex(game, player, name)
-  if (game.cells[at] === value) return
-  game.cells[at] = value
+const playerIndex = (game: Game, player: Player, at: PlayerNumber): number =>
+  (player < FEWEST_PLAYERS ? PLAYERS_AT + player * PLAYER_NUMBERS : furtherAt(game, player)) + at
+export const numberOf = (game: Game, player: Player, at: PlayerNumber): number =>
+  read(game, playerIndex(game, player, at))
+export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value: number): void => {
+  const cell = playerIndex(game, player, at)
+  if (game.cells[cell] === value) return
+  game.cells[cell] = value
   game.changes++
 }
 
-/*
- * What the flow asks at every step, by place: see above.
- */
-const DEPTH = 14
-const RECORDS = 17
-const ENTRIES = 18
-const WAITING = 19
-const RETURNING = 22
 /** How many frames lie on the stack. */
-export const depthOf = (game: Game): number => game.cells[DEPTH] ?? 0
+export const depthOf = (game: Game): number => number(game, NUMBER.depth)
 /** How many places for records, and for cards that texts have spoken of, are or were in use. */
-export const recordsIn = (game: Game): number => game.cells[RECORDS] ?? 0
-export const entriesIn = (game: Game): number => game.cells[ENTRIES] ?? 0
+export const recordsIn = (game: Game): number => number(game, NUMBER.records)
+export const entriesIn = (game: Game): number => number(game, NUMBER.entries)
 /** How many triggered texts wait for their turn. */
-export const waitingTexts = (game: Game): number => game.cells[WAITING] ?? 0
+export const waitingTexts = (game: Game): number => number(game, NUMBER.waiting)
 /** How many glyphs are on their way beneath their owners' mission piles. */
-export const returningGlyphs = (game: Game): number => game.cells[RETURNING] ?? 0
+export const returningGlyphs = (game: Game): number => number(game, NUMBER.returning)
 
 type Stream = (typeof STREAMS)[number]
 const streamIndex = (game: Game, player: Player, stream: Stream): number =>
   (player < FEWEST_PLAYERS
     ? STREAMS_AT + player * STREAMS.length * 2
-    : furtherAt(game, player) + OF_PLAYER.length) +
+    : furtherAt(game, player) + PLAYER_NUMBERS) +
   STREAMS.indexOf(stream) * 2
 /** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
@@ -631,8 +443,8 @@ export const setStream = (game: Game, player: Player, stream: Stream, value: num
 }
 
 function nextOrder(game: Game): number {
-  const order = number(game, 'order') + 1
-  setNumber(game, 'order', order)
+  const order = number(game, NUMBER.order) + 1
+  setNumber(game, NUMBER.order, order)
   return order
 }
 
@@ -658,17 +470,17 @@ const STEP_NUMBERS: Readonly<Record<Step, number>> = {
 }
 const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided']
 
-export const phaseOf = (game: Game): Phase => PHASES[number(game, 'phase')] ?? 'setup'
-export const stepOf = (game: Game): Step => STEPS[number(game, 'step')] ?? 'none'
+export const phaseOf = (game: Game): Phase => PHASES[number(game, NUMBER.phase)] ?? 'setup'
+export const stepOf = (game: Game): Step => STEPS[number(game, NUMBER.step)] ?? 'none'
 export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
-  setNumber(game, 'phase', PHASE_NUMBERS[phase])
-  setNumber(game, 'step', STEP_NUMBERS[step])
+  setNumber(game, NUMBER.phase, PHASE_NUMBERS[phase])
+  setNumber(game, NUMBER.step, STEP_NUMBERS[step])
 }
 
-export const isOver = (game: Game): boolean => game.cells[REASON] !== NONE
-export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(game, 'reason')]
+export const isOver = (game: Game): boolean => number(game, NUMBER.reason) !== NONE
+export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(game, NUMBER.reason)]
 export const setReason = (game: Game, reason: EndReason): void =>
-  setNumber(game, 'reason', REASONS.indexOf(reason))
+  setNumber(game, NUMBER.reason, REASONS.indexOf(reason))
 
 /** All players in order of their seats. */
 export const playersOf = (game: Game): readonly Player[] => game.setup.players
@@ -680,7 +492,7 @@ export const leftOf = (game: Game, player: Player): Player =>
  * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
  * or More Players).
  */
-export const heroOf = (game: Game): Player => game.cells[HERO] ?? NONE
+export const heroOf = (game: Game): Player => number(game, NUMBER.hero)
 export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
 /** Whether a player is the hero or the villain player of this turn. With two players each always is. */
 export const isActive = (game: Game, player: Player): boolean =>
@@ -691,13 +503,13 @@ export const isActive = (game: Game, player: Player): boolean =>
  */
 export function opponentOf(game: Game, player: Player): Player {
   if (game.setup.players.length === 2) return 1 - player
-  const hero = heroOf(game) === NONE ? number(game, 'firstPlayer') : heroOf(game)
+  const hero = heroOf(game) === NONE ? number(game, NUMBER.firstPlayer) : heroOf(game)
   return player === leftOf(game, hero) ? hero : leftOf(game, player)
 }
 export const currentMission = (game: Game): CardId => {
   const hero = heroOf(game)
   if (hero === NONE) return NONE
-  return game.cells[zoneAt(game, hero, zoneNumber('current')) + FIRST] ?? NONE
+  return firstIn(game, hero, ZONE.current)
 }
 
 // ---------------------------------------------------------------- the whole
@@ -725,14 +537,14 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     }
   }
   zones.forEach((zone, card) => {
-    link(game, card, zoneNumber(zone), 'bottom')
-    setField(game, card, STATE, zone === 'play' ? stateNumber('ready') : NONE)
+    link(game, card, zone, 'bottom')
+    setField(game, card, STATE, zone === PLAY ? READY : NONE)
     setField(game, card, HOST, NONE)
-    setField(game, card, KNOWN, PUBLIC[zoneNumber(zone)] ? everybody(game) : 0)
+    setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0)
   })
-  setNumber(game, 'hero', NONE)
-  setNumber(game, 'winner', NONE)
-  setNumber(game, 'reason', NONE)
+  setNumber(game, NUMBER.hero, NONE)
+  setNumber(game, NUMBER.winner, NONE)
+  setNumber(game, NUMBER.reason, NONE)
   return game
 }
 
@@ -792,7 +604,7 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
       game.cells[at + LAST] = moved(read(game, at + LAST))
     }
   }
-  for (let entry = 0; entry < number(game, 'entries'); entry++) {
+  for (let entry = 0; entry < number(game, NUMBER.entries); entry++) {
     const at = ENTRIES_AT + entry * ENTRY_FIELDS + ENTRY_CARD
     game.cells[at] = moved(read(game, at))
   }

@@ -3,6 +3,7 @@ import { endLasting } from './abilities/lasting-end'
 import { EVENTS, PHASE_EVENTS, phaseBit } from './abilities/text'
 import { askToContinue, takeContinue } from './continue'
 import { NONE } from './facts'
+import { NUMBER, PLAYER_NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { playMission } from './mission-phase'
 import { losePower } from './power'
@@ -28,19 +29,19 @@ import { endUndecided } from './victory'
 
 /** The next player becomes the hero player; after the turn limit the game ends undecided (ruling 55). */
 function beginTurn(game: Game): void {
-  const turn = number(game, 'turn')
+  const turn = number(game, NUMBER.turn)
   if (turn >= game.setup.turnLimit) {
     endUndecided(game)
     return
   }
-  const hero = turn === 0 ? number(game, 'firstPlayer') : nextHero(game)
-  setNumber(game, 'turn', turn + 1)
-  setNumber(game, 'hero', hero)
-  setNumber(game, 'missionsThisTurn', 0)
-  setNumber(game, 'successes', 0)
-  setNumber(game, 'successSkills', 0)
-  setNumber(game, 'failureSkills', 0)
-  setNumber(game, 'freeMission', 0)
+  const hero = turn === 0 ? number(game, NUMBER.firstPlayer) : nextHero(game)
+  setNumber(game, NUMBER.turn, turn + 1)
+  setNumber(game, NUMBER.hero, hero)
+  setNumber(game, NUMBER.missionsThisTurn, 0)
+  setNumber(game, NUMBER.successes, 0)
+  setNumber(game, NUMBER.successSkills, 0)
+  setNumber(game, NUMBER.failureSkills, 0)
+  setNumber(game, NUMBER.freeMission, 0)
   resetUsed(game)
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
@@ -48,8 +49,12 @@ function beginTurn(game: Game): void {
 /** The player on the left, or the next one whom no text makes skip his turn (ruling 38). */
 function nextHero(game: Game): Player {
   let next = leftOf(game, heroOf(game))
-  for (let skips = numberOf(game, next, 'skips'); skips > 0; skips = numberOf(game, next, 'skips')) {
-    setNumberOf(game, next, 'skips', skips - 1)
+  for (
+    let skips = numberOf(game, next, PLAYER_NUMBER.skips);
+    skips > 0;
+    skips = numberOf(game, next, PLAYER_NUMBER.skips)
+  ) {
+    setNumberOf(game, next, PLAYER_NUMBER.skips, skips - 1)
     next = leftOf(game, next)
   }
   return next
@@ -86,7 +91,8 @@ export const turn: Program = [
   {
     name: 'mission-coming',
     run: (game) => {
-      if (countIn(game, heroOf(game), 'missions') > 0) happen(game, EVENTS.missionComing, NONE, heroOf(game))
+      if (countIn(game, heroOf(game), ZONE.missions) > 0)
+        happen(game, EVENTS.missionComing, NONE, heroOf(game))
     },
   },
   {

@@ -1,5 +1,6 @@
 import { amountFor, derived, sumOf } from './abilities/derived'
 import { NONE } from './facts'
+import { NUMBER, ZONE } from './layout'
 import { record } from './log'
 import { finishAll } from './program'
 import {
@@ -48,7 +49,7 @@ export function pointValueOf(game: Game, card: CardId): number {
 }
 
 /** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */
-export const glyphCount = (game: Game, player: Player): number => countIn(game, player, 'glyphs')
+export const glyphCount = (game: Game, player: Player): number => countIn(game, player, ZONE.glyphs)
 
 /** Experience on the glyphs beneath a player's characters. */
 export function experienceOf(game: Game, player: Player): number {
@@ -74,7 +75,7 @@ function experienceElsewhere(game: Game, player: Player): number {
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
   const { scoreCost } = derived(game).modifiers
-  for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card)) {
     const { cost } = factsOf(game, card)
     score += scoreCost ? Math.max(0, cost + sumOf(game, scoreCost, card)) : cost
   }
@@ -104,7 +105,7 @@ export function checkVictory(game: Game, player: Player): void {
 
 /** Ends the game without a winner when the turn limit is reached (ruling 55). */
 export function endUndecided(game: Game): void {
-  record(game, 'undecided', { figures: { turns: number(game, 'turn') } })
+  record(game, 'undecided', { figures: { turns: number(game, NUMBER.turn) } })
   end(game, 'undecided', NONE)
 }
 
@@ -130,7 +131,7 @@ export function checkChangedTotals(game: Game): void {
 
 function end(game: Game, reason: EndReason, winner: Player): void {
   setReason(game, reason)
-  setNumber(game, 'winner', winner)
+  setNumber(game, NUMBER.winner, winner)
   setPhase(game, 'over')
   finishAll(game)
 }

@@ -8,6 +8,7 @@ import { difficultyAddedBy, missionDifficulty, printedDifficulty } from './diffi
 import { EngineError } from './errors'
 import { type CardFacts, NONE } from './facts'
 import { firepowerOf, firepowerTotal } from './firepower'
+import { NUMBER, PLAYER_NUMBER, ZONE, type Zone } from './layout'
 import { powerOf } from './power'
 import { againstRow, hiddenId, isAgainst } from './shown-id'
 import { ratingOf, requiredSkill, skillTotal } from './skills'
@@ -49,8 +50,8 @@ import { experienceOf, glyphCount, scoreOf, victoryTotal } from './victory'
 export function resultOf(game: Game): GameResult | undefined {
   const reason = reasonOf(game)
   if (!isOver(game) || !reason) return undefined
-  const winner = number(game, 'winner')
-  return { reason, turn: number(game, 'turn'), ...(winner === NONE ? {} : { winner }) }
+  const winner = number(game, NUMBER.winner)
+  return { reason, turn: number(game, NUMBER.turn), ...(winner === NONE ? {} : { winner }) }
 }
 
 /**
@@ -70,17 +71,17 @@ export function view(game: Game, viewer: Player): View {
   return {
     viewer,
     edition: game.setup.edition,
-    turn: number(game, 'turn'),
+    turn: number(game, NUMBER.turn),
     turnLimit: game.setup.turnLimit,
     phase: phaseOf(game),
     step: stepOf(game),
     hero: hero === NONE ? undefined : hero,
-    firstPlayer: number(game, 'firstPlayer'),
-    missionsThisTurn: number(game, 'missionsThisTurn'),
-    passes: stepOf(game) === 'actions' ? number(game, 'passes') : 0,
+    firstPlayer: number(game, NUMBER.firstPlayer),
+    missionsThisTurn: number(game, NUMBER.missionsThisTurn),
+    passes: stepOf(game) === 'actions' ? number(game, NUMBER.passes) : 0,
     continueCost: hero === NONE ? 0 : continueCost(game),
     mission: missionView(game, viewer),
-    failed: hero === NONE ? [] : rowOf(game, viewer, cardsIn(game, hero, 'failed')),
+    failed: hero === NONE ? [] : rowOf(game, viewer, cardsIn(game, hero, ZONE.failed)),
     you: playerView(game, viewer, viewer),
     opponent,
     others,
@@ -91,34 +92,34 @@ export function view(game: Game, viewer: Player): View {
 }
 
 function playerView(game: Game, viewer: Player, player: Player): PlayerView {
-  const inPlay = cardsIn(game, player, 'play')
+  const inPlay = cardsIn(game, player, ZONE.play)
   const row = (belongs: (facts: CardFacts) => boolean) =>
     rowOf(
       game,
       viewer,
       inPlay.filter((card) => belongs(factsOf(game, card)) && !isAssigned(game, card)),
     )
-  const pile = (zone: 'hand' | 'discard' | 'score') => rowOf(game, viewer, cardsIn(game, player, zone))
+  const pile = (zone: Zone) => rowOf(game, viewer, cardsIn(game, player, zone))
   return {
     player,
     role: player === heroOf(game) ? 'hero' : 'villain',
     active: heroOf(game) === NONE || isActive(game, player),
     power: powerOf(game, player),
-    powerReceived: numberOf(game, player, 'powerReceived'),
+    powerReceived: numberOf(game, player, PLAYER_NUMBER.powerReceived),
     victoryTotal: victoryTotal(game, player),
     experience: experienceOf(game, player),
     glyphs: glyphCount(game, player),
     score: scoreOf(game, player),
-    hand: pile('hand'),
-    deckCount: countIn(game, player, 'deck'),
-    missionCount: countIn(game, player, 'missions'),
+    hand: pile(ZONE.hand),
+    deckCount: countIn(game, player, ZONE.deck),
+    missionCount: countIn(game, player, ZONE.missions),
     knownMissions: rowOf(
       game,
       viewer,
-      cardsIn(game, player, 'missions').filter((card) => knows(game, viewer, card)),
+      cardsIn(game, player, ZONE.missions).filter((card) => knows(game, viewer, card)),
     ),
-    discard: pile('discard'),
-    scorePile: pile('score'),
+    discard: pile(ZONE.discard),
+    scorePile: pile(ZONE.score),
     team: row((facts) => facts.type === 'team'),
     supports: row((facts) => facts.type === 'support'),
     gear: row((facts) => facts.type === 'gear'),
@@ -133,7 +134,7 @@ function missionView(game: Game, viewer: Player): MissionView | undefined {
   const skill = SKILLS[requiredSkill(game)]
   if (mission === NONE || !skill) return undefined
   const facts = factsOf(game, mission)
-  const assigned = cardsIn(game, heroOf(game), 'play')
+  const assigned = cardsIn(game, heroOf(game), ZONE.play)
     .filter((card) => isAssigned(game, card) && !isAgainst(game, card))
     .sort((a, b) => orderOf(game, a) - orderOf(game, b))
   return {
@@ -179,8 +180,8 @@ function cardView(game: Game, viewer: Player, card: CardId, place: number): Card
 
 /** What only cards in play have; left out where there is nothing of it. */
 export function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<CardView> {
-  const beneath = [...lyingAt(game, card, 'beneath'), ...lyingAt(game, card, 'blockade')]
-  const attached = lyingAt(game, card, 'attached')
+  const beneath = [...lyingAt(game, card, ZONE.beneath), ...lyingAt(game, card, ZONE.blockade)]
+  const attached = lyingAt(game, card, ZONE.attached)
   return {
     ...(isBlocked(game, card) && { blocked: true }),
     ...(tokensOf(game, card) > 0 && { tokens: tokensOf(game, card) }),
@@ -189,7 +190,7 @@ export function inPlayOnly(game: Game, viewer: Player, card: CardId): Partial<Ca
   }
 }
 
-const lyingAt = (game: Game, host: CardId, zone: 'beneath' | 'blockade' | 'attached'): CardId[] =>
+const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
   playersOf(game).flatMap((player) =>
     firstIn(game, player, zone) === NONE
       ? []
@@ -208,7 +209,7 @@ export function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
 /** Only what is at the current mission counts there. */
 export function countsNow(game: Game, card: CardId): number | undefined {
   if (isAgainstMission(game, card)) return difficultyAddedBy(game, card)
-  return isAssigned(game, card) && zoneOf(game, card) === 'play' ? countsFor(game, card) : undefined
+  return isAssigned(game, card) && zoneOf(game, card) === ZONE.play ? countsFor(game, card) : undefined
 }
 
 export function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
@@ -217,6 +218,6 @@ export function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardVie
   return rowOf(
     game,
     viewer,
-    cardsIn(game, owner, 'glyphs').filter((glyph) => hostOf(game, glyph) === host),
+    cardsIn(game, owner, ZONE.glyphs).filter((glyph) => hostOf(game, glyph) === host),
   )
 }

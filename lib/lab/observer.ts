@@ -1,5 +1,6 @@
 import type { Decision, LogEvent } from '@/lib/engine'
 import { NONE } from '@/lib/engine/facts'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/layout'
 import {
   cardCount,
   cardsIn,
@@ -73,7 +74,7 @@ export class Observer {
     if (decision.player !== this.seat || decision.kind !== 'action') return
     const { game, seat, flags } = this
     const role = heroOf(game) === seat ? 'hero' : 'villain'
-    for (let card = firstIn(game, seat, 'hand'); card !== NONE; card = nextIn(game, card)) {
+    for (let card = firstIn(game, seat, ZONE.hand); card !== NONE; card = nextIn(game, card)) {
       const { side, type } = factsOf(game, card)
       // A mission in the hand can be nothing but a complication.
       this.mark(card, (type === 'mission' ? 'villain' : side) === role ? DRAWN | CHANCED : DRAWN)
@@ -97,8 +98,8 @@ export class Observer {
     const { seat, game } = this
     if (event.type === 'turn') {
       this.endTurn()
-      if (this.turn === 0) for (const card of cardsIn(game, seat, 'hand')) this.mark(card, OPENING | DRAWN)
-      this.turn = number(game, 'turn')
+      if (this.turn === 0) for (const card of cardsIn(game, seat, ZONE.hand)) this.mark(card, OPENING | DRAWN)
+      this.turn = number(game, NUMBER.turn)
       this.hero = heroOf(game)
       return
     }
@@ -116,7 +117,7 @@ export class Observer {
         return
       case 'take':
       case 'search':
-        if (event.card && isIn(this.game, event.card.id, 'hand')) this.mark(event.card.id, DRAWN)
+        if (event.card && isIn(this.game, event.card.id, ZONE.hand)) this.mark(event.card.id, DRAWN)
         return
       case 'play':
       case 'obstacle':
@@ -168,10 +169,10 @@ export class Observer {
 
   /** Power before it is lost at the end of the turn: all of it that was received, and what is left. */
   private readPower(): void {
-    const received = numberOf(this.game, this.seat, 'powerReceived')
+    const received = numberOf(this.game, this.seat, PLAYER_NUMBER.powerReceived)
     if (received < this.received) return
     this.received = received
-    this.left = numberOf(this.game, this.seat, 'power')
+    this.left = numberOf(this.game, this.seat, PLAYER_NUMBER.power)
   }
 
   /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
@@ -181,7 +182,7 @@ export class Observer {
 
   private progress(): Progress {
     const { game, seat, experience } = this
-    return { glyphs: countIn(game, seat, 'glyphs'), experience, score: scoreOf(game, seat) }
+    return { glyphs: countIn(game, seat, ZONE.glyphs), experience, score: scoreOf(game, seat) }
   }
 
   private endTurn(): void {

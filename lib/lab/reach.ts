@@ -2,6 +2,7 @@ import type { Decision } from '@/lib/engine'
 import { notBlocked } from '@/lib/engine/assign'
 import { isCharacterNow } from '@/lib/engine/card-kinds'
 import { NONE } from '@/lib/engine/facts'
+import { ZONE } from '@/lib/engine/layout'
 import { powerOf } from '@/lib/engine/power'
 import { contributionOf } from '@/lib/engine/skills'
 import { factsOf, firstIn, type Game, isInState, nextIn } from '@/lib/engine/state'
@@ -15,7 +16,7 @@ import { SKILLS } from '@/lib/terms'
  */
 export function reachOf(game: Game, player: Player, decision: Decision): number[] {
   const ready: number[] = []
-  for (let card = firstIn(game, player, 'play'); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstIn(game, player, ZONE.play); card !== NONE; card = nextIn(game, card)) {
     if (isInState(game, card, 'ready') && isCharacterNow(game, card) && !notBlocked(game, player, card))
       ready.push(card)
   }

@@ -1,4 +1,5 @@
 import type { Engine, Game, PlayerDeck } from '@/lib/engine'
+import { ZONE } from '@/lib/engine/layout'
 import { cardsIn, keyOf } from '@/lib/engine/state'
 import type { CardKey, Edition } from '@/lib/terms'
 
@@ -35,13 +36,13 @@ export function sampleHand(engine: Engine, deck: PlayerDeck, options: SampleOpti
   return {
     ...cardsOf(game, seat),
     mulligan: cardsOf(again, seat),
-    missions: keys(game, cardsIn(game, seat, 'missions')),
+    missions: keys(game, cardsIn(game, seat, ZONE.missions)),
   }
 }
 
 const keys = (game: Game, cards: readonly number[]): CardKey[] => cards.map((card) => keyOf(game, card))
 
 const cardsOf = (game: Game, seat: 0 | 1) => ({
-  hand: keys(game, cardsIn(game, seat, 'hand')),
-  next: keys(game, cardsIn(game, seat, 'deck')),
+  hand: keys(game, cardsIn(game, seat, ZONE.hand)),
+  next: keys(game, cardsIn(game, seat, ZONE.deck)),
 })

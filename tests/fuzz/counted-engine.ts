@@ -9,12 +9,19 @@ import type { CardFacts } from '@/lib/engine/facts'
 import { newGame } from '@/lib/engine/new-game'
 import type { Program, ProgramStep } from '@/lib/engine/program'
 import { restore } from '@/lib/engine/save'
+import type { CardKey } from '@/lib/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
 
 /** How often each paragraph of each card took effect, by `paragraphName`. */
 export type TextCounts = Map<string, number>
 
 export const paragraphName = (key: string, paragraph: number): string => `${key} paragraph ${paragraph + 1}`
+
+/** The card and the paragraph, from 0, of a name. */
+export function paragraphOf(name: string): { readonly card: CardKey; readonly paragraph: number } {
+  const [card = '', , place] = name.split(' ')
+  return { card, paragraph: Number(place) - 1 }
+}
 
 /**
  * An engine of the official cards that counts how often each paragraph takes effect: a program, when it first

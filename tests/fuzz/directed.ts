@@ -1,3 +1,4 @@
+import type { Ability } from '@/lib/abilities/ability'
 import { isNode, kindsIn, walk } from '@/lib/abilities/walk'
 import { greedyBot } from '@/lib/bots'
 import type { Card } from '@/lib/cards/card'
@@ -11,15 +12,18 @@ import type { Players } from './play'
 
 /**
  * Games in which a card's text has a chance: both players have it and cards that its text speaks of, answers that
- * bring it about are preferred, and the rest is played sensibly half of the time.
+ * bring it about are preferred, and the rest is played sensibly half of the time. A paragraph that is named has most
+ * of the games for itself.
  */
-export function directedPlayers(key: CardKey, seed: string): Players {
+export function directedPlayers(key: CardKey, seed: string, paragraph?: number): Players {
   const card = officialPool.byKey.get(key)
   if (!card) throw new Error(`no card ${key}`)
   const decks = dice(`${seed} decks`)
   const roll = dice(`${seed} answers`)
-  const likes = likedBy(card)
-  const waits = waitsFor(card)
+  const alone = paragraph === undefined || roll(4) === 0 ? undefined : card.abilities[paragraph]
+  const spoken = alone ? [alone] : card.abilities
+  const likes = likedBy(spoken)
+  const waits = waitsFor(card, spoken)
   const activated = card.abilities.filter(({ node }) => node === 'activated').length
   const sensible = greedyBot(officialPool)
   // What a text asks for may come only after some other cards: in half of the games the card waits for them.
@@ -33,12 +37,14 @@ export function directedPlayers(key: CardKey, seed: string): Players {
     },
     choose: (engine: Engine, game: Game, decision: Decision) => {
       const wanted = decision.options.flatMap((option, i) =>
-        isWanted(key, waits, decision, option) ? [i] : [],
+        isWanted(key, waits, likes, decision, option) ? [i] : [],
       )
       const one = wanted[roll(Math.max(1, wanted.length))]
       // One ability that is used again and again would leave no chance to the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
-      const early = one !== undefined && decision.options[one]?.kind === 'play' && patient && roll(8) > 0
+      const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
+      const plays = one !== undefined && decision.options[one]?.kind === 'play'
+      const early = plays && patient && (first || roll(8) > 0)
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
       // Where failure is waited for the hero player had better do nothing, else the villain player.
@@ -64,31 +70,65 @@ interface Waits {
   readonly success: boolean
   /** What is to become of the adversary itself. */
   readonly fate?: 'revive' | 'score' | 'destroy'
+  /** What is to become of any adversary. */
+  readonly others?: 'revive' | 'score'
+  /** Several missions in one turn. */
+  readonly more: boolean
 }
 
 const FATES = { revived: 'revive', scored: 'score', destroyed: 'destroy' } as const
 
-function waitsFor(card: Card): Waits {
-  const { abilities } = card
-  const outcomes = abilities.flatMap((ability) => (ability.node === 'outcome' ? [ability.on] : []))
+function waitsFor(card: Card, abilities: readonly Ability[]): Waits {
+  const outcomes: unknown[] = abilities.flatMap((ability) => (ability.node === 'outcome' ? [ability.on] : []))
+  let more = false
+  let others: Waits['others']
+  walk(abilities, (value) => {
+    if (!isNode(value)) return
+    const { kind, node, what, state, on } = value
+    if (kind === 'missions' || kind === 'thereWas') {
+      outcomes.push(value.result)
+      more = true
+    }
+    if (isNode(on) && on.kind === 'played' && isNode(on.card) && on.card.what === 'mission') more = true
+    if (node === 'dominion') others = 'score'
+    // One that was revived is stopped until the end of the turn: what wants it comes at a later mission.
+    if (what === 'adversary' && state === 'stopped') {
+      others = 'revive'
+      more = true
+    }
+  })
   const [fate] = abilities.flatMap((ability) => {
     if (ability.node !== 'triggered' || !('card' in ability.on) || ability.on.card !== 'self') return []
     return ability.on.kind === 'revived' || ability.on.kind === 'scored' || ability.on.kind === 'destroyed'
       ? [FATES[ability.on.kind]]
       : []
   })
-  const failure = outcomes.includes('failure') || fate !== undefined
+  const failure = outcomes.includes('failure') || fate !== undefined || others === 'score'
   const glyphs = card.type === 'team' && !failure
   return {
     failure,
     success: !failure && (outcomes.includes('success') || glyphs),
+    more,
+    ...(others === undefined ? {} : { others }),
     ...(fate === undefined ? {} : { fate }),
   }
 }
 
-/** Actions with the card, taking what its text offers, glyphs and scores for it. */
-function isWanted(key: CardKey, { fate }: Waits, decision: Decision, option: Option): boolean {
+/** Actions with the card, taking what its text offers, glyphs and scores for it, adversaries that it speaks of. */
+function isWanted(
+  key: CardKey,
+  { fate, others, more }: Waits,
+  likes: (other: Card) => boolean,
+  decision: Decision,
+  option: Option,
+): boolean {
   if (decision.kind === 'revive-or-score' && option.key === key && fate) return option.kind === fate
+  if (decision.kind === 'revive-or-score' && others) return option.kind === others
+  if (option.kind === 'assign' && option.key !== undefined) {
+    const card = officialPool.byKey.get(option.key)
+    if (card?.type === 'adversary' && likes(card)) return true
+  }
+  if (option.kind === 'continue') return more
   if (decision.card !== undefined && decision.options.length === 2 && option.kind === 'accept') return true
   if (option.kind === 'replace') return true
   // Face down it has no text.
@@ -96,22 +136,26 @@ function isWanted(key: CardKey, { fate }: Waits, decision: Decision, option: Opt
   return option.key === key || option.targetKey === key
 }
 
-/** Cards that the text speaks of: by trait, title, skill or glyph. */
-function likedBy(card: Card): (other: Card) => boolean {
+/** Cards that the text speaks of: by trait, title, skill or glyph, or by their type where decks have few of it. */
+function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
   const words = new Set<string>()
-  walk(card.abilities, (value, path) => {
+  walk(abilities, (value, path) => {
     const field = path.findLast((step) => typeof step === 'string')
     if (typeof value === 'string' && typeof field === 'string' && SPOKEN.includes(field)) words.add(value)
     if (isNode(value) && Array.isArray(value.glyphs))
       for (const glyph of value.glyphs) words.add(String(glyph))
   })
-  const undoesBlocks = kindsIn(card.abilities).has('unblock')
+  // What has dominion is scored with an adversary.
+  if (abilities.some(({ node }) => node === 'dominion')) words.add('adversary')
+  const undoesBlocks = kindsIn(abilities).has('unblock')
   return (other) =>
     (undoesBlocks && ['block', 'blocked'].some((kind) => kindsIn(other.abilities).has(kind))) ||
     words.has(other.title) ||
+    (FEW.includes(other.type) && words.has(other.type)) ||
     other.traits.some((trait) => words.has(trait)) ||
     (other.glyph !== undefined && words.has(other.glyph)) ||
     (other.type === 'mission' && Object.keys(other.ratings).some((skill) => words.has(skill)))
 }
 
-const SPOKEN: readonly string[] = ['trait', 'title', 'skill', 'glyph', 'glyphs', 'oneOf']
+const SPOKEN: readonly string[] = ['trait', 'title', 'skill', 'glyph', 'glyphs', 'oneOf', 'what']
+const FEW: readonly string[] = ['adversary', 'ship', 'gear', 'event']

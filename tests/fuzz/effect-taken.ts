@@ -1,17 +1,10 @@
 import type { Game } from '@/lib/engine'
-import {
-  commonNumber,
-  ENTRIES_AT,
-  ENTRY_FIELDS,
-  MOST_ENTRIES,
-  RECORDS_AT,
-  STACK_AT,
-} from '@/lib/engine/state'
+import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER, RECORDS_AT, STACK_AT } from '@/lib/engine/layout'
 
 /** Whether a step has changed the position: not only what the running text keeps for itself. */
 
 /** What a text has chosen is not yet an effect. */
-const ENTRIES = commonNumber('entries')
+const ENTRIES = NUMBER.entries
 
 export const positionBefore = (game: Game): Int16Array => game.cells.slice()
 

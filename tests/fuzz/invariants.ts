@@ -1,8 +1,9 @@
 import type { Engine, Game, View } from '@/lib/engine'
+import { NUMBER, ZONE, ZONES } from '@/lib/engine/layout'
 import { powerOf } from '@/lib/engine/power'
 import { topFrame } from '@/lib/engine/program'
 import { stillWaits } from '@/lib/engine/resample'
-import { cardCount, cardsIn, exchange, knows, number, playersOf, ZONES } from '@/lib/engine/state'
+import { cardCount, cardsIn, exchange, knows, number, playersOf } from '@/lib/engine/state'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
 
@@ -76,7 +77,7 @@ export function checkQuickly(engine: Engine, game: Game): void {
   for (const player of playersOf(game)) must(powerOf(game, player) >= 0, 'negative power')
   if (decision.kind !== 'action') return
   must(topFrame(game) === FRAMES_AT_ACTION - 1, `stack of ${topFrame(game) + 1} while an action is chosen`)
-  must(number(game, 'waiting') === 0, 'texts wait while an action is chosen')
+  must(number(game, NUMBER.waiting) === 0, 'texts wait while an action is chosen')
 }
 
 /** All that one position can show by itself. */
@@ -126,7 +127,7 @@ function seen(engine: Engine, game: Game, player: number): string {
 
 function withHiddenSwapped(engine: Engine, game: Game, player: number, roll: Roll): Game | undefined {
   for (const owner of playersOf(game)) {
-    for (const zones of [['deck', 'hand', 'obstacles'], ['missions']] as const) {
+    for (const zones of [[ZONE.deck, ZONE.hand, ZONE.obstacles], [ZONE.missions]]) {
       const hidden = zones
         .flatMap((zone) => cardsIn(game, owner, zone))
         .filter((card) => !knows(game, player, card))

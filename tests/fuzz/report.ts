@@ -13,6 +13,8 @@ export interface Order {
   readonly sample: number
   /** Games that are made for this card: decks of what its text speaks of, answers that let it happen. */
   readonly card?: CardKey
+  /** The paragraph of it that waits, from 0. */
+  readonly paragraph?: number
 }
 
 /** What a worker has done since its last report. */

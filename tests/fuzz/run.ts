@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { hireThreads } from '@/lib/setup/bundle'
-import type { CardKey } from '@/lib/terms'
+import { paragraphOf } from './counted-engine'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'
 import { showReplay } from './show-replay'
@@ -10,7 +10,7 @@ import { showReplay } from './show-replay'
  * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
  * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
  * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
- * replay aloud. After the games, further ones are made for cards whose paragraphs took effect too seldom. Exits 1 when
+ * replay aloud. After the games, further ones are made for paragraphs that took effect too seldom. Exits 1 when
  * an invariant is broken, after printing the replay string that shows it.
  */
 const { values } = parseArgs({
@@ -30,8 +30,8 @@ const PROGRESS = 30_000
 
 /** Every paragraph must have taken effect so often. */
 const LEAST = 20
-/** Games for a card whose text has not, in so many rounds at most. */
-const GAMES_FOR_CARD = 20
+/** Games for one that has not, in so many rounds at most. */
+const GAMES_FOR_PARAGRAPH = 20
 const ROUNDS = 40
 
 interface Crew {
@@ -101,15 +101,16 @@ async function fuzz(): Promise<Report> {
   for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
     const waiting = rare(total)
     if (waiting.length === 0) break
-    console.log(`${total.games} games; ${waiting.length} cards wait for their text: ${waiting.join(' ')}`)
+    const names = waiting.map(({ name, times }) => `${name} (${times})`)
+    console.log(`${total.games} games; ${waiting.length} paragraphs wait: ${names.join(', ')}`)
     await crew.run(
-      waiting.map((card) => ({
+      waiting.map(({ name, ...of }) => ({
         ...common,
-        card,
-        seed: `${values.seed} ${card} ${round}`,
+        ...of,
+        seed: `${values.seed} ${name} ${round}`,
         first: 0,
         step: 1,
-        games: GAMES_FOR_CARD,
+        games: GAMES_FOR_PARAGRAPH,
       })),
       heard,
     )
@@ -118,12 +119,11 @@ async function fuzz(): Promise<Report> {
   return total
 }
 
-/** Cards with a paragraph that has taken effect too seldom. */
-const rare = ({ texts }: Report): CardKey[] => [
-  ...new Set(
-    Object.entries(texts).flatMap(([name, times]) => (times < LEAST ? [name.split(' ')[0] ?? ''] : [])),
-  ),
-]
+/** Paragraphs that have taken effect too seldom. */
+const rare = ({ texts }: Report) =>
+  Object.entries(texts).flatMap(([name, times]) =>
+    times < LEAST ? [{ name, times, ...paragraphOf(name) }] : [],
+  )
 
 function print(total: Report, seconds: number): void {
   const { games, decisions, turns, reasons, texts } = total

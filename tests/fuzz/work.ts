@@ -11,21 +11,33 @@ const counts: TextCounts = new Map()
 const engine = countedEngine(counts)
 
 /** Plays the games of an order and reports now and then; ends at the first failure. */
-export function* work({ seed, first, step, games, until, sample, card }: Order): Generator<Report> {
+export function* work({
+  seed,
+  first,
+  step,
+  games,
+  until,
+  sample,
+  card,
+  paragraph,
+}: Order): Generator<Report> {
   let report = fresh()
   for (let game = first; game < games && Date.now() < until; game += step) {
     const name = `${seed} ${game}`
     const closely = sample > 0 && Math.floor(game / step) % sample === 0
     try {
-      const players = card === undefined ? randomPlayers(name) : directedPlayers(card, name)
+      const players = card === undefined ? randomPlayers(name) : directedPlayers(card, name, paragraph)
       const played = play(engine, players, closely ? thorough(engine, dice(`${name} looks`)) : undefined)
       if (closely) checkUndo(engine, players.options, played.answers)
       report.games++
       if (closely) report.thorough++
       report.decisions += played.decisions
       report.turns += played.turn
-      report.reasons[played.reason] = (report.reasons[played.reason] ?? 0) + 1
-      if (played.reason === 'undecided') report.undecided.push(name)
+      // Games for a paragraph have a short limit of turns of their own.
+      const isCut = card !== undefined && played.reason === 'undecided'
+      const reason = isCut ? 'cut short' : played.reason
+      report.reasons[reason] = (report.reasons[reason] ?? 0) + 1
+      if (reason === 'undecided') report.undecided.push(name)
     } catch (error) {
       if (!(error instanceof GameFailure)) throw error
       yield { ...report, failure: { seed: name, message: error.message, replay: error.replay } }

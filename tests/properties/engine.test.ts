@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { greedyBot, passiveBot, playOut, randomBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import { decodeReplay, type Game, playReplay, startHistory, type View } from '@/lib/engine'
+import { ZONE } from '@/lib/engine/layout'
 import { advance } from '@/lib/engine/machine'
 import { powerOf } from '@/lib/engine/power'
 import { topFrame } from '@/lib/engine/program'
@@ -89,8 +90,8 @@ describe('random games between random decks', () => {
         while (step(game, roll)) {
           if (engine.decision(game)?.kind !== 'continue') continue
           for (const player of playersOf(game)) {
-            expect(cardsIn(game, player, 'obstacles')).toEqual([])
-            expect(cardsIn(game, player, 'current')).toEqual([])
+            expect(cardsIn(game, player, ZONE.obstacles)).toEqual([])
+            expect(cardsIn(game, player, ZONE.current)).toEqual([])
           }
           expect(cardNumbers(game).filter((card) => boostsOf(game, card) !== 0)).toEqual([])
         }
@@ -236,7 +237,7 @@ describe('what a player may see', () => {
   /** Exchanges two cards that the player does not know; undefined if there are no two. */
   function withHiddenSwapped(game: Game, player: number, roll: (count: number) => number): Game | undefined {
     for (const owner of playersOf(game)) {
-      for (const zones of [['deck', 'hand', 'obstacles'], ['missions']] as const) {
+      for (const zones of [[ZONE.deck, ZONE.hand, ZONE.obstacles], [ZONE.missions]]) {
         const hidden = zones
           .flatMap((zone) => cardsIn(game, owner, zone))
           .filter((card) => !knows(game, player, card))
@@ -306,7 +307,7 @@ describe('what a player may see', () => {
     const hands = (player: number) => {
       const other = 1 - player
       return Array.from({ length: 12 }, (_, i) =>
-        cardsIn(engine.resample(game, player, `sample ${i}`), other, 'hand')
+        cardsIn(engine.resample(game, player, `sample ${i}`), other, ZONE.hand)
           .sort((a, b) => a - b)
           .join(),
       )
@@ -327,7 +328,7 @@ describe('what a player may see', () => {
           const hidden = view.opponent.hand.filter((card) => card.key === null)
           expect(hidden.every((card) => card.id < 0)).toBe(true)
           expect(hidden.map((card) => card.ratings)).toEqual(hidden.map(() => ({})))
-          const known = cardsIn(game, view.opponent.player, 'hand').filter((card) =>
+          const known = cardsIn(game, view.opponent.player, ZONE.hand).filter((card) =>
             knows(game, player, card),
           )
           expect(view.opponent.hand.length - hidden.length).toBe(known.length)
@@ -391,7 +392,7 @@ describe('shuffles', () => {
   /** Keys of player 0's cards in the order in which he draws them; hands are drawn after the first decision. */
   function drawn(game: Game): string[] {
     engine.answer(game, 0)
-    return (['hand', 'deck'] as const).flatMap((zone) =>
+    return [ZONE.hand, ZONE.deck].flatMap((zone) =>
       cardsIn(game, 0, zone).map((card) => game.setup.facts[card]?.key ?? ''),
     )
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeReplay, type Game, logFor, playReplay, startHistory } from '@/lib/engine'
 import { derived } from '@/lib/engine/abilities/derived'
+import { ZONE } from '@/lib/engine/layout'
 import { advance } from '@/lib/engine/machine'
 import { powerOf } from '@/lib/engine/power'
 import { cardsIn, exchange, isActive, knows, ownerOf, playersOf } from '@/lib/engine/state'
@@ -61,7 +62,7 @@ describe('random games with three to six players', () => {
         do {
           const viewer = roll(count)
           const owner = roll(count)
-          const hidden = (['deck', 'hand', 'obstacles'] as const)
+          const hidden = [ZONE.deck, ZONE.hand, ZONE.obstacles]
             .flatMap((zone) => cardsIn(game, owner, zone))
             .filter((card) => !knows(game, viewer, card))
           const [a = -1, b = -1] = [hidden[roll(hidden.length || 1)], hidden[roll(hidden.length || 1)]]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardUse, Question } from '@/lib/engine'
+import { PLAYER_NUMBER } from '@/lib/engine/layout'
 import { setNumberOf, setState } from '@/lib/engine/state'
 import { engine, key, position, withTexts } from './table'
 
@@ -191,7 +192,7 @@ describe('the card that is the cause', () => {
 
   it('a player who is bound to pass is told so', () => {
     const table = withTexts({ hand: ['Helper'] })
-    setNumberOf(table.game, 0, 'onlyPass', 2)
+    setNumberOf(table.game, 0, PLAYER_NUMBER.onlyPass, 2)
     expect(reasons(table, 0, 'Helper', 'play')).toContainEqual({ code: 'only-pass' })
   })
 })

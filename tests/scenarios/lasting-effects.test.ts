@@ -3,7 +3,8 @@ import type { Ability } from '@/lib/abilities/ability'
 import type { Effect } from '@/lib/abilities/effects'
 import { createPool } from '@/lib/cards/pool'
 import { createEngine } from '@/lib/engine'
-import { MOST_RECORDS, number } from '@/lib/engine/state'
+import { MOST_RECORDS, NUMBER } from '@/lib/engine/layout'
+import { number } from '@/lib/engine/state'
 import { cardNamed, key } from './table'
 
 /**
@@ -50,7 +51,7 @@ function blown(effect: Effect, times: number) {
     used++
     while (engine.decision(game)?.kind === 'choose') answer('choose')
     answer('pass')
-    most = Math.max(most, number(game, 'records'))
+    most = Math.max(most, number(game, NUMBER.records))
   }
   expect(used).toBe(times)
   const hero = engine.view(game, 0).hero ?? 0
@@ -109,7 +110,7 @@ describe('the same effect begun again and again takes one place', () => {
       },
       5,
     )
-    expect(number(game, 'records')).toBe(1)
+    expect(number(game, NUMBER.records)).toBe(1)
     expect(combat.map((value) => value ?? 0).sort()).toEqual([1, 6, 6, 6])
   })
 })

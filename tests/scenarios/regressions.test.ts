@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NUMBER } from '@/lib/engine/layout'
 import { number } from '@/lib/engine/state'
 import { withTexts } from './table'
 
@@ -7,7 +8,7 @@ describe('faults that random games found', () => {
   it('a replacement about a card that was not there to be chosen leaves nothing behind', () => {
     const table = withTexts({ missions: ['Trial of combat'], play: ['Quarantine Container'] })
     table.hero.use('Quarantine Container')
-    expect(number(table.game, 'records')).toBe(0)
+    expect(number(table.game, NUMBER.records)).toBe(0)
   })
 })
 

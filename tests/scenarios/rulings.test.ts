@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ZONE } from '@/lib/engine/layout'
 import { cardsIn } from '@/lib/engine/state'
 import { key, position, titles, withTexts } from './table'
 
@@ -87,9 +88,9 @@ describe('rulings 44 and 74: searching, and the event that does it', () => {
   it('nothing need be found, and the pile is shuffled all the same', () => {
     const table = searching()
     expect(table.options()).toEqual(['choose P90', 'done'])
-    const before = cardsIn(table.game, 0, 'deck')
+    const before = cardsIn(table.game, 0, ZONE.deck)
     table.hero.choose('done')
-    const after = cardsIn(table.game, 0, 'deck')
+    const after = cardsIn(table.game, 0, ZONE.deck)
     expect(table.hero.view().you.hand).toHaveLength(0)
     expect(after).not.toEqual(before)
     expect([...after].sort()).toEqual([...before].sort())

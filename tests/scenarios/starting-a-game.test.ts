@@ -7,6 +7,7 @@ import {
   playReplay,
   recordReplay,
 } from '@/lib/engine'
+import { ZONE } from '@/lib/engine/layout'
 import { isIn, knows } from '@/lib/engine/state'
 import { engine, key, tableOf, titles } from './table'
 
@@ -93,7 +94,7 @@ describe('Starting a Game', () => {
     expect(after).not.toEqual(before)
     expect([...after].sort()).toEqual([...before].sort())
     const game = table.game
-    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, 'deck'))
+    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, ZONE.deck))
     expect(returned.length).toBeGreaterThan(0)
     expect(returned.filter((id) => knows(game, 0, id) || knows(game, 1, id))).toEqual([])
   })

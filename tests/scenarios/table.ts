@@ -13,6 +13,7 @@ import {
 import { compileCard } from '@/lib/engine/abilities/compile'
 import { digestPool } from '@/lib/engine/digest'
 import { bitsOf } from '@/lib/engine/facts'
+import { NUMBER, PLAYER_NUMBER, ZONE, type Zone } from '@/lib/engine/layout'
 import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
@@ -302,7 +303,7 @@ export function position(given: Position): Table {
   seats.forEach((seat, player) => {
     layOut(game, player, seat)
   })
-  setNumber(game, 'firstPlayer', 0)
+  setNumber(game, NUMBER.firstPlayer, 0)
   call(game, 'game')
   goTo(game, topFrame(game), setup.length - 1)
   advance(game)
@@ -326,7 +327,7 @@ function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
 }
 
 function layOut(game: Game, player: number, seat: Required<Seat>): void {
-  const take = (zone: 'deck' | 'missions' | 'play', name: string): number => {
+  const take = (zone: Zone, name: string): number => {
     const there = cardsIn(game, player, zone)
     const card =
       there.find((candidate) => keyOf(game, candidate) === key(name)) ??
@@ -334,29 +335,29 @@ function layOut(game: Game, player: number, seat: Required<Seat>): void {
     if (card === undefined) throw new Error(`${name} is not in the ${zone}`)
     return card
   }
-  for (const name of seat.hand) move(game, take('deck', name), 'hand')
-  for (const name of seat.play) move(game, take('deck', name), 'play')
-  for (const name of seat.score) move(game, take('deck', name), 'score')
-  for (const name of seat.discard) move(game, take('deck', name), 'discard')
+  for (const name of seat.hand) move(game, take(ZONE.deck, name), ZONE.hand)
+  for (const name of seat.play) move(game, take(ZONE.deck, name), ZONE.play)
+  for (const name of seat.score) move(game, take(ZONE.deck, name), ZONE.score)
+  for (const name of seat.discard) move(game, take(ZONE.deck, name), ZONE.discard)
   for (const [host, glyphs] of Object.entries(seat.glyphs)) {
     for (const name of glyphs) {
-      const glyph = take('missions', name)
-      move(game, glyph, 'glyphs')
-      setHost(game, glyph, take('play', host))
+      const glyph = take(ZONE.missions, name)
+      move(game, glyph, ZONE.glyphs)
+      setHost(game, glyph, take(ZONE.play, host))
     }
   }
-  for (const [host, tokens] of Object.entries(seat.tokens)) setTokens(game, take('play', host), tokens)
+  for (const [host, tokens] of Object.entries(seat.tokens)) setTokens(game, take(ZONE.play, host), tokens)
   // Last first onto the top: what remains is the order given.
-  for (const name of [...seat.deck].reverse()) move(game, take('deck', name), 'deck', { place: 'top' })
-  const pile = cardsIn(game, player, 'missions')
+  for (const name of [...seat.deck].reverse()) move(game, take(ZONE.deck, name), ZONE.deck, { place: 'top' })
+  const pile = cardsIn(game, player, ZONE.missions)
   for (const name of seat.missions) {
     const card = pile.find((candidate) => keyOf(game, candidate) === key(name))
     if (card === undefined) throw new Error(`${name} is not in the mission pile`)
     pile.splice(pile.indexOf(card), 1)
-    move(game, card, 'missions')
+    move(game, card, ZONE.missions)
   }
-  for (const [name, state] of Object.entries(seat.states)) setState(game, take('play', name), state)
-  setNumberOf(game, player, 'power', seat.power)
+  for (const [name, state] of Object.entries(seat.states)) setState(game, take(ZONE.play, name), state)
+  setNumberOf(game, player, PLAYER_NUMBER.power, seat.power)
 }
 
 /** A position with the game text of the cards. */

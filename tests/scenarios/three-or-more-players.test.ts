@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, type Game, type OptionKind, type PlayerDeck, type PlayerView } from '@/lib/engine'
 import { digestPool } from '@/lib/engine/digest'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/layout'
 import { advance } from '@/lib/engine/machine'
 import { createGame } from '@/lib/engine/new-game'
 import { call, goTo, topFrame } from '@/lib/engine/program'
@@ -60,7 +61,7 @@ function finishTurn(game: Game): void {
 function positionOf(decks: readonly PlayerDeck[], layOut: (game: Game) => void): Game {
   const game = createGame(engine.pool, digestPool(engine.pool), { decks, seed: 'position' })
   layOut(game)
-  setNumber(game, 'firstPlayer', 0)
+  setNumber(game, NUMBER.firstPlayer, 0)
   call(game, 'game')
   goTo(game, topFrame(game), setup.length - 1)
   advance(game)
@@ -68,7 +69,7 @@ function positionOf(decks: readonly PlayerDeck[], layOut: (game: Game) => void):
 }
 
 function inDeck(game: Game, player: number, title: string): number {
-  const card = cardsIn(game, player, 'deck').find((one) => titleOf(keyOf(game, one)) === title)
+  const card = cardsIn(game, player, ZONE.deck).find((one) => titleOf(keyOf(game, one)) === title)
   if (card === undefined) throw new Error(`${title} is not in the deck`)
   return card
 }
@@ -201,7 +202,7 @@ describe('Three or More Players: whose cards count', () => {
     const cost = (owner: number) =>
       engine.view(
         positionOf([fourteen, withCheap, withCheap], (game) =>
-          move(game, inDeck(game, owner, title), 'play'),
+          move(game, inDeck(game, owner, title), ZONE.play),
         ),
         0,
       ).mission?.complicationCost
@@ -211,7 +212,7 @@ describe('Three or More Players: whose cards count', () => {
 
   it('raises the victory total of the player on the right by a promotion token, up to point value 6', () => {
     const game = positionOf([fourteen, thirteen, thirteen], () => {})
-    const [character = -1] = cardsIn(game, 1, 'play')
+    const [character = -1] = cardsIn(game, 1, ZONE.play)
     setTokens(game, character, 2)
     expect([0, 1, 2].map((player) => seat(game, player).victoryTotal)).toEqual([15, 13, 14])
     setTokens(game, character, 9)
@@ -225,7 +226,7 @@ describe('Three or More Players: what waits while its player is inactive (ruling
   /** Power of seat 0 in the turns of the seats 1 and 2: inactive, then as the villain player. */
   const powerOfLater = (begin: (game: Game) => void): [boolean, number][] => {
     const game = positionOf([seats, thirteen, thirteen], (state) =>
-      move(state, inDeck(state, 0, FROTAK), 'play'),
+      move(state, inDeck(state, 0, FROTAK), ZONE.play),
     )
     begin(game)
     return [1, 2].map((hero) => {
@@ -258,14 +259,14 @@ describe('Three or More Players: skipped turns', () => {
 
   it('are left out, and the next player to the left has his (ruling 38)', () => {
     const game = positionOf([fourteen, thirteen, thirteen], () => {})
-    setNumberOf(game, 0, 'skips', 1)
-    setNumberOf(game, 2, 'skips', 1)
+    setNumberOf(game, 0, PLAYER_NUMBER.skips, 1)
+    setNumberOf(game, 2, PLAYER_NUMBER.skips, 1)
     expect(heroes(game, 6)).toEqual([0, 1, 1, 2, 0, 1])
   })
 
   it('make the player on the left of whoever has the turn the villain player', () => {
     const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
-    setNumberOf(game, 1, 'skips', 1)
+    setNumberOf(game, 1, PLAYER_NUMBER.skips, 1)
     finishTurn(game)
     expect(engine.view(game, 0).hero).toBe(2)
     expect([0, 1, 2, 3].map((player) => seat(game, player).active)).toEqual([false, false, true, true])
@@ -282,7 +283,7 @@ describe('Three or More Players: winning while inactive (ruling 67)', () => {
     const own = { ...grogan, missions: [trial, trial, trial] }
     const others = { ...thirteen, draw: [...DRAW, ...scored] }
     const game = positionOf([own, others, others], (state) => {
-      for (const card of scored) move(state, inDeck(state, 2, titleOf(card)), 'score')
+      for (const card of scored) move(state, inDeck(state, 2, titleOf(card)), ZONE.score)
     })
     expect(seat(game, 2)).toMatchObject({ active: false, victoryTotal: 16, score: 15 })
     for (const title of ['Grogan', "Jack O'Neill"]) {

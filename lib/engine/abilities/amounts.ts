@@ -4,6 +4,7 @@ import type { Filter } from '@/lib/abilities/selectors'
 import { type Glyph, SKILLS } from '@/lib/terms'
 import { contributionNow } from '../contribution'
 import { firepowerOf } from '../firepower'
+import { NUMBER, ZONE } from '../layout'
 import { powerOf } from '../power'
 import { ratingOf } from '../skills'
 import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../state'
@@ -74,7 +75,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): AmountIn {
 
 /** Missions of this turn, without the current one (ruling 19). */
 export const missionsResolved = (game: Game, result: 'success' | 'failure'): number =>
-  result === 'success' ? number(game, 'successes') : countIn(game, heroOf(game), 'failed')
+  result === 'success' ? number(game, NUMBER.successes) : countIn(game, heroOf(game), ZONE.failed)
 
 function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number): AmountIn {
   const cards = compileReference(ref, env)

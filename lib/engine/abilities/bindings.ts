@@ -1,6 +1,7 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import { ENTRIES_AT, ENTRY_FIELDS, entriesIn, type Game, MOST_ENTRIES, sequenceOf, setNumber } from '../state'
+import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../layout'
+import { entriesIn, type Game, sequenceOf, setNumber } from '../state'
 import type { CardId } from '../types'
 
 /**
@@ -28,7 +29,7 @@ const CARD = 2
 const SEQUENCE = 3
 
 const read = (game: Game, entry: number, at: number): number =>
-  game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] ?? NONE
+  game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] as number
 const write = (game: Game, entry: number, at: number, value: number): void => {
   game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] = value
 }
@@ -41,7 +42,7 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
   write(game, entry, SLOT, slot)
   write(game, entry, CARD, card)
   write(game, entry, SEQUENCE, mark ?? sequenceOf(game, card))
-  setNumber(game, 'entries', entry + 1)
+  setNumber(game, NUMBER.entries, entry + 1)
   touched(game, owner)
 }
 
@@ -60,7 +61,7 @@ function removeWhere(game: Game, gone: (entry: number) => boolean): void {
     }
     kept++
   }
-  if (kept !== count) setNumber(game, 'entries', kept)
+  if (kept !== count) setNumber(game, NUMBER.entries, kept)
 }
 
 export function clearSlot(game: Game, owner: Owner, slot: number): void {

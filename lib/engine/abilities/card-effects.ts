@@ -1,5 +1,6 @@
 import type { Destination, Effect } from '@/lib/abilities/effects'
 import { NONE } from '../facts'
+import { ZONE, type Zone } from '../layout'
 import { leave } from '../leave'
 import { record } from '../log'
 import { discardFromDeck, shuffle } from '../piles'
@@ -19,7 +20,6 @@ import {
   ownerOf,
   playersOf,
   setHost,
-  type Zone,
   zoneOf,
 } from '../state'
 import type { CardId, Option, Player } from '../types'
@@ -81,7 +81,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
     case 'lookAtHand':
       writer.run(effect.kind, (game, _, context) => {
         const player = playerOf(game, context, effect.whose)
-        const cards = cardsIn(game, player, 'hand')
+        const cards = cardsIn(game, player, ZONE.hand)
         const opponent = opponentOf(game, player)
         const readers = effect.kind === 'revealHand' ? playersOf(game) : [opponent]
         for (const card of cards) for (const reader of readers) learn(game, reader, card)
@@ -133,21 +133,21 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
 /** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
 export function discardCard(game: Game, frame: Frame, card: CardId): void {
   const player = ownerOf(game, card)
-  leave(game, card, 'discard')
+  leave(game, card, ZONE.discard)
   refresh(game, ofFrame(frame), card)
   record(game, 'discard', { player, card })
   happen(game, EVENTS.discarded, card, player)
 }
 
 const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
-  hand: 'hand',
-  deckTop: 'deck',
-  deckBottom: 'deck',
-  deckShuffled: 'deck',
-  discard: 'discard',
-  missionsTop: 'missions',
-  missionsBottom: 'missions',
-  row: 'play',
+  hand: ZONE.hand,
+  deckTop: ZONE.deck,
+  deckBottom: ZONE.deck,
+  deckShuffled: ZONE.deck,
+  discard: ZONE.discard,
+  missionsTop: ZONE.missions,
+  missionsBottom: ZONE.missions,
+  row: ZONE.play,
 }
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
@@ -164,7 +164,7 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
       for (const card of moved) {
         if (typeof to !== 'object') moveTo(game, frame, card, to)
         else if (under !== NONE && under !== card) {
-          leave(game, card, 'beneath', { faceDown: to.face === 'down' })
+          leave(game, card, ZONE.beneath, { faceDown: to.face === 'down' })
           setHost(game, card, under)
           refresh(game, ofFrame(frame), card)
           record(game, 'beneath', {
@@ -202,10 +202,11 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
   })
 }
 
+const HIDDEN: readonly Zone[] = [ZONE.hand, ZONE.deck, ZONE.missions]
+
 /** Whether everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
-  !['hand', 'deck', 'missions'].includes(zoneOf(game, card)) &&
-  playersOf(game).every((player) => knows(game, player, card))
+  !HIDDEN.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
 
 /** Several cards on top or at the bottom: one after the other, in the order that the player likes. */
 function writeOrdered(
@@ -294,14 +295,14 @@ function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look'
       const card = option.card ?? NONE
       unbind(game, ofFrame(frame), list, card)
       if (option.kind === 'top') bind(game, ofFrame(frame), tops, card)
-      else move(game, card, effect.pile)
+      else move(game, card, ZONE[effect.pile])
       goTo(game, frame, step)
     },
   )
   // The first that was put on top is to be the topmost.
   writer.run('put-on-top', (game, frame) => {
     const cards = boundIn(game, ofFrame(frame), tops, false) ?? []
-    for (const card of [...cards].reverse()) move(game, card, effect.pile, { place: 'top' })
+    for (const card of [...cards].reverse()) move(game, card, ZONE[effect.pile], { place: 'top' })
   })
 }
 
@@ -320,7 +321,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const options: Option[] = []
       const seen = new Set<string>()
       // Of several copies the one with the lowest number: where they lie is nobody's to know.
-      for (const card of cardsIn(game, player, effect.pile).sort((a, b) => a - b)) {
+      for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
         seen.add(key)
@@ -335,13 +336,13 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const player = playerOf(game, context, effect.who)
       clearSlot(game, ofFrame(frame), IT)
       const { card = NONE } = option
-      if (card !== NONE && effect.to === 'hand') move(game, card, 'hand')
+      if (card !== NONE && effect.to === 'hand') move(game, card, ZONE.hand)
       shuffle(game, player, effect.pile)
       if (card === NONE) {
         record(game, 'search', { player, figures: { found: 0 } })
         return
       }
-      if (effect.to === 'top') move(game, card, effect.pile, { place: 'top' })
+      if (effect.to === 'top') move(game, card, ZONE[effect.pile], { place: 'top' })
       learn(game, player, card)
       if (effect.reveal) for (const reader of playersOf(game)) learn(game, reader, card)
       bind(game, ofFrame(frame), IT, card)

@@ -1,5 +1,6 @@
 import type { Choice, Quantity, Target } from '@/lib/abilities/selectors'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { below, nextStream, streamValue } from '../prng'
 import { type Frame, goTo, setSlot, slotOf } from '../program'
 import { shownId } from '../shown-id'
@@ -88,7 +89,7 @@ export function cardsFrom(
   end?: 'bottom',
 ): CardId[] {
   const cards: CardId[] = []
-  let card = end === 'bottom' ? lastIn(game, player, pile) : firstIn(game, player, pile)
+  let card = end === 'bottom' ? lastIn(game, player, ZONE[pile]) : firstIn(game, player, ZONE[pile])
   for (; card !== NONE && cards.length < n; card = end ? previousIn(game, card) : nextIn(game, card))
     cards.push(card)
   return cards

@@ -1,6 +1,7 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import { SKILLS } from '@/lib/terms'
 import { NONE } from '../facts'
+import { NUMBER } from '../layout'
 import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../state'
 import { compileAmount, missionsResolved } from './amounts'
 import { type Context, compileReference, type Env, playerOf } from './context'
@@ -64,9 +65,9 @@ export function compileCondition(condition: Condition, env: Env): Holds {
       }
     }
     case 'firstMission':
-      return (game) => number(game, 'missionsThisTurn') === 1
+      return (game) => number(game, NUMBER.missionsThisTurn) === 1
     case 'result':
-      return (game) => (number(game, 'succeeded') === 1) === (condition.is === 'success')
+      return (game) => (number(game, NUMBER.succeeded) === 1) === (condition.is === 'success')
     case 'playedThisTurn': {
       const { fits } = compileFilter({ ...condition.card, other: 'self' }, env)
       return (game, context) => playedThisTurn(game, context, fits, condition.by)
@@ -91,7 +92,7 @@ export function compileCondition(condition: Condition, env: Env): Holds {
 
 /** Missions of a skill that ended so this turn: failed ones lie on the table, of the others the count is kept. */
 function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: number): number {
-  const bits = number(game, result === 'success' ? 'successSkills' : 'failureSkills')
+  const bits = number(game, result === 'success' ? NUMBER.successSkills : NUMBER.failureSkills)
   return (bits >> skill) & 1
 }
 
@@ -101,7 +102,7 @@ function playedThisTurn(
   fits: (game: Game, context: Context, card: number) => boolean,
   by: Parameters<typeof playerOf>[2],
 ): boolean {
-  const turn = number(game, 'turn')
+  const turn = number(game, NUMBER.turn)
   for (let card = 0; card < cardCount(game); card++) {
     if (playedIn(game, card) !== turn) continue
     if (by !== undefined && ownerOf(game, card) !== playerOf(game, context, by)) continue

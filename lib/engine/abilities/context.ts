@@ -2,6 +2,7 @@ import type { Amount } from '@/lib/abilities/amounts'
 import type { Who } from '@/lib/abilities/players'
 import { isReferenceWord, type Ref } from '@/lib/abilities/references'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import {
   controllerOf,
   earnedOf,
@@ -206,7 +207,7 @@ export function compileReference(
       return (_, context) => (context.earned === NONE ? NOTHING : alone(context.earned))
     case 'host':
       return (game, context) => {
-        const host = isIn(game, context.source, 'attached') ? hostOf(game, context.source) : NONE
+        const host = isIn(game, context.source, ZONE.attached) ? hostOf(game, context.source) : NONE
         return host === NONE ? NOTHING : alone(host)
       }
     case 'giver':

@@ -1,5 +1,6 @@
 import type { Effect } from '@/lib/abilities/effects'
 import { NONE } from '../facts'
+import { NUMBER, PLAYER_NUMBER } from '../layout'
 import { record } from '../log'
 import { draw, shuffle } from '../piles'
 import { gainPower, losePowerNow, payPower, powerOf } from '../power'
@@ -99,16 +100,16 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'skipTurn':
       writer.run('skip-turn', (game, _, context) => {
         const player = playerOf(game, context, effect.who)
-        setNumberOf(game, player, 'skips', numberOf(game, player, 'skips') + 1)
+        setNumberOf(game, player, PLAYER_NUMBER.skips, numberOf(game, player, PLAYER_NUMBER.skips) + 1)
         record(game, 'skip-turn', { player })
       })
       return
     case 'forceContinue':
-      writer.run('force-continue', (game) => setNumber(game, 'freeMission', 1))
+      writer.run('force-continue', (game) => setNumber(game, NUMBER.freeMission, 1))
       return
     case 'onlyPass':
       writer.run('only-pass', (game, _, context) =>
-        setNumberOf(game, playerOf(game, context, effect.who), 'onlyPass', 1),
+        setNumberOf(game, playerOf(game, context, effect.who), PLAYER_NUMBER.onlyPass, 1),
       )
       return
     case 'discard':

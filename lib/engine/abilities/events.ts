@@ -1,4 +1,5 @@
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../state'
 import type { CardId, Player } from '../types'
 import { copyOwner, ofRecord } from './bindings'
@@ -44,7 +45,7 @@ function watchByTexts(game: Game, event: GameEvent): void {
 function watch(game: Game, active: ActiveText, event: GameEvent): void {
   for (const trigger of active.text.triggers) {
     if ((trigger.events & event.bit) === 0) continue
-    if (trigger.fromScorePile === isIn(game, active.card, 'score'))
+    if (trigger.fromScorePile === isIn(game, active.card, ZONE.score))
       consider(game, active.card, active.home, active.context, trigger, event)
   }
 }

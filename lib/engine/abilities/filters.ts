@@ -6,6 +6,7 @@ import { isBlocked } from '../blocked'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
 import { contributionNow } from '../contribution'
 import { EVENT, GEAR, HERO_SIDE, MISSION, NONE, OBSTACLE, SHIP, SUPPORT, TEAM } from '../facts'
+import { ZONE } from '../layout'
 import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
@@ -164,7 +165,7 @@ const inZone = (
   zone: Exclude<Place, 'play'>,
   fits: Fits,
   found: CardId[] | undefined,
-): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, zone), fits, found)
+): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
 
 const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
@@ -193,7 +194,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     if (atMission && visitFrom(game, context, firstObstacle(game, villainOf(game)), fits, found)) return true
     if (attached) {
       for (const player of playersOf(game)) {
-        const first = firstIn(game, player, 'attached')
+        const first = firstIn(game, player, ZONE.attached)
         if (first !== NONE && isActive(game, player) && visitFrom(game, context, first, fits, found))
           return true
       }
@@ -231,7 +232,7 @@ const KIND_TESTS: Readonly<Record<Kind, (game: Game, card: CardId) => boolean>> 
   support: (game, card) =>
     isOf(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
   adversary: (game, card) => isAdversaryNow(game, card) && !isComplication(game, card),
-  glyph: (game, card) => isIn(game, card, 'glyphs'),
+  glyph: (game, card) => isIn(game, card, ZONE.glyphs),
   mission: (game, card) => isOf(game, card, MISSION) && !isComplication(game, card),
   gear: (game, card) => isOf(game, card, GEAR) && !isComplication(game, card),
   event: (game, card) => isOf(game, card, EVENT) && !isComplication(game, card),
@@ -269,7 +270,7 @@ const listed = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? (value as readonly T[]) : [value as T]
 
 const atCurrentMission = (game: Game, card: CardId): boolean =>
-  isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, 'current')
+  isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
 /** One test for each condition; the cheap ones first. */
 function testsOf(filter: Filter, env: Env): Fits[] {
@@ -399,7 +400,7 @@ function relationTests(filter: Filter, env: Env): Fits[] {
     const whom = compileScope(filter.beneath, env)
     tests.push(
       (game, context, card) =>
-        (isIn(game, card, 'glyphs') || isIn(game, card, 'beneath')) &&
+        (isIn(game, card, ZONE.glyphs) || isIn(game, card, ZONE.beneath)) &&
         whom(game, context).includes(hostOf(game, card)),
     )
   }
@@ -407,7 +408,7 @@ function relationTests(filter: Filter, env: Env): Fits[] {
     const whom = compileScope(filter.on, env)
     tests.push(
       (game, context, card) =>
-        isIn(game, card, 'attached') && whom(game, context).includes(hostOf(game, card)),
+        isIn(game, card, ZONE.attached) && whom(game, context).includes(hostOf(game, card)),
     )
   }
   if (filter.title !== undefined) {

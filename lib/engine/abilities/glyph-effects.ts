@@ -1,5 +1,6 @@
 import type { Effect } from '@/lib/abilities/effects'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { record } from '../log'
 import { goTo } from '../program'
 import {
@@ -71,9 +72,9 @@ export function writeGlyphEffect(
         const glyph = cards(game, context)[0] ?? NONE
         if (!isGlyph(game, glyph)) return
         const host = hostOf(game, glyph)
-        if (firstIn(game, ownerOf(game, host), 'missions') === NONE) return
+        if (firstIn(game, ownerOf(game, host), ZONE.missions) === NONE) return
         placeGlyph(game, host)
-        move(game, glyph, 'missions', { place: 'top' })
+        move(game, glyph, ZONE.missions, { place: 'top' })
         record(game, 'lose-glyph', { player: ownerOf(game, host), card: host, target: glyph })
       })
       return
@@ -90,7 +91,7 @@ export function writeGlyphEffect(
   }
 }
 
-const isGlyph = (game: Game, card: CardId): boolean => card !== NONE && isIn(game, card, 'glyphs')
+const isGlyph = (game: Game, card: CardId): boolean => card !== NONE && isIn(game, card, ZONE.glyphs)
 
 export function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
   setHost(game, glyph, host)
@@ -100,9 +101,9 @@ export function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
 /** The top card of the pile becomes a glyph beneath a character, without being earned. */
 function placeGlyph(game: Game, host: CardId): void {
   const player = ownerOf(game, host)
-  const mission = firstIn(game, player, 'missions')
+  const mission = firstIn(game, player, ZONE.missions)
   if (mission === NONE || !isInPlay(game, host)) return
-  move(game, mission, 'glyphs')
+  move(game, mission, ZONE.glyphs)
   setHost(game, mission, host)
   record(game, 'place-glyph', { player, card: host, target: mission })
   if (player === heroOf(game)) checkVictory(game, player)
@@ -174,7 +175,7 @@ function writeLoseGlyph(
       const glyph = option.card ?? NONE
       unbind(game, ofFrame(frame), list, glyph)
       const host = hostOf(game, glyph)
-      move(game, glyph, 'missions')
+      move(game, glyph, ZONE.missions)
       record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
       goTo(game, frame, step)
     },

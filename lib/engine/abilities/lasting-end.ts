@@ -1,3 +1,4 @@
+import { PLAYER_NUMBER } from '../layout'
 import { factsOf, type Game, playersOf, sequenceOf, setNumberOf } from '../state'
 import type { CardId } from '../types'
 import { allMovedOn, ofRecord } from './bindings'
@@ -16,7 +17,8 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
       (isOpenEnded(until) && !isValid(game, record))
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
-  if (moment === 'mission') for (const player of playersOf(game)) setNumberOf(game, player, 'onlyPass', 0)
+  if (moment === 'mission')
+    for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
 }
 
 /** A card has been assigned: what was to last until then is over. */

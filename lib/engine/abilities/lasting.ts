@@ -3,6 +3,7 @@ import type { Effect } from '@/lib/abilities/effects'
 import type { Modifier } from '@/lib/abilities/modifiers'
 import { releaseBlocks } from '../block'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { leave } from '../leave'
 import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
@@ -72,7 +73,7 @@ export function writeLasting(
       writer.run('attach', (game, frame, context) => {
         const host = cards(game, context)[0] ?? NONE
         if (host === NONE || sequenceOf(game, context.source) !== context.sequence) return
-        leave(game, context.source, 'attached')
+        leave(game, context.source, ZONE.attached)
         setHost(game, context.source, host)
         setSourceSequence(game, frame, sequenceOf(game, context.source))
         refresh(game, ofFrame(frame), context.source)

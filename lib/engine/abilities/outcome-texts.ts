@@ -1,3 +1,4 @@
+import { ZONE } from '../layout'
 import { payPower, powerOf } from '../power'
 import { callText, controllerOf, type Frame, goTo, type Program, slotOf } from '../program'
 import { factsOf, type Game, isAgainstMission, isAssigned, isIn, keyOf } from '../state'
@@ -32,7 +33,7 @@ const applies = (outcome: CompiledOutcome, result: number): boolean =>
 /** Text on assigned cards, obstacles at the mission and, but for victory, the mission itself. */
 function isThere(game: Game, card: CardId, result: number): boolean {
   if (isAssigned(game, card)) return true
-  return result !== VICTORY && (isAgainstMission(game, card) || isIn(game, card, 'current'))
+  return result !== VICTORY && (isAgainstMission(game, card) || isIn(game, card, ZONE.current))
 }
 
 function usable(game: Game, frame: Frame): Usable[] {

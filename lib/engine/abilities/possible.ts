@@ -4,6 +4,7 @@ import { hasBlockRecord } from '../block'
 import { isBlocked } from '../blocked'
 import { canBe } from '../deeds'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { canBePlayed } from '../play'
 import { powerOf } from '../power'
 import { reviveCostOf } from '../revive-cost'
@@ -150,7 +151,7 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
         const card = cards(game, context)[0]
         if (card === undefined) return false
         const cost = reviveCostOf(game, card)
-        return cost !== NONE && cost <= countIn(game, ownerOf(game, card), 'deck') && next()
+        return cost !== NONE && cost <= countIn(game, ownerOf(game, card), ZONE.deck) && next()
       }
     }
     case 'pay': {
@@ -170,7 +171,7 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
     }
     case 'look':
     case 'draw': {
-      const pile = effect.kind === 'draw' ? 'deck' : effect.pile
+      const pile = ZONE[effect.kind === 'draw' ? 'deck' : effect.pile]
       const n = env.amount(effect.n)
       return (game, context, next) => {
         const player = playerOf(game, context, effect.kind === 'draw' ? effect.who : effect.whose)
@@ -194,10 +195,11 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
     case 'blockade':
       return (game, context, next) => {
         const player = effect.kind === 'blockade' ? playerOf(game, context, 'opponent') : context.controller
-        return countIn(game, player, 'missions') > 0 && next()
+        return countIn(game, player, ZONE.missions) > 0 && next()
       }
     case 'forceContinue':
-      return (game, context, next) => countIn(game, playerOf(game, context, 'hero'), 'missions') > 0 && next()
+      return (game, context, next) =>
+        countIn(game, playerOf(game, context, 'hero'), ZONE.missions) > 0 && next()
     default:
       return yes
   }

@@ -1,15 +1,7 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
-import {
-  dropTexts,
-  type Game,
-  MOST_RECORDS,
-  RECORD_FIELDS,
-  RECORDS_AT,
-  recordsIn,
-  setNumber,
-  waitingTexts,
-} from '../state'
+import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../layout'
+import { dropTexts, type Game, recordsIn, setNumber, waitingTexts } from '../state'
 import type { CardId, Player } from '../types'
 import { clearOwner, ofRecord } from './bindings'
 
@@ -83,7 +75,7 @@ export interface NewRecord {
 }
 
 const read = (game: Game, record: RecordId, at: number): number =>
-  game.cells[RECORDS_AT + record * RECORD_FIELDS + at] ?? NONE
+  game.cells[RECORDS_AT + record * RECORD_FIELDS + at] as number
 const write = (game: Game, record: RecordId, at: number, value: number): void => {
   game.cells[RECORDS_AT + record * RECORD_FIELDS + at] = value
 }
@@ -136,20 +128,20 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   write(game, record, UNTIL_AT, given.until ?? 0)
   write(game, record, ARGUMENT, given.argument ?? NONE)
   write(game, record, X, given.x ?? NONE)
-  if (record === end) setNumber(game, 'records', end + 1)
-  if (given.kind === WAITING) setNumber(game, 'waiting', waitingTexts(game) + 1)
+  if (record === end) setNumber(game, NUMBER.records, end + 1)
+  if (given.kind === WAITING) setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
   else dropTexts(game)
   return record
 }
 
 export function freeRecord(game: Game, record: RecordId): void {
-  if (kindOf(game, record) === WAITING) setNumber(game, 'waiting', waitingTexts(game) - 1)
+  if (kindOf(game, record) === WAITING) setNumber(game, NUMBER.waiting, waitingTexts(game) - 1)
   else dropTexts(game)
   write(game, record, KIND, FREE)
   clearOwner(game, ofRecord(record))
   let end = recordsEnd(game)
   while (end > 0 && kindOf(game, end - 1) === FREE) end--
-  if (end !== recordsEnd(game)) setNumber(game, 'records', end)
+  if (end !== recordsEnd(game)) setNumber(game, NUMBER.records, end)
 }
 
 /** Something that lasted is now to be carried out, once. */
@@ -167,7 +159,7 @@ export function letWait(
   }
   write(game, record, AMOUNT, event.player)
   write(game, record, ARGUMENT, event.earned)
-  setNumber(game, 'waiting', waitingTexts(game) + 1)
+  setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
 }
 
 export function setUntil(game: Game, record: RecordId, until: number): void {

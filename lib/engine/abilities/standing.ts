@@ -1,4 +1,5 @@
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '../facts'
+import { ZONE } from '../layout'
 import {
   currentMission,
   factsOf,
@@ -134,10 +135,10 @@ function gatherTexts(game: Game, draft: Draft): void {
   }
   for (const player of playersOf(game)) {
     if (!isActive(game, player)) continue
-    for (let card = firstIn(game, player, 'attached'); card !== NONE; card = nextIn(game, card)) {
+    for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
       takeAttached(game, draft, card, player)
     }
-    for (let card = firstIn(game, player, 'score'); card !== NONE; card = nextIn(game, card)) {
+    for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card)) {
       if (isOf(game, card, TEXT)) take(game, draft, card, player)
     }
   }
@@ -175,7 +176,7 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
   if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
   if ((roles & ROLES.statics) === 0) return
-  const inScorePile = isIn(game, active.card, 'score')
+  const inScorePile = isIn(game, active.card, ZONE.score)
   for (const one of active.standing) {
     if (one.fromScorePile === inScorePile && (!one.gate || one.gate(game, one.context))) enlist(draft, one)
   }

@@ -1,6 +1,7 @@
 import type { Effect } from '@/lib/abilities/effects'
 import { turnFaceDown } from '../deeds'
 import { NONE } from '../facts'
+import { ZONE } from '../layout'
 import { record } from '../log'
 import { call, setX } from '../program'
 import { SCORING } from '../revive'
@@ -72,11 +73,11 @@ export function writeVillainEffect(
  */
 function blockade(game: Game, source: CardId, controller: number): void {
   const player = opponentOf(game, controller)
-  const mission = firstIn(game, player, 'missions')
+  const mission = firstIn(game, player, ZONE.missions)
   if (mission === NONE || !isInPlay(game, source)) return
-  for (const older of cardsIn(game, player, 'blockade'))
-    if (hostOf(game, older) === source) move(game, older, 'missions')
-  move(game, mission, 'blockade')
+  for (const older of cardsIn(game, player, ZONE.blockade))
+    if (hostOf(game, older) === source) move(game, older, ZONE.missions)
+  move(game, mission, ZONE.blockade)
   setHost(game, mission, source)
   record(game, 'blockade', { player: controller, card: source, target: mission })
 }

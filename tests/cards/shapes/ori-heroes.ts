@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { ZONE } from '@/lib/engine/layout'
 import { cardsIn, keyOf } from '@/lib/engine/state'
 import type { Glyph, Skill } from '@/lib/terms'
 import { cardNamed, engine, type Seat, type Table, titleOf, titles, withTexts } from '../../scenarios/table'
@@ -129,9 +130,9 @@ export const discarded = (table: Table, player: 0 | 1): string[] =>
 export const inHand = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.hand)
 export const deckOf = (table: Table, player: 0 | 1): string[] =>
-  cardsIn(table.game, player, 'deck').map((card) => titleOf(keyOf(table.game, card)))
+  cardsIn(table.game, player, ZONE.deck).map((card) => titleOf(keyOf(table.game, card)))
 export const pileOf = (table: Table, player: 0 | 1): string[] =>
-  cardsIn(table.game, player, 'missions').map((card) => titleOf(keyOf(table.game, card)))
+  cardsIn(table.game, player, ZONE.missions).map((card) => titleOf(keyOf(table.game, card)))
 /** What lies against the mission. */
 export const opposing = (table: Table): string[] => titles(table.mission().against)
 export const ratings = (table: Table, title: string) => table.card(title).ratings

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Option } from '@/lib/engine'
+import { ZONE } from '@/lib/engine/layout'
 import { advance } from '@/lib/engine/machine'
 import { cardsIn, keyOf, setState } from '@/lib/engine/state'
 import type { Glyph, Skill } from '@/lib/terms'
@@ -74,7 +75,7 @@ export function go(table: Table, ...steps: readonly string[]): Table {
  */
 export function down(table: Table, ...characters: readonly string[]): Table {
   for (const title of characters) {
-    const card = cardsIn(table.game, 0, 'play').find((one) => titleOf(keyOf(table.game, one)) === title)
+    const card = cardsIn(table.game, 0, ZONE.play).find((one) => titleOf(keyOf(table.game, one)) === title)
     if (card === undefined) throw new Error(`${title} is not in play`)
     setState(table.game, card, 'incapacitated')
   }
@@ -117,7 +118,7 @@ export const isBlocked = (title: string) => (table: Table) => table.card(title).
 export const deck =
   (player: 0 | 1) =>
   (table: Table): string[] =>
-    cardsIn(table.game, player, 'deck').map((card) => titleOf(keyOf(table.game, card)))
+    cardsIn(table.game, player, ZONE.deck).map((card) => titleOf(keyOf(table.game, card)))
 export const offers =
   (option: string) =>
   (table: Table): boolean =>
