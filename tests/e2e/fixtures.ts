@@ -37,6 +37,8 @@ type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 /** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The title of a page that one came to within the site follows a moment after the page.
+  await expect(page).toHaveTitle(/\S/)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};undefined`)
   const told = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(page: Document, options: object): Promise<Found> } }
