@@ -8,7 +8,8 @@ import { installedBrowser } from './lib/setup/browser.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a third of the time; `npx playwright test --trace on -g "…"` makes that of one.
+    screenshot: 'only-on-failure',
     // Undefined means Playwright's own download.
     launchOptions: {
       executablePath: installedBrowser(),

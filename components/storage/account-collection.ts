@@ -93,8 +93,9 @@ export class AccountCollection {
 
   /** Queues changes and sends them soon. */
   async change(changes: CollectionChanges): Promise<void> {
-    await this.update((replica) => queueChanges(replica, changes))
+    // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
     this.listener.onSync('saving')
+    await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { MOVE_KEYS } from './moves'
 
@@ -105,7 +105,7 @@ export function useTableKeys(actions: KeyActions): void {
   )
   useKeys(keys)
   // The letters after the digits do the same; as keys of the screen they would bury the rest of the help.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
       if (!plain || !LETTERS.includes(event.key) || document.querySelector('dialog[open]')) return

@@ -1,7 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from './dialog'
 
 /** One key of a screen. */
@@ -46,7 +55,8 @@ const matches = (event: KeyboardEvent, way: string) => {
 /** Registers the keys of a screen for as long as the component is there. Give a memoised list. */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const registry = useContext(KeysContext)
-  useEffect(() => registry.add(keys), [registry, keys])
+  // Before the screen is drawn: what is seen can be pressed.
+  useLayoutEffect(() => registry.add(keys), [registry, keys])
 }
 
 /** Listens for the keys of the screen and shows them all on `?`. */

@@ -61,11 +61,11 @@ export function run(command, args, { env = {}, show = false, quiet = false } = {
  * Runs a Node program beside others. What it says is shown together when it ends, or at once with `show`.
  * @returns whether it ended well
  */
-export function nodeBeside(args, { show = false } = {}) {
+export function nodeBeside(args, { env = {}, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     const said = []

@@ -48,13 +48,14 @@ async function checkAndBuild() {
       'proxy.ts',
     ]),
   )
-  await one(
+  const typed = await one(
     'types',
     async () =>
       (await nodeBeside([bin('next', 'dist/bin/next'), 'typegen'])) &&
       (await nodeBeside([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])),
   )
-  return one('build', () => nodeBeside(['lib/setup/build-for-test.mjs']))
+  const env = typed ? { CHEVRON_TYPES_CHECKED: '1' } : {}
+  return one('build', () => nodeBeside(['lib/setup/build-for-test.mjs'], { env }))
 }
 
 /** Unit, property, scenario and integration tests. */
