@@ -53,7 +53,15 @@ function askAction(game: Game): Decision {
     complicationOptions(game, player, options)
   }
   options.push(PASS)
-  return { player, kind: 'action', options }
+  return {
+    player,
+    kind: 'action',
+    card: undefined,
+    key: undefined,
+    paragraph: undefined,
+    purpose: undefined,
+    options,
+  }
 }
 
 function performAction(game: Game, option: Option): void {

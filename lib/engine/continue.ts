@@ -13,14 +13,17 @@ import type { Decision, Option } from './types'
  */
 export function continueCost(game: Game): number {
   if (number(game, NUMBER.freeMission) === 1) return 0
-  let cost = countIn(game, heroOf(game), ZONE.failed)
+  const cost = countIn(game, heroOf(game), ZONE.failed)
+  if (!game.setup.watched.continuing) return cost
+  let sum = cost
   const { missionCost } = derived(game).modifiers
-  if (missionCost) for (const active of missionCost) cost += amountFor(game, active, NONE)
-  return Math.max(0, cost)
+  if (missionCost) for (const active of missionCost) sum += amountFor(game, active, NONE)
+  return Math.max(0, sum)
 }
 
 /** Whether a text says that the hero player can't play any more missions (ruling 40). */
 function noMoreMissions(game: Game): boolean {
+  if (!game.setup.watched.continuing) return false
   const { noMissions } = derived(game).modifiers
   if (!noMissions) return false
   for (const active of noMissions) {

@@ -130,14 +130,16 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
   let replaced = 0
   let victory = false
   let adversaries = false
+  let continuing = false
   for (const { facts } of cards) {
     const { compiled } = facts
     events |= compiled.events
     replaced |= compiled.replaced
     victory ||= compiled.changesVictory
     adversaries ||= compiled.makesAdversaries
+    continuing ||= compiled.changesContinuing
   }
-  return { events, replaced, victory, adversaries }
+  return { events, replaced, victory, adversaries, continuing }
 }
 
 /** The order of a list says nothing, except for the team, which stands on the table as given. */

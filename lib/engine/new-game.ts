@@ -88,13 +88,15 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let replaced = 0
   let victory = false
   let adversaries = false
+  let continuing = false
   for (const { watched } of parts) {
     events |= watched.events
     replaced |= watched.replaced
     victory ||= watched.victory
     adversaries ||= watched.adversaries
+    continuing ||= watched.continuing
   }
-  return { events, replaced, victory, adversaries }
+  return { events, replaced, victory, adversaries, continuing }
 }
 
 /** Gives every stream of random numbers its start. */

@@ -58,6 +58,8 @@ export interface Watched {
   readonly victory: boolean
   /** Whether any card can become an adversary. */
   readonly adversaries: boolean
+  /** Whether any text changes what another mission costs, or whether there may be one. */
+  readonly continuing: boolean
 }
 
 /** What never changes in a game. Shared by all clones. */

@@ -21,7 +21,7 @@ const newGame = (game: number): Game =>
 
 const ROUNDS = 7
 /** Rounds that are played but not counted: the first games are those in which everything is compiled. */
-const WARM_UP = 4
+const WARM_UP = 20
 const GAMES_PER_ROUND = 150
 const CLONES_PER_ROUND = 100_000
 const LARGEST_STATE = 8_192

@@ -7,7 +7,7 @@ import type { CompiledModifier, CompiledText } from '@/lib/engine/abilities/text
 import { digestPool } from '@/lib/engine/digest'
 import type { CardFacts } from '@/lib/engine/facts'
 import { newGame } from '@/lib/engine/new-game'
-import type { Program, ProgramStep } from '@/lib/engine/program'
+import { alike, type Program, type ProgramStep } from '@/lib/engine/program'
 import { restore } from '@/lib/engine/save'
 import type { CardKey } from '@/lib/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
@@ -44,6 +44,17 @@ export function countedEngine(counts: TextCounts): Engine {
       if (place >= 0) countOne(counts, paragraphName(key, place))
     },
   }
+}
+
+/**
+ * The same with some parts changed. Put together part by part in one order, because what is made by spreading is laid
+ * out in a way of its own each time, and games with it take twice as long.
+ */
+function changed<T extends object>(original: T, changes: Partial<T>): T {
+  const parts = { ...original, ...changes }
+  const made: Partial<T> = {}
+  for (const part of Object.keys(original) as (keyof T)[]) made[part] = parts[part]
+  return made as T
 }
 
 const countOne = (counts: TextCounts, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -86,7 +97,9 @@ function counting(card: CardFacts, counts: TextCounts): CardFacts {
     const happened = ability && onlyChooses(ability) ? chosen : effectTaken
     return countedProgram(program, counter(paragraph), happened)
   })
-  return { ...card, compiled: { ...compiled, text: countedText(text, places, counter), programs } }
+  return changed(card, {
+    compiled: changed(compiled, { text: countedText(text, places, counter), programs }),
+  })
 }
 
 /** A text that names a card for the card's other texts, and does nothing else. */
@@ -111,22 +124,22 @@ function countedProgram(program: Program, count: () => void, happened: typeof ef
     }
     const { run } = step
     if (run) {
-      return {
-        ...step,
+      return alike({
+        name: step.name,
         run: (game, frame) => {
           begin()
           watched(game, () => run(game, frame))
         },
-      }
+      })
     }
-    return {
-      ...step,
+    return alike({
+      name: step.name,
       ask: (game, frame) => {
         begin()
         return step.ask(game, frame)
       },
       take: (game, option, frame) => watched(game, () => step.take(game, option, frame)),
-    }
+    })
   })
 }
 
@@ -141,28 +154,30 @@ function countedText(
   )
   const prices = places('toAssign')
   const [adversary] = places('becomesAdversary')
-  const counted = {
-    ...text,
-    statics: text.statics.map((one, i) => ({
-      ...one,
-      modifiers: one.modifiers.map((modifier) => countedModifier(modifier, counter(statics[i] ?? 0))),
-    })),
-    toAssign: text.toAssign.map(({ power, ...cost }, i) => ({
-      ...cost,
-      power:
-        power &&
-        ((game: Game, context: Context) => {
-          const price = power(game, context)
-          if (price !== 0) counter(prices[i] ?? 0)()
-          return price
-        }),
-    })),
+  const counted = changed(text, {
+    statics: text.statics.map((one, i) =>
+      changed(one, {
+        modifiers: one.modifiers.map((modifier) => countedModifier(modifier, counter(statics[i] ?? 0))),
+      }),
+    ),
+    toAssign: text.toAssign.map((cost, i) => {
+      const { power } = cost
+      return changed(cost, {
+        power:
+          power &&
+          ((game: Game, context: Context) => {
+            const price = power(game, context)
+            if (price !== 0) counter(prices[i] ?? 0)()
+            return price
+          }),
+      })
+    }),
     playOnlyIf: text.playOnlyIf.map((holds, i): typeof holds => (game, context) => {
       const allowed = holds(game, context)
       if (!allowed) counter(conditions[i] ?? 0)()
       return allowed
     }),
-  }
+  })
   if (adversary === undefined) return counted
   // It is looked at only where the card lies in the other player's turn.
   const count = counter(adversary)
@@ -180,8 +195,7 @@ function countedModifier(modifier: CompiledModifier, count: () => void): Compile
   // Here the number is not worked out: a card counts as so many.
   const hasAmount = 'n' in node && node.kind !== 'countsAs'
   const { named } = modifier
-  return {
-    ...modifier,
+  return changed(modifier, {
     node: node.kind === 'firstAction' ? countedNode(node, count) : node,
     amount: (game, context) => {
       const amount = modifier.amount(game, context)
@@ -200,7 +214,7 @@ function countedModifier(modifier: CompiledModifier, count: () => void): Compile
         if (!hasAmount && cards.length > 0) count()
         return cards
       }),
-  }
+  })
 }
 
 /** Who acts first is asked of the modifier itself. */

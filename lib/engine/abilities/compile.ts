@@ -33,6 +33,7 @@ export function compileCard(abilities: readonly Ability[]): CompiledCard {
 
 const VICTORY_KINDS = ['pointValue', 'experience', 'scoreCost', 'token']
 const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
+const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 
 class CardCompiler {
@@ -99,6 +100,7 @@ class CardCompiler {
       replaced: this.replaced,
       changesVictory: VICTORY_KINDS.some((kind) => kinds.has(kind)),
       makesAdversaries: ADVERSARY_KINDS.some((kind) => kinds.has(kind)),
+      changesContinuing: CONTINUING_KINDS.some((kind) => kinds.has(kind)),
     }
   }
 

@@ -223,4 +223,6 @@ export function anyOf(game: Game, list: Active, card: CardId): boolean {
 
 /** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
 export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
-  game.setup.watched.adversaries ? derived(game).adversaries?.get(card) : undefined
+  game.setup.watched.adversaries && standing(game).adversaries
+    ? derived(game).adversaries?.get(card)
+    : undefined

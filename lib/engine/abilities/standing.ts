@@ -46,6 +46,8 @@ export interface Standing {
   readonly replacing: readonly ActiveText[]
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
+  /** Whether those or a text that makes others so are there at all. */
+  readonly adversaries: boolean
   /** What they change where their conditions hold, layer by layer. */
   readonly pending: readonly Pending[]
   /** Whether any of that depends on more than what stands here. */
@@ -78,6 +80,7 @@ interface Draft {
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
   becoming: readonly CardId[]
+  adversaries: boolean
   readonly pending: Pending[]
   conditional: boolean
   events: number
@@ -99,6 +102,7 @@ function gather(game: Game): Standing {
     assigning: NO_TEXTS,
     replacing: NO_TEXTS,
     becoming: NO_CARDS,
+    adversaries: false,
     pending: [],
     conditional: false,
     events: 0,
@@ -126,7 +130,10 @@ function gatherTexts(game: Game, draft: Draft): void {
   for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
     if (!isOf(game, card, TEXT)) continue
     const becomes = isOf(game, card, BECOMES_ADVERSARY)
-    if (becomes) draft.becoming = [...draft.becoming, card]
+    if (becomes) {
+      draft.becoming = [...draft.becoming, card]
+      draft.adversaries = true
+    }
     if (isIncapacitated(game, card)) continue
     if (becomes || !isOf(game, card, HERO_SIDE)) take(game, draft, card, villain)
   }
@@ -229,7 +236,8 @@ function modifiersOf(home: CardId, text: CompiledText, context: Context): Standi
 /** Layer by layer, and within a layer in the order in which they come. */
 function enlist(draft: Draft, one: Pending): void {
   const { pending } = draft
-  const { layer } = one.modifier
+  const { kind, layer } = one.modifier
+  if (kind === 'adversary') draft.adversaries = true
   pending.push(one)
   if (layer === LAST_LAYER) {
     if (one.during) draft.conditional = true

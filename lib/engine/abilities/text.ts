@@ -237,6 +237,8 @@ export interface CompiledCard {
   readonly replaced: number
   readonly changesVictory: boolean
   readonly makesAdversaries: boolean
+  /** Whether it changes what another mission costs, or whether there may be one. */
+  readonly changesContinuing: boolean
 }
 
 /**
