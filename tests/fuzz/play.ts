@@ -15,7 +15,7 @@ import { checkPosition, checkQuickly, checkSame, checkSecrets, type Roll } from 
 /** A game longer than this does not end; the longest of two hundred turns has a few thousand. */
 const MOST_DECISIONS = 50_000
 /** In games that are checked quickly the whole position is looked at every so many decisions. */
-const POSITION_EVERY = 16
+const POSITION_EVERY = 64
 
 export interface Played {
   readonly reason: string
