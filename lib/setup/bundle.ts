@@ -37,5 +37,6 @@ export function bundle(entry: URL): URL {
 /** So many threads that run the same program, which is built once. */
 export function hireThreads(entry: URL, count: number): readonly Worker[] {
   const program = bundle(entry)
-  return Array.from({ length: count }, () => new Worker(program))
+  // Without the loader of this process, which would put its own touch to the built file again.
+  return Array.from({ length: count }, () => new Worker(program, { execArgv: [] }))
 }

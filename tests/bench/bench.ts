@@ -1,4 +1,4 @@
-/** One measured number and the limit it must keep. */
+/** One measured number and the limit it must keep. Every tests/bench/*.bench.ts exports `run`, which gives a list of them. */
 export interface Measurement {
   readonly name: string
   readonly value: number
@@ -6,11 +6,6 @@ export interface Measurement {
   readonly limit: number
   /** The limit is the least, not the most, such as of games per second. */
   readonly higherIsBetter?: boolean
-}
-
-/** What every tests/bench/*.bench.ts exports. */
-export interface Benchmark {
-  run(): Promise<Measurement[]>
 }
 
 export const withinLimit = ({ value, limit, higherIsBetter }: Measurement): boolean =>

@@ -19,7 +19,7 @@ const deckOf = (game: number): PlayerDeck => {
 const newGame = (game: number): Game =>
   engine.newGame({ decks: [deckOf(game), deckOf(game + 1)], seed: `bench ${game}`, log: false })
 
-const ROUNDS = 7
+const ROUNDS = 12
 /** Rounds that are played but not counted: the first games are those in which everything is compiled. */
 const WARM_UP = 20
 const GAMES_PER_ROUND = 150
@@ -64,7 +64,11 @@ function processorSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** The median of what is done per second of processor time, over all rounds but the first ones. */
+/**
+ * What is done per second of processor time in the best of all rounds but the first ones. A round is long enough for
+ * the collector to have its share in each; all else that differs from round to round is what others do to the machine,
+ * which only ever makes one slower.
+ */
 function perSecond(round: (at: number) => number): number {
   const rates: number[] = []
   for (let at = 0; at < WARM_UP + ROUNDS; at++) {
@@ -72,7 +76,7 @@ function perSecond(round: (at: number) => number): number {
     const done = round(at)
     if (at >= WARM_UP) rates.push(done / (processorSeconds() - start))
   }
-  return rates.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  return Math.max(...rates)
 }
 
 /** The clone made last: kept, so that no compiler may leave the work out. */
