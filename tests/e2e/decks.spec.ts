@@ -418,6 +418,7 @@ test.describe('for everybody', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Look at it' }).first().click()
     await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
+    await expect(page).toHaveTitle(/Shared deck/)
     await expectAccessible(page)
   })
 

@@ -37,7 +37,8 @@ type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 /** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title of a page that one came to within the site follows a moment after the page.
+  // The title of a page that one came to within the site follows a moment after the page, and for that moment there is
+  // none: who comes so waits for the new one before.
   await expect(page).toHaveTitle(/\S/)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};undefined`)
   const told = await page.evaluate(async () => {

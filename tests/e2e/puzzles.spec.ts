@@ -49,5 +49,6 @@ test('a hint comes before the solution, which is shown move by move and solves n
   await page.getByRole('button', { name: 'Leave the table' }).click()
   await expect(page.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible()
   await expect(page.getByRole('list')).not.toContainText('Solved')
+  await expect(page).toHaveTitle(/Puzzles/)
   await expectAccessible(page)
 })
