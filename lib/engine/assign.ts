@@ -9,19 +9,17 @@ import { EVENTS } from './abilities/text'
 import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
 import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
-import { ADVERSARY, GEAR, HERO_SIDE, NONE, SUPPORT } from './facts'
+import { GEAR, NONE, SUPPORT } from './facts'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
 import { call, callText, controllerOf, type Program, setThat, sourceOf } from './program'
 import type { Check } from './reasons'
 import { hasRating as hasSkill, requiredSkill } from './skills'
 import {
-  bitsAmong,
   currentMission,
   factsOf,
   firstInPlay,
   type Game,
-  heroOf,
   isInPlay,
   isOf,
   isReady,
@@ -188,37 +186,14 @@ export const assignableNow = (game: Game, player: Player, card: CardId): boolean
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
   if (currentMission(game) === NONE) return
-  const { adversaries, assigning, modifiers } = derived(game)
-  if (!adversaries && assigning.length === 0 && !modifiers.blocked && !modifiers.cannot) {
-    assignOptionsWithoutTexts(game, player, options)
-    return
-  }
   assignOptionsIn(game, player, player, options)
-  if (adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
+  if (derived(game).adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
   for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
     if (assignableNow(game, player, card))
       options.push(assignOption(game, card, powerToAssign(game, card, costsToAssign(game, card))))
-  }
-}
-
-/** The same as long as no text says who is an adversary, what is blocked, and what assigning costs: that is the rule. */
-function assignOptionsWithoutTexts(game: Game, player: Player, options: Option[]): void {
-  const side = player === heroOf(game) ? HERO_SIDE : 0
-  const skill = requiredSkill(game)
-  let adversaryThere: boolean | undefined
-  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
-    if (!isReady(game, card)) continue
-    const bits = bitsAmong(game, card, HERO_SIDE | GEAR | SUPPORT | ADVERSARY)
-    if ((bits & (HERO_SIDE | GEAR)) !== side) continue
-    if ((bits & (SUPPORT | ADVERSARY)) !== 0 && !hasSkill(game, card, skill)) continue
-    if ((bits & ADVERSARY) !== 0) {
-      adversaryThere ??= assignedAdversary(game) !== NONE
-      if (adversaryThere) continue
-    }
-    options.push(assignOption(game, card, 0))
   }
 }
 

@@ -13,12 +13,12 @@ import type { Decision, Option } from './types'
  */
 export function continueCost(game: Game): number {
   if (number(game, NUMBER.freeMission) === 1) return 0
-  const cost = countIn(game, heroOf(game), ZONE.failed)
-  if (!game.setup.watched.continuing) return cost
-  let sum = cost
-  const { missionCost } = derived(game).modifiers
-  if (missionCost) for (const active of missionCost) sum += amountFor(game, active, NONE)
-  return Math.max(0, sum)
+  const failed = countIn(game, heroOf(game), ZONE.failed)
+  const changes = game.setup.watched.continuing ? derived(game).modifiers.missionCost : undefined
+  if (!changes) return failed
+  let cost = failed
+  for (const active of changes) cost += amountFor(game, active, NONE)
+  return Math.max(0, cost)
 }
 
 /** Whether a text says that the hero player can't play any more missions (ruling 40). */

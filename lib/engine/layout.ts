@@ -37,10 +37,11 @@ export const ZONE = {
   /** Glyphs of characters that have left play, until their owner has put them beneath his mission pile. */
   returning: 14,
 } as const
-export type ZoneName = keyof typeof ZONE
-export type Zone = (typeof ZONE)[ZoneName]
+export type Zone = (typeof ZONE)[keyof typeof ZONE]
 /** In the order of their numbers. */
 export const ZONES: readonly Zone[] = Object.values(ZONE)
+/** Where cards lie face down to whoever sits at the table. */
+export const HIDDEN_ZONES: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
 
 /** Numbers of the game as a whole. */
 export const NUMBER = {

@@ -16,6 +16,7 @@ import {
   FURTHER_PLAYER,
   type GameNumber,
   HAD_BENEATH,
+  HIDDEN_ZONES,
   HOST,
   IN_ZONE,
   KNOWN,
@@ -155,9 +156,8 @@ const WORKING: readonly Zone[] = [
 ]
 /** By zone number: whether the texts of cards there, or of cards beneath which they lie, can be at work. */
 const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
-const HIDDEN: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
 /** By zone number: whether whoever sits at the table sees the faces of the cards there. */
-const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN.includes(zone))
+const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN_ZONES.includes(zone))
 
 const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
 const zoneAt = (game: Game, player: Player, zone: number): number =>

@@ -1,6 +1,6 @@
 import type { Destination, Effect } from '@/lib/abilities/effects'
 import { NONE } from '../facts'
-import { ZONE, type Zone } from '../layout'
+import { HIDDEN_ZONES, ZONE, type Zone } from '../layout'
 import { leave } from '../leave'
 import { record } from '../log'
 import { discardFromDeck, shuffle } from '../piles'
@@ -202,11 +202,9 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
   })
 }
 
-const HIDDEN: readonly Zone[] = [ZONE.hand, ZONE.deck, ZONE.missions]
-
 /** Whether everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
-  !HIDDEN.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
+  !HIDDEN_ZONES.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
 
 /** Several cards on top or at the bottom: one after the other, in the order that the player likes. */
 function writeOrdered(
