@@ -13,8 +13,8 @@ export function hireAlone(pool: Pool): Crew {
 }
 
 /** So many workers, each in a thread of its own. */
-export function hire(count: number): Crew {
-  const threads = hireThreads(new URL('./lab-worker.ts', import.meta.url), count)
+export async function hire(count: number): Promise<Crew> {
+  const threads = await hireThreads(new URL('./lab-worker.ts', import.meta.url), count)
   return {
     workers: threads.map((thread) => {
       const worker = remoteWorker((order) => thread.postMessage(order))

@@ -1,6 +1,7 @@
 import type { CardKey, CardState, Edition } from '@/lib/terms'
 import type { Derived, Workshop } from './abilities/derived'
 import type { Standing } from './abilities/standing'
+import { copyOfCells } from './cells'
 import { type CardFacts, NONE, TEXT } from './facts'
 import {
   BOOSTS,
@@ -571,7 +572,7 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
 export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NOTHING_ELSE): Game {
   return {
     setup: options.setup ?? game.setup,
-    cells: game.cells.slice(),
+    cells: copyOfCells(game.cells),
     log: options.log ? game.log?.slice() : undefined,
     pending: game.pending,
     changes: 0,

@@ -64,7 +64,7 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
       worker.on('error', reject)
       order()
     })
-  const crew = hireThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
+  const crew = await hireThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
   await Promise.all(crew.map(play))
   return total
 }

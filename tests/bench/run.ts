@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     .sort()
   const measured: Measurement[] = []
   for (const file of files) {
-    measured.push(...measure(path.join(import.meta.dirname, file)))
+    measured.push(...(await measure(path.join(import.meta.dirname, file))))
   }
   if (measured.length === 0) {
     console.error(`no benchmark found for ${chosen.join(' ') || 'any name'}`)
@@ -38,8 +38,8 @@ const measurementSchema = z.object({
 })
 
 /** Each benchmark runs in a process of its own, as a built file: nothing else is measured along. */
-function measure(file: string): Measurement[] {
-  const program = bundle(pathToFileURL(file)).href
+async function measure(file: string): Promise<Measurement[]> {
+  const program = (await bundle(pathToFileURL(file))).href
   const script = `const { run } = await import('${program}'); console.log(JSON.stringify(await run()))`
   const output = execFileSync(
     process.execPath,

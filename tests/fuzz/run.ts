@@ -41,8 +41,8 @@ interface Crew {
 }
 
 /** Workers that take orders until there are none left, or until `heard` says that it is enough. */
-function hire(count: number): Crew {
-  const crew = hireThreads(new URL('./worker.ts', import.meta.url), count)
+async function hire(count: number): Promise<Crew> {
+  const crew = await hireThreads(new URL('./worker.ts', import.meta.url), count)
   return {
     dismiss: () => {
       for (const worker of crew) void worker.terminate()
@@ -92,7 +92,7 @@ async function fuzz(): Promise<Report> {
     return total.failure === undefined
   }
   const common = { seed: values.seed, step: workers, until, sample: Number(values.sample) }
-  const crew = hire(workers)
+  const crew = await hire(workers)
   await crew.run(
     Array.from({ length: workers }, (_, first) => ({ ...common, first, games: Number(values.games) })),
     heard,

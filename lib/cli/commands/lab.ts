@@ -104,7 +104,7 @@ async function played(
     throw error
   }
   const crew =
-    asked === undefined && games < ALONE_BELOW ? hireAlone(pool) : hire(asked ?? availableParallelism())
+    asked === undefined && games < ALONE_BELOW ? hireAlone(pool) : await hire(asked ?? availableParallelism())
   const tally = createTally(pool, setup)
   try {
     await runLab({
