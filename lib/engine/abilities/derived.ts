@@ -153,7 +153,7 @@ const isMain = (game: Game, text: ActiveText): boolean => factsOf(game, text.car
 
 function add(draft: Draft, active: ActiveModifier): void {
   if (draft.modifiers === NO_MODIFIERS) draft.modifiers = noModifiers()
-  active.modifier.listIn(draft.modifiers).push(active)
+  active.modifier.addTo(draft.modifiers, active)
 }
 
 /** A text that a card has been given. */

@@ -43,124 +43,125 @@ export function noModifiers(): Modifiers {
 export const NO_MODIFIERS: Modifiers = noModifiers()
 
 /**
- * The list of each kind, begun when it is first asked for. One function for each, because a property that is named in
- * the code is found many times faster than one that is looked up by its name.
+ * Adds a change to the list of its kind. One function for each, because a property that is named in the code is found
+ * many times faster than one that is looked up by its name. A list begins with its first change: most have no second.
  */
-export const LISTS: Readonly<Record<Modifier['kind'], (modifiers: Modifiers) => ActiveModifier[]>> = {
-  skills: (modifiers) => {
-    modifiers.skills ??= []
-    return modifiers.skills
-  },
-  skill: (modifiers) => {
-    modifiers.skill ??= []
-    return modifiers.skill
-  },
-  skillsOf: (modifiers) => {
-    modifiers.skillsOf ??= []
-    return modifiers.skillsOf
-  },
-  difficulty: (modifiers) => {
-    modifiers.difficulty ??= []
-    return modifiers.difficulty
-  },
-  setDifficulty: (modifiers) => {
-    modifiers.setDifficulty ??= []
-    return modifiers.setDifficulty
-  },
-  cost: (modifiers) => {
-    modifiers.cost ??= []
-    return modifiers.cost
-  },
-  noCost: (modifiers) => {
-    modifiers.noCost ??= []
-    return modifiers.noCost
-  },
-  complicationCost: (modifiers) => {
-    modifiers.complicationCost ??= []
-    return modifiers.complicationCost
-  },
-  missionCost: (modifiers) => {
-    modifiers.missionCost ??= []
-    return modifiers.missionCost
-  },
-  reviveCost: (modifiers) => {
-    modifiers.reviveCost ??= []
-    return modifiers.reviveCost
-  },
-  firepower: (modifiers) => {
-    modifiers.firepower ??= []
-    return modifiers.firepower
-  },
-  totalFirepower: (modifiers) => {
-    modifiers.totalFirepower ??= []
-    return modifiers.totalFirepower
-  },
-  experience: (modifiers) => {
-    modifiers.experience ??= []
-    return modifiers.experience
-  },
-  pointValue: (modifiers) => {
-    modifiers.pointValue ??= []
-    return modifiers.pointValue
-  },
-  scoreCost: (modifiers) => {
-    modifiers.scoreCost ??= []
-    return modifiers.scoreCost
-  },
-  blocked: (modifiers) => {
-    modifiers.blocked ??= []
-    return modifiers.blocked
-  },
-  cannot: (modifiers) => {
-    modifiers.cannot ??= []
-    return modifiers.cannot
-  },
-  noMissions: (modifiers) => {
-    modifiers.noMissions ??= []
-    return modifiers.noMissions
-  },
-  gains: (modifiers) => {
-    modifiers.gains ??= []
-    return modifiers.gains
-  },
-  traitsOf: (modifiers) => {
-    modifiers.traitsOf ??= []
-    return modifiers.traitsOf
-  },
-  missionSkill: (modifiers) => {
-    modifiers.missionSkill ??= []
-    return modifiers.missionSkill
-  },
-  countsAs: (modifiers) => {
-    modifiers.countsAs ??= []
-    return modifiers.countsAs
-  },
-  again: (modifiers) => {
-    modifiers.again ??= []
-    return modifiers.again
-  },
-  optionalFailure: (modifiers) => {
-    modifiers.optionalFailure ??= []
-    return modifiers.optionalFailure
-  },
-  noFailure: (modifiers) => {
-    modifiers.noFailure ??= []
-    return modifiers.noFailure
-  },
-  boostMore: (modifiers) => {
-    modifiers.boostMore ??= []
-    return modifiers.boostMore
-  },
-  boostWith: (modifiers) => {
-    modifiers.boostWith ??= []
-    return modifiers.boostWith
-  },
-  firstAction: (modifiers) => {
-    modifiers.firstAction ??= []
-    return modifiers.firstAction
-  },
-  adversary: (modifiers) => {
-    modifiers.adversary ??= []
-    return modifiers.adversary
-  },
-}
+export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, active: ActiveModifier) => void>> =
+  {
+    skills: (modifiers, active) => {
+      if (modifiers.skills) modifiers.skills.push(active)
+      else modifiers.skills = [active]
+    },
+    skill: (modifiers, active) => {
+      if (modifiers.skill) modifiers.skill.push(active)
+      else modifiers.skill = [active]
+    },
+    skillsOf: (modifiers, active) => {
+      if (modifiers.skillsOf) modifiers.skillsOf.push(active)
+      else modifiers.skillsOf = [active]
+    },
+    difficulty: (modifiers, active) => {
+      if (modifiers.difficulty) modifiers.difficulty.push(active)
+      else modifiers.difficulty = [active]
+    },
+    setDifficulty: (modifiers, active) => {
+      if (modifiers.setDifficulty) modifiers.setDifficulty.push(active)
+      else modifiers.setDifficulty = [active]
+    },
+    cost: (modifiers, active) => {
+      if (modifiers.cost) modifiers.cost.push(active)
+      else modifiers.cost = [active]
+    },
+    noCost: (modifiers, active) => {
+      if (modifiers.noCost) modifiers.noCost.push(active)
+      else modifiers.noCost = [active]
+    },
+    complicationCost: (modifiers, active) => {
+      if (modifiers.complicationCost) modifiers.complicationCost.push(active)
+      else modifiers.complicationCost = [active]
+    },
+    missionCost: (modifiers, active) => {
+      if (modifiers.missionCost) modifiers.missionCost.push(active)
+      else modifiers.missionCost = [active]
+    },
+    reviveCost: (modifiers, active) => {
+      if (modifiers.reviveCost) modifiers.reviveCost.push(active)
+      else modifiers.reviveCost = [active]
+    },
+    firepower: (modifiers, active) => {
+      if (modifiers.firepower) modifiers.firepower.push(active)
+      else modifiers.firepower = [active]
+    },
+    totalFirepower: (modifiers, active) => {
+      if (modifiers.totalFirepower) modifiers.totalFirepower.push(active)
+      else modifiers.totalFirepower = [active]
+    },
+    experience: (modifiers, active) => {
+      if (modifiers.experience) modifiers.experience.push(active)
+      else modifiers.experience = [active]
+    },
+    pointValue: (modifiers, active) => {
+      if (modifiers.pointValue) modifiers.pointValue.push(active)
+      else modifiers.pointValue = [active]
+    },
+    scoreCost: (modifiers, active) => {
+      if (modifiers.scoreCost) modifiers.scoreCost.push(active)
+      else modifiers.scoreCost = [active]
+    },
+    blocked: (modifiers, active) => {
+      if (modifiers.blocked) modifiers.blocked.push(active)
+      else modifiers.blocked = [active]
+    },
+    cannot: (modifiers, active) => {
+      if (modifiers.cannot) modifiers.cannot.push(active)
+      else modifiers.cannot = [active]
+    },
+    noMissions: (modifiers, active) => {
+      if (modifiers.noMissions) modifiers.noMissions.push(active)
+      else modifiers.noMissions = [active]
+    },
+    gains: (modifiers, active) => {
+      if (modifiers.gains) modifiers.gains.push(active)
+      else modifiers.gains = [active]
+    },
+    traitsOf: (modifiers, active) => {
+      if (modifiers.traitsOf) modifiers.traitsOf.push(active)
+      else modifiers.traitsOf = [active]
+    },
+    missionSkill: (modifiers, active) => {
+      if (modifiers.missionSkill) modifiers.missionSkill.push(active)
+      else modifiers.missionSkill = [active]
+    },
+    countsAs: (modifiers, active) => {
+      if (modifiers.countsAs) modifiers.countsAs.push(active)
+      else modifiers.countsAs = [active]
+    },
+    again: (modifiers, active) => {
+      if (modifiers.again) modifiers.again.push(active)
+      else modifiers.again = [active]
+    },
+    optionalFailure: (modifiers, active) => {
+      if (modifiers.optionalFailure) modifiers.optionalFailure.push(active)
+      else modifiers.optionalFailure = [active]
+    },
+    noFailure: (modifiers, active) => {
+      if (modifiers.noFailure) modifiers.noFailure.push(active)
+      else modifiers.noFailure = [active]
+    },
+    boostMore: (modifiers, active) => {
+      if (modifiers.boostMore) modifiers.boostMore.push(active)
+      else modifiers.boostMore = [active]
+    },
+    boostWith: (modifiers, active) => {
+      if (modifiers.boostWith) modifiers.boostWith.push(active)
+      else modifiers.boostWith = [active]
+    },
+    firstAction: (modifiers, active) => {
+      if (modifiers.firstAction) modifiers.firstAction.push(active)
+      else modifiers.firstAction = [active]
+    },
+    adversary: (modifiers, active) => {
+      if (modifiers.adversary) modifiers.adversary.push(active)
+      else modifiers.adversary = [active]
+    },
+  }

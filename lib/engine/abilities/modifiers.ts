@@ -6,7 +6,7 @@ import { sequenceOf } from '../state'
 import type { Environment } from './builder'
 import { compileReference, playerOf } from './context'
 import { compileFilter } from './filters'
-import { LISTS } from './modifier-lists'
+import { ADD } from './modifier-lists'
 import { type CompiledModifier, type Fits, LAST_LAYER } from './text'
 
 /** Modifiers: which cards, and by how much. */
@@ -43,7 +43,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
       : everything
   return {
     kind: node.kind,
-    listIn: LISTS[node.kind],
+    addTo: ADD[node.kind],
     layer: layerOf(node.kind),
     node,
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,

@@ -129,7 +129,7 @@ export const LAST_LAYER = 3
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
   /** Where it is listed while it is at work. */
-  readonly listIn: (modifiers: Modifiers) => ActiveModifier[]
+  readonly addTo: (modifiers: Modifiers, active: ActiveModifier) => void
   /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
   readonly layer: number
   readonly node: Modifier
