@@ -48,11 +48,13 @@ const ready: Check = (game, _, card) =>
  * A support character or an adversary needs a rating in the required skill; a team character may be assigned
  * with 0, and ships whatever the skill.
  */
-const lacksRating = (game: Game, card: CardId): boolean =>
-  (isOf(game, card, SUPPORT) || isAdversaryNow(game, card)) && !hasSkill(game, card, requiredSkill(game))
+const lacksRating = (game: Game, card: CardId, skill: number): boolean =>
+  (isOf(game, card, SUPPORT) || isAdversaryNow(game, card)) && !hasSkill(game, card, skill)
 
-const hasRating: Check = (game, _, card) =>
-  lacksRating(game, card) ? { code: 'no-rating', skill: SKILLS[requiredSkill(game)] } : undefined
+const hasRating: Check = (game, _, card) => {
+  const skill = requiredSkill(game)
+  return lacksRating(game, card, skill) ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
+}
 
 /** Only one adversary can be at a mission: the one that is in the way, or `NONE`. */
 function otherAdversary(game: Game, card: CardId): CardId {
@@ -170,14 +172,19 @@ export const ASSIGN_CHECKS: readonly Check[] = [
 ]
 
 /** All the checks, those that fail most often first: this is asked more often than anything else. */
-export const assignableNow = (game: Game, player: Player, card: CardId): boolean =>
+export const assignableNow = (
+  game: Game,
+  player: Player,
+  card: CardId,
+  skill: number = requiredSkill(game),
+): boolean =>
   isReady(game, card) &&
   countsThisTurn(game, card) &&
   !isOf(game, card, GEAR) &&
   currentMission(game) !== NONE &&
   isInPlay(game, card) &&
   controllerNow(game, card) === player &&
-  !lacksRating(game, card) &&
+  !lacksRating(game, card, skill) &&
   otherAdversary(game, card) === NONE &&
   blockOf(game, card) === undefined &&
   forbiddenBy(game, card) === NONE &&
@@ -191,19 +198,20 @@ export function assignOptions(game: Game, player: Player, options: Option[]): vo
 }
 
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
+  const skill = requiredSkill(game)
   for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
-    if (assignableNow(game, player, card))
-      options.push(assignOption(game, card, powerToAssign(game, card, costsToAssign(game, card))))
+    if (assignableNow(game, player, card, skill))
+      options.push(assignOption(game, card, skill, powerToAssign(game, card, costsToAssign(game, card))))
   }
 }
 
 /** All that is done with a card has its properties in the same order: then options are read faster. */
-const assignOption = (game: Game, card: CardId, power: number): Option => ({
+const assignOption = (game: Game, card: CardId, skill: number, power: number): Option => ({
   kind: 'assign',
   card,
   key: keyOf(game, card),
   cost: power > 0 ? costOf(power) : undefined,
-  adds: contributionOnceThere(game, card),
+  adds: contributionOnceThere(game, card, skill),
 })
 
 /** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */

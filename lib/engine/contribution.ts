@@ -12,10 +12,9 @@ export function contributionNow(game: Game, card: CardId): number {
   return there || !isCharacterNow(game, card) ? contributionOnceThere(game, card) : 0
 }
 
-/** The same for a card that is yet to be assigned. */
-export function contributionOnceThere(game: Game, card: CardId): number {
+/** The same for a card that is yet to be assigned. `skill`: the one that the mission requires. */
+export function contributionOnceThere(game: Game, card: CardId, skill: number = requiredSkill(game)): number {
   if (isOf(game, card, SHIP)) return firepowerOf(game, card)
   if (isAgainstMission(game, card) || isAdversaryNow(game, card)) return difficultyAddedBy(game, card)
-  const skill = requiredSkill(game)
   return skill === NONE ? 0 : Math.max(0, ratingOf(game, card, skill))
 }

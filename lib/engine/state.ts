@@ -366,7 +366,9 @@ export function move(
   const { standing } = game
   if (
     standing &&
-    (standing.lasting || canMatter(game, card, from, wasFaceDown) || canMatter(game, card, zone, faceDown))
+    (standing.lasting.includes(card) ||
+      canMatter(game, card, from, wasFaceDown) ||
+      canMatter(game, card, zone, faceDown))
   )
     dropTexts(game)
 }

@@ -132,17 +132,22 @@ export function quantityOf(quantity: Quantity | undefined, env: Environment): Co
 }
 
 /** Cards that may be chosen, whatever was chosen before. */
-export function candidatesFor(choice: Choice, env: Environment, legal: Legal | undefined): Selector['cards'] {
-  const { cards } = compileFilter(choice.of, env)
-  return (game, context) => {
-    const found = cards(game, context)
-    return legal ? found.filter((card) => legal(game, context, card)) : found
-  }
+export function candidatesFor(
+  choice: Choice,
+  env: Environment,
+  legal: Legal | undefined,
+): Pick<Selector, 'cards' | 'any'> {
+  if (!legal || choice.of.most === undefined) return compileFilter(choice.of, env, legal)
+  // Who has the most is settled first, and then whether it is legal.
+  const all = compileFilter(choice.of, env)
+  const cards = (game: Game, context: Context): CardId[] =>
+    all.cards(game, context).filter((card) => legal(game, context, card))
+  return { cards, any: (game, context) => cards(game, context).length > 0 }
 }
 
 function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, rest }: Choosing): void {
   const { env } = writer
-  const candidates = candidatesFor(choice, env, legal)
+  const { cards: candidates } = candidatesFor(choice, env, legal)
   const { exact, amount } = quantityOf(choice.n, env)
   const budget = choice.totalCost === undefined ? undefined : env.amount(choice.totalCost)
   const oneOfAKind = choice.n === undefined && ['hand', 'deck', 'discard'].includes(choice.of.place ?? '')

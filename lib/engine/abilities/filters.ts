@@ -5,7 +5,7 @@ import { assignableNow } from '../assign'
 import { isBlocked } from '../blocked'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
 import { contributionNow } from '../contribution'
-import { EVENT, GEAR, HERO_SIDE, MISSION, NONE, OBSTACLE, SHIP, SUPPORT, TEAM } from '../facts'
+import { CHARACTER, EVENT, GEAR, HERO_SIDE, MISSION, NONE, OBSTACLE, SHIP, SUPPORT, TEAM } from '../facts'
 import { ZONE } from '../layout'
 import { hasRating, ratingOf } from '../skills'
 import {
@@ -23,8 +23,10 @@ import {
   isAssigned,
   isFaceDown,
   isIn,
+  isIncapacitated,
   isInState,
   isOf,
+  isReady,
   nextIn,
   ownerOf,
   playersOf,
@@ -49,8 +51,11 @@ function compileScope(scope: Ref | Filter, env: Env): CardsIn {
   return (game, context) => reference(game, context, true)
 }
 
-export function compileFilter(filter: Filter, env: Env): Selector {
-  const fits = allTests(testsOf(filter, env))
+/** With a further test that each card must pass, if it is given. */
+export function compileFilter(filter: Filter, env: Env, further?: Fits): Selector {
+  const tests = testsOf(filter, env)
+  if (further) tests.push(further)
+  const fits = allTests(tests)
   const visit = visitorOf(filter, env)
   const cards = (game: Game, context: Context): CardId[] => {
     const found: CardId[] = []
@@ -170,10 +175,23 @@ const inZone = (
 const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
 
+/** Of which a hero card in play must have one to be of some kind now; all of them where it may be of any kind. */
+function bitsOfHeroKinds(kinds: ReadonlySet<Kind> | undefined): number {
+  if (!kinds || kinds.has('card') || kinds.has('adversary')) return HERO_SIDE
+  let bits = 0
+  if (kinds.has('character')) bits |= CHARACTER
+  if (kinds.has('team')) bits |= TEAM
+  if (kinds.has('support')) bits |= SUPPORT
+  if (kinds.has('gear')) bits |= GEAR
+  if (kinds.has('ship')) bits |= SHIP
+  return bits
+}
+
 /** Cards that count this turn: in play, at the mission, and glyphs beneath the hero player's characters. */
 function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS)
+  const heroBits = bitsOfHeroKinds(kinds)
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')
   const atMission = has('obstacle', 'complication')
@@ -185,7 +203,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     if (hero === NONE) return false
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
       for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
-        if (!isOf(game, card, HERO_SIDE) || !fits(game, context, card)) continue
+        if (!isOf(game, card, heroBits) || !isOf(game, card, HERO_SIDE)) continue
+        if (!fits(game, context, card)) continue
         if (!found) return true
         found.push(card)
       }
@@ -224,20 +243,28 @@ function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | u
 // ---------------------------------------------------------------- which
 
 /** Whether a card is of a kind now, by kind. */
-const KIND_TESTS: Readonly<Record<Kind, (game: Game, card: CardId) => boolean>> = {
-  card: () => true,
-  complication: (game, card) => isComplication(game, card),
-  character: (game, card) => isCharacterNow(game, card) && !isComplication(game, card),
-  team: (game, card) => isOf(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
-  support: (game, card) =>
+const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
+  complication: (game, _, card) => isComplication(game, card),
+  character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
+  team: (game, _, card) =>
+    isOf(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
+  support: (game, _, card) =>
     isOf(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
-  adversary: (game, card) => isAdversaryNow(game, card) && !isComplication(game, card),
-  glyph: (game, card) => isIn(game, card, ZONE.glyphs),
-  mission: (game, card) => isOf(game, card, MISSION) && !isComplication(game, card),
-  gear: (game, card) => isOf(game, card, GEAR) && !isComplication(game, card),
-  event: (game, card) => isOf(game, card, EVENT) && !isComplication(game, card),
-  obstacle: (game, card) => isOf(game, card, OBSTACLE) && !isComplication(game, card),
-  ship: (game, card) => isOf(game, card, SHIP) && !isComplication(game, card),
+  adversary: (game, _, card) => isAdversaryNow(game, card) && !isComplication(game, card),
+  glyph: (game, _, card) => isIn(game, card, ZONE.glyphs),
+  mission: (game, _, card) => isOf(game, card, MISSION) && !isComplication(game, card),
+  gear: (game, _, card) => isOf(game, card, GEAR) && !isComplication(game, card),
+  event: (game, _, card) => isOf(game, card, EVENT) && !isComplication(game, card),
+  obstacle: (game, _, card) => isOf(game, card, OBSTACLE) && !isComplication(game, card),
+  ship: (game, _, card) => isOf(game, card, SHIP) && !isComplication(game, card),
+}
+
+/** Whether a card is in a state, by state. */
+const STATE_TESTS: Readonly<Record<CardState, Fits>> = {
+  ready: (game, _, card) => isReady(game, card),
+  assigned: (game, _, card) => isAssigned(game, card),
+  stopped: (game, _, card) => isInState(game, card, 'stopped'),
+  incapacitated: (game, _, card) => isIncapacitated(game, card),
 }
 
 /** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
@@ -276,14 +303,11 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
 function testsOf(filter: Filter, env: Env): Fits[] {
   const tests: Fits[] = []
   const { what } = filter
-  if (what !== undefined && what !== 'card') {
-    const isOne = KIND_TESTS[what]
-    tests.push((game, _, card) => isOne(game, card))
-  }
+  if (what !== undefined && what !== 'card') tests.push(KIND_TESTS[what])
   if (filter.state !== undefined) {
     const states = listed<CardState>(filter.state)
     const [only] = states
-    if (states.length === 1 && only) tests.push((game, _, card) => isInState(game, card, only))
+    if (states.length === 1 && only) tests.push(STATE_TESTS[only])
     else tests.push((game, _, card) => states.some((state) => isInState(game, card, state)))
   }
   if (filter.side !== undefined) {

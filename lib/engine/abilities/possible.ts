@@ -251,13 +251,14 @@ function target(target: Target, legal: Legal | undefined, env: Environment): Pos
 }
 
 function choice(choice: Choice, legal: Legal | undefined, env: Environment): Possible {
-  const candidates = candidatesFor(choice, env, legal)
+  const { cards: candidates, any } = candidatesFor(choice, env, legal)
   const { exact, amount } = quantityOf(choice.n, env)
   const slot = choice.as === undefined ? undefined : env.slotOf(choice.as)
   return (game, context, next) => {
     const { trial } = context
     if (!trial) return next()
     const wanted = exact ? Math.max(0, amount(game, context)) : 0
+    if (next === always && wanted <= 1 && trial.used.length === 0) return wanted <= 0 || any(game, context)
     const found = candidates(game, context)
     const free = trial.used.length === 0 ? found : found.filter((card) => !trial.used.includes(card))
     if (free.length < wanted) return false

@@ -56,8 +56,8 @@ export interface Standing {
   readonly events: number
   /** The same for effects that wait for an event. */
   readonly awaited: number
-  /** Whether a change of something lasting is among them: it ends when its card moves. */
-  readonly lasting: boolean
+  /** Cards on which changes of something lasting depend: whose texts those are, and whom they are about. */
+  readonly lasting: readonly CardId[]
 }
 
 /** A change to some cards that holds now. */
@@ -85,7 +85,7 @@ interface Draft {
   conditional: boolean
   events: number
   awaited: number
-  lasting: boolean
+  lasting: CardId[]
 }
 
 const NO_TEXTS: readonly ActiveText[] = []
@@ -107,7 +107,7 @@ function gather(game: Game): Standing {
     conditional: false,
     events: 0,
     awaited: 0,
-    lasting: false,
+    lasting: [],
   }
   if (heroOf(game) !== NONE) {
     gatherTexts(game, draft)
@@ -264,7 +264,7 @@ function gatherLasting(game: Game, draft: Draft): void {
       draft.awaited |= lasting.events
       continue
     }
-    draft.lasting = true
+    draft.lasting.push(records.sourceOf(game, record), records.targetOf(game, record))
     if (!isValid(game, record) || !isActive(game, records.controllerOf(game, record))) continue
     draft.events |= factsOf(game, home).compiled.events
     enlist(draft, {
