@@ -38,3 +38,30 @@ function callsIn(milliseconds: number, work: () => unknown): number {
   }
   return calls
 }
+
+/**
+ * Seconds of processor time that this process has used. The limits are for one core, and time in which other programs
+ * had the core does not count; what the collector and the compiler do on threads of their own does.
+ */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/**
+ * What is done per second of processor time in the best round of a longer run. A round is long enough for the collector
+ * to have its share in each; all else that differs from round to round is what others do to the machine, which only ever
+ * makes one slower. The rounds to warm up are played but not counted: in them everything is compiled.
+ */
+export function bestPerSecond(
+  { warmUp, rounds }: { readonly warmUp: number; readonly rounds: number },
+  round: (at: number) => number,
+): number {
+  const rates: number[] = []
+  for (let at = 0; at < warmUp + rounds; at++) {
+    const start = processorSeconds()
+    const done = round(at)
+    if (at >= warmUp) rates.push(done / (processorSeconds() - start))
+  }
+  return Math.max(...rates)
+}

@@ -5,7 +5,7 @@ import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
-import type { Measurement } from './bench'
+import { bestPerSecond, type Measurement } from './bench'
 
 const engine = createEngine(pool)
 /** Random legal decks of encoded cards, made beforehand: making them is not what is measured. */
@@ -19,9 +19,7 @@ const deckOf = (game: number): PlayerDeck => {
 const newGame = (game: number): Game =>
   engine.newGame({ decks: [deckOf(game), deckOf(game + 1)], seed: `bench ${game}`, log: false })
 
-const ROUNDS = 12
-/** Rounds that are played but not counted: the first games are those in which everything is compiled. */
-const WARM_UP = 20
+const RUN = { warmUp: 20, rounds: 12 }
 const GAMES_PER_ROUND = 150
 const CLONES_PER_ROUND = 100_000
 const LARGEST_STATE = 8_192
@@ -55,30 +53,6 @@ function memoryGrowth(): number {
   return play(MEMORY_GAMES, 3 * MEMORY_GAMES) - before
 }
 
-/**
- * Seconds of processor time that this process has used. The limits are for one core, and time in which other programs
- * had the core does not count; what the collector and the compiler do on threads of their own does.
- */
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
-
-/**
- * What is done per second of processor time in the best of all rounds but the first ones. A round is long enough for
- * the collector to have its share in each; all else that differs from round to round is what others do to the machine,
- * which only ever makes one slower.
- */
-function perSecond(round: (at: number) => number): number {
-  const rates: number[] = []
-  for (let at = 0; at < WARM_UP + ROUNDS; at++) {
-    const start = processorSeconds()
-    const done = round(at)
-    if (at >= WARM_UP) rates.push(done / (processorSeconds() - start))
-  }
-  return Math.max(...rates)
-}
-
 /** The clone made last: kept, so that no compiler may leave the work out. */
 export let kept: Game | undefined
 
@@ -86,7 +60,7 @@ export let kept: Game | undefined
 export async function run(): Promise<Measurement[]> {
   let stream = hashText('bench')
   const games = { played: 0, decisions: 0 }
-  const decisionRate = perSecond((round) => {
+  const decisionRate = bestPerSecond(RUN, (round) => {
     let decisions = 0
     for (let i = 0; i < GAMES_PER_ROUND; i++) {
       const game = newGame(round * GAMES_PER_ROUND + i)
@@ -101,7 +75,7 @@ export async function run(): Promise<Measurement[]> {
     return decisions
   })
   const game = newGame(0)
-  const clones = perSecond(() => {
+  const clones = bestPerSecond(RUN, () => {
     for (let i = 0; i < CLONES_PER_ROUND; i++) kept = engine.clone(game)
     return CLONES_PER_ROUND
   })

@@ -4,7 +4,7 @@ import { officialPool as pool } from '@/lib/cards/official-pool'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import type { PlayerDeck } from '@/lib/engine'
 import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/lab'
-import { type Measurement, microseconds } from './bench'
+import { bestPerSecond, type Measurement, microseconds } from './bench'
 
 const decks: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => {
   const cards = (section: 'team' | 'missions' | 'draw') =>
@@ -22,8 +22,8 @@ const setup: LabSetup = {
 }
 const lab = createLab(pool, setup)
 
-const WARM_UP = 200
-const ROUNDS = 7
+const WARM_UP = 20
+const ROUNDS = 8
 const GAMES_PER_ROUND = 60
 /** Games taken in when memory is compared: the figures, the sets of games and what is said of each one. */
 const TALLY_GAMES = 100_000
@@ -46,15 +46,10 @@ const megabytes = (): number => {
 }
 
 function gamesPerSecond(): number {
-  for (let game = 0; game < WARM_UP; game++) lab.play(game)
-  // Time of this process, because other programs on the machine only make a clock run on.
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const start = process.cpuUsage()
+  return bestPerSecond({ warmUp: WARM_UP, rounds: ROUNDS }, (round) => {
     for (let game = 0; game < GAMES_PER_ROUND; game++) lab.play(round * GAMES_PER_ROUND + game)
-    const { user, system } = process.cpuUsage(start)
-    return (GAMES_PER_ROUND * 1e6) / (user + system)
+    return GAMES_PER_ROUND
   })
-  return rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
 /** Megabytes by which playing on makes the memory in use grow. */
