@@ -19,7 +19,7 @@ const deckOf = (game: number): PlayerDeck => {
 const newGame = (game: number): Game =>
   engine.newGame({ decks: [deckOf(game), deckOf(game + 1)], seed: `bench ${game}`, log: false })
 
-const RUN = { warmUp: 20, rounds: 12 }
+const RUN = { warmUp: 20, rounds: 30 }
 const GAMES_PER_ROUND = 150
 const CLONES_PER_ROUND = 100_000
 const LARGEST_STATE = 8_192
