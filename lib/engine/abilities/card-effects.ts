@@ -29,6 +29,7 @@ import { cardsFrom, writeTarget } from './choices'
 import { compileReference, playerOf } from './context'
 import { happen } from './events'
 import { compileFilter } from './filters'
+import { writeInOrder } from './in-order'
 import { legalFor, type Possible } from './possible'
 import { EVENTS } from './text'
 
@@ -149,6 +150,7 @@ const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
   missionsBottom: ZONE.missions,
   row: ZONE.play,
 }
+/** Several cards get there one after the other, in the order that the player likes. */
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
 function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move' }>, manner: Manner): void {
@@ -156,8 +158,14 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
   const { to } = effect
   const cards = writeTarget(writer, effect.target, { purpose: purposeOf(to), rest: manner.rest })
   const host = typeof to === 'object' ? compileReference(to.card, env) : undefined
-  if (ORDERED.includes(to)) writeOrdered(writer, effect, cards)
-  else {
+  if (typeof to !== 'object' && ORDERED.includes(to)) {
+    writeInOrder(writer, {
+      name: 'order-cards',
+      cards,
+      by: effect.by,
+      each: (game, frame, card) => moveTo(game, frame, card, to),
+    })
+  } else {
     writer.run('move', (game, frame, context) => {
       const moved = [...cards(game, context)]
       const under = host?.(game, context)[0] ?? NONE
@@ -205,45 +213,6 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
 /** Whether everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
   !HIDDEN_ZONES.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
-
-/** Several cards on top or at the bottom: one after the other, in the order that the player likes. */
-function writeOrdered(
-  writer: ProgramWriter,
-  effect: Extract<Effect, { kind: 'move' }>,
-  cards: (game: Game, context: Parameters<typeof playerOf>[1]) => readonly CardId[],
-): void {
-  const { to } = effect
-  if (typeof to === 'object') return
-  const list = writer.env.newSlot()
-  const paragraph = writer.env.paragraph()
-  writer.run('set-aside', (game, frame, context) => {
-    const found = [...cards(game, context)]
-    clearSlot(game, ofFrame(frame), list)
-    for (const card of found) bind(game, ofFrame(frame), list, card)
-  })
-  const step = writer.here()
-  writer.ask(
-    'order-cards',
-    (game, frame, context) => {
-      const left = boundIn(game, ofFrame(frame), list, true) ?? []
-      if (left.length === 0) return undefined
-      return {
-        player: playerOf(game, context, effect.by),
-        kind: 'choose',
-        card: context.source,
-        paragraph,
-        purpose: 'order',
-        options: left.map((card) => ({ kind: 'choose', card, key: keyOf(game, card) })),
-      }
-    },
-    (game, option, frame) => {
-      if (option.card === undefined) return
-      unbind(game, ofFrame(frame), list, option.card)
-      moveTo(game, frame, option.card, to)
-      goTo(game, frame, step)
-    },
-  )
-}
 
 function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look' }>): void {
   const { env } = writer

@@ -2,7 +2,6 @@ import type { Effect } from '@/lib/abilities/effects'
 import { NONE } from '../facts'
 import { ZONE } from '../layout'
 import { record } from '../log'
-import { goTo } from '../program'
 import {
   factsOf,
   firstIn,
@@ -11,7 +10,6 @@ import {
   hostOf,
   isIn,
   isInPlay,
-  keyOf,
   move,
   ownerOf,
   setHost,
@@ -20,11 +18,12 @@ import {
 } from '../state'
 import type { CardId } from '../types'
 import { checkVictory } from '../victory'
-import { bind, boundIn, clearSlot, ofFrame, unbind } from './bindings'
+import { bind, boundIn, clearSlot, ofFrame } from './bindings'
 import type { ProgramWriter } from './builder'
 import { type Legal, writeTarget } from './choices'
-import { compileReference, playerOf } from './context'
+import { compileReference } from './context'
 import { compileFilter } from './filters'
+import { writeInOrder } from './in-order'
 import type { Possible } from './possible'
 
 /** Effects on glyphs and promotion tokens. A glyph that is moved or placed is not earned (ruling 20). */
@@ -149,35 +148,14 @@ function writeLoseGlyph(
   manner: { readonly rest?: Possible },
 ): void {
   const cards = writeTarget(writer, effect.glyph, { purpose: 'lose-glyph', rest: manner.rest })
-  const list = writer.env.newSlot()
-  const paragraph = writer.env.paragraph()
-  writer.run('set-aside', (game, frame, context) => {
-    const found = [...cards(game, context)].filter((card) => isGlyph(game, card))
-    clearSlot(game, ofFrame(frame), list)
-    for (const card of found) bind(game, ofFrame(frame), list, card)
-  })
-  const step = writer.here()
-  writer.ask(
-    'lose-glyph',
-    (game, frame, context) => {
-      const left = boundIn(game, ofFrame(frame), list, true) ?? []
-      if (left.length === 0) return undefined
-      return {
-        player: playerOf(game, context, effect.by),
-        kind: 'choose',
-        card: context.source,
-        paragraph,
-        purpose: 'order',
-        options: left.map((card) => ({ kind: 'choose', card, key: keyOf(game, card) })),
-      }
-    },
-    (game, option, frame) => {
-      const glyph = option.card ?? NONE
-      unbind(game, ofFrame(frame), list, glyph)
+  writeInOrder(writer, {
+    name: 'lose-glyph',
+    cards: (game, context) => [...cards(game, context)].filter((card) => isGlyph(game, card)),
+    by: effect.by,
+    each: (game, _, glyph) => {
       const host = hostOf(game, glyph)
       move(game, glyph, ZONE.missions)
       record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
-      goTo(game, frame, step)
     },
-  )
+  })
 }

@@ -125,7 +125,6 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
     case 'ready':
     case 'destroy':
     case 'incapacitate':
-      return target(effect.target, legalFor(effect, true), env)
     case 'block':
     case 'unblock':
     case 'choose':
