@@ -13,6 +13,11 @@ const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Tria
 /** The team characters of the hero player, all assigned where a mission has to succeed. */
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson'] as const
 export const SUPPORT = ['Helper', 'Second Helper'] as const
+/** Adversaries with these traits. */
+export const GOAULD = 'Zipacna'
+export const JAFFA = 'Erebus Commander'
+export const REPLICATOR = 'Third'
+export const POLITICAL = 'Robert Kinsey, Vice President'
 
 export interface Scene {
   /** What the mission requires; the first skill in which the card under test has a rating. */
@@ -387,6 +392,82 @@ export const failureMovesTopMission = (name: string): ParagraphCase => {
     [
       [() => next(failsWith(name, scene, says('villain', 'top'))), current, [second]],
       [() => next(succeedsWith(name, scene)), current, [second]],
+    ],
+  )
+}
+
+/** The hero player has two support characters too. */
+export const supported = { hero: { play: [...SUPPORT] } }
+
+/** On to the next mission; a glyph goes to Teal’c. */
+export const next = (table: Table): Table => {
+  if (table.asked() === 'hero earn-glyph') table.hero.choose('earn', "Teal'c")
+  table.hero.choose('continue')
+  return table
+}
+
+/** The hero player passes, and the villain player does something. */
+export const villainActs = (table: Table, act: (villain: Table['villain']) => void): Table => {
+  table.hero.pass()
+  act(table.villain)
+  return table
+}
+
+/** The card under test costs nothing while that adversary is in play. */
+export const cheaper = (name: string, adversary: string): ParagraphCase =>
+  costs(name, 0, { before: [adversary] }, { before: ['Rival'], villain: { play: [adversary] } })
+
+/** A support character of the villain player’s choice is discarded once the mission has ended. */
+export const lured = (name: string): readonly ParagraphCase[] => [
+  shown(
+    [
+      () => comes(name, { hero: { play: [...SUPPORT, 'Olaf'], states: { Olaf: 'stopped' } } }),
+      all(asked, options),
+      ['villain choose', ['choose Helper', 'choose Second Helper']],
+    ],
+    [() => comes(name), asked, 'hero action'],
+  ),
+  (() => {
+    const lure = (...assigned: readonly string[]) => {
+      const table = after(comes(name, supported), picks('villain', 'Helper'))
+      for (const title of assigned) after(table, says('hero', 'assign', title), (t) => t.villain.pass())
+      table.bothPass()
+      return table
+    }
+    return allShown(
+      [
+        [() => lure('Helper'), heroDiscard, ['Helper']],
+        [() => lure(...TEAM.slice(0, 3), 'Helper'), all(asked, heroDiscard), ['hero earn-glyph', ['Helper']]],
+      ],
+      [[() => lure('Second Helper'), heroDiscard, []]],
+    )
+  })(),
+]
+
+/** Cards in the villain player’s deck. */
+export const villainDeck = (table: Table) => table.villain.view().you.deckCount
+
+/** The adversary is revived. */
+export const revived = says('villain', 'revive')
+
+/** The adversary is scored. */
+export const scored = says('villain', 'score')
+
+/** A mission that the hero player may make one of another skill; it is that one only while it is the current mission. */
+export const becomes = (name: string, skill: string, printed: string): ParagraphCase => {
+  const answered = (answer: 'accept' | 'decline') => () =>
+    after(comes(name, { power: 4 }), says('hero', answer))
+  const see = all((table) => table.mission().skill, heroPower)
+  // Only this mission becomes another: the next one of the turn requires what it always does.
+  const then = () => {
+    const hero = { power: 9, missions: [name, `Trial of ${printed}`] }
+    return next(fails(after(comes(name, { hero }), says('hero', 'accept'))))
+  }
+  return allShown(
+    [[answered('accept'), see, [skill, 0]]],
+    [
+      [answered('decline'), see, [printed, 4]],
+      [then, (table) => table.mission().skill, printed],
     ],
   )
 }

@@ -16,24 +16,24 @@ import {
   picks,
   plays,
   repeat,
+  revived,
   SUPPORT,
   says,
+  scored,
   shown,
   starts,
   states,
   succeedsWith,
+  supported,
   TEAM,
+  villainDeck,
   villainDiscard,
   villainHand,
   villainPower,
 } from '../shapes/against-missions'
 
-const supported = { hero: { play: [...SUPPORT] } }
-const villainDeck = (table: Table) => table.villain.view().you.deckCount
 const shuffled = (table: Table) =>
   table.events().some((event) => event.type === 'shuffle' && event.player === 0)
-const revived = says('villain', 'revive')
-const scored = says('villain', 'score')
 
 /** Adversaries 1 to 19. */
 export const cases: CardCases = {

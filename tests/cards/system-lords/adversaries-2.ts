@@ -16,23 +16,22 @@ import {
   picks,
   plays,
   repeat,
+  revived,
   SUPPORT,
   says,
+  scored,
   scorePile,
   shown,
   starts,
   states,
   succeedsWith,
+  supported,
   TEAM,
+  villainDeck,
   villainDiscard,
   villainHand,
   villainPower,
 } from '../shapes/against-missions'
-
-const supported = { hero: { play: [...SUPPORT] } }
-const villainDeck = (table: Table) => table.villain.view().you.deckCount
-const revived = says('villain', 'revive')
-const scored = says('villain', 'score')
 
 /** Adversaries 20 to 292. */
 export const cases: CardCases = {

@@ -1,62 +1,33 @@
 import { type Table, titles } from '../../scenarios/table'
-import type { CardCases, ParagraphCase } from '../case'
+import type { CardCases } from '../case'
 import {
   after,
   all,
   allShown,
   asked,
+  becomes,
   blocked,
   comes,
   difficulty,
-  fails,
   failsWith,
   heroDiscard,
   heroHand,
   heroPower,
+  next,
   picks,
   rating,
-  SUPPORT,
   says,
   scorePile,
   shown,
   states,
   succeedsWith,
+  supported,
+  villainActs,
   villainDiscard,
   villainHand,
   villainPower,
   waits,
 } from '../shapes/against-missions'
-
-const supported = { hero: { play: [...SUPPORT] } }
-
-const next = (table: Table): Table => {
-  if (table.asked() === 'hero earn-glyph') table.hero.choose('earn', "Teal'c")
-  table.hero.choose('continue')
-  return table
-}
-const villainActs = (table: Table, act: (villain: Table['villain']) => void): Table => {
-  table.hero.pass()
-  act(table.villain)
-  return table
-}
-
-const becomes = (name: string, skill: string, printed: string): ParagraphCase => {
-  const answered = (answer: 'accept' | 'decline') => () =>
-    after(comes(name, { power: 4 }), says('hero', answer))
-  const see = all((table) => table.mission().skill, heroPower)
-  // Only this mission becomes another: the next one of the turn requires what it always does.
-  const then = () => {
-    const hero = { power: 9, missions: [name, `Trial of ${printed}`] }
-    return next(fails(after(comes(name, { hero }), says('hero', 'accept'))))
-  }
-  return allShown(
-    [[answered('accept'), see, [skill, 0]]],
-    [
-      [answered('decline'), see, [printed, 4]],
-      [then, (table) => table.mission().skill, printed],
-    ],
-  )
-}
 
 /** Missions 160 to 183. */
 export const cases: CardCases = {

@@ -1,10 +1,11 @@
 import type { Table } from '../../scenarios/table'
-import type { CardCases, ParagraphCase } from '../case'
+import type { CardCases } from '../case'
 import {
   after,
   all,
   allShown,
   asked,
+  becomes,
   blocked,
   comes,
   difficulty,
@@ -13,6 +14,7 @@ import {
   failsWith,
   heroDiscard,
   heroPower,
+  next,
   options,
   picks,
   rating,
@@ -22,31 +24,13 @@ import {
   shown,
   states,
   succeedsWith,
+  supported,
   TEAM,
+  villainActs,
   villainDiscard,
   villainPower,
   waits,
 } from '../shapes/against-missions'
-
-const supported = { hero: { play: [...SUPPORT] } }
-
-const next = (table: Table): Table => {
-  if (table.asked() === 'hero earn-glyph') table.hero.choose('earn', "Teal'c")
-  table.hero.choose('continue')
-  return table
-}
-const villainActs = (table: Table, act: (villain: Table['villain']) => void): Table => {
-  table.hero.pass()
-  act(table.villain)
-  return table
-}
-
-const becomes = (name: string, skill: string, printed: string): ParagraphCase => {
-  const answered = (answer: 'accept' | 'decline') => () =>
-    after(comes(name, { power: 4 }), says('hero', answer))
-  const see = all((table) => table.mission().skill, heroPower)
-  return shown([answered('accept'), see, [skill, 0]], [answered('decline'), see, [printed, 4]])
-}
 
 /** Missions 184 to 207. */
 export const cases: CardCases = {

@@ -10,27 +10,26 @@ import {
   dominion,
   failsWith,
   failureDestroysSupport,
+  GOAULD,
   heroDiscard,
   heroHand,
   heroPower,
+  JAFFA,
   movesGlyph,
+  POLITICAL,
   picks,
+  REPLICATOR,
   SUPPORT,
   says,
   scorePile,
   shown,
   states,
   succeedsWith,
+  supported,
   TEAM,
   villainHand,
   villainPower,
 } from '../shapes/against-missions'
-
-const GOAULD = 'Zipacna'
-const JAFFA = 'Erebus Commander'
-const REPLICATOR = 'Third'
-const POLITICAL = 'Robert Kinsey, Vice President'
-const supported = { hero: { play: [...SUPPORT] } }
 
 /** Obstacles 208 to 229. */
 export const cases: CardCases = {

@@ -12,9 +12,11 @@ import {
   failsWith,
   failureMovesTopMission,
   failureReturnsSupport,
+  GOAULD,
   glyphsOf,
   heroDiscard,
   heroPower,
+  JAFFA,
   movesGlyph,
   options,
   picks,
@@ -23,15 +25,12 @@ import {
   shown,
   states,
   succeedsWith,
+  supported,
   TEAM,
   villainDiscard,
   villainHand,
   villainPower,
 } from '../shapes/against-missions'
-
-const GOAULD = 'Zipacna'
-const JAFFA = 'Erebus Commander'
-const supported = { hero: { play: [...SUPPORT] } }
 
 /** Obstacles 230 to 247. */
 export const cases: CardCases = {

@@ -7,17 +7,21 @@ import {
   allShown,
   asked,
   blocked,
+  cheaper,
   comes,
-  costs,
   dominion,
   failsWith,
   failureReturnsSupport,
   failureStopsAll,
+  GOAULD,
   heroDiscard,
   heroPower,
+  JAFFA,
+  lured,
   movesGlyph,
   options,
   picks,
+  REPLICATOR,
   rating,
   repeat,
   SUPPORT,
@@ -25,45 +29,13 @@ import {
   scorePile,
   shown,
   states,
+  supported,
   TEAM,
   villainDiscard,
   villainPower,
 } from '../shapes/against-missions'
 
-const GOAULD = 'Zipacna'
-const JAFFA = 'Erebus Commander'
-const REPLICATOR = 'Third'
-const supported = { hero: { play: [...SUPPORT] } }
 const nobody = (name: string, cards: readonly string[]) => [name, cards.map(() => 'ready')]
-
-const cheaper = (name: string, adversary: string) =>
-  costs(name, 0, { before: [adversary] }, { before: ['Rival'], villain: { play: [adversary] } })
-
-const lured = (name: string): CardCases[string & keyof CardCases] => [
-  shown(
-    [
-      () => comes(name, { hero: { play: [...SUPPORT, 'Olaf'], states: { Olaf: 'stopped' } } }),
-      all(asked, options),
-      ['villain choose', ['choose Helper', 'choose Second Helper']],
-    ],
-    [() => comes(name), asked, 'hero action'],
-  ),
-  (() => {
-    const lure = (...assigned: readonly string[]) => {
-      const table = after(comes(name, supported), picks('villain', 'Helper'))
-      for (const title of assigned) after(table, says('hero', 'assign', title), (t) => t.villain.pass())
-      table.bothPass()
-      return table
-    }
-    return allShown(
-      [
-        [() => lure('Helper'), heroDiscard, ['Helper']],
-        [() => lure(...TEAM.slice(0, 3), 'Helper'), all(asked, heroDiscard), ['hero earn-glyph', ['Helper']]],
-      ],
-      [[() => lure('Second Helper'), heroDiscard, []]],
-    )
-  })(),
-]
 
 /** Obstacles 248 to 265. */
 export const cases: CardCases = {

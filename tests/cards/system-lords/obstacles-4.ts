@@ -6,6 +6,7 @@ import {
   allShown,
   asked,
   blocked,
+  cheaper,
   comes,
   costs,
   dominion,
@@ -14,53 +15,24 @@ import {
   failureGains,
   failureMovesTopMission,
   failureStopsAll,
+  GOAULD,
   heroDiscard,
+  JAFFA,
+  lured,
   options,
+  POLITICAL,
   picks,
   playingDestroysSupport,
+  REPLICATOR,
   SUPPORT,
   says,
   shown,
   states,
   succeedsWith,
-  TEAM,
+  supported,
   villainHand,
   villainPower,
 } from '../shapes/against-missions'
-
-const GOAULD = 'Zipacna'
-const JAFFA = 'Erebus Commander'
-const REPLICATOR = 'Third'
-const POLITICAL = 'Robert Kinsey, Vice President'
-const supported = { hero: { play: [...SUPPORT] } }
-const cheaper = (name: string, adversary: string) =>
-  costs(name, 0, { before: [adversary] }, { before: ['Rival'], villain: { play: [adversary] } })
-
-const lured = (name: string): CardCases[string & keyof CardCases] => [
-  shown(
-    [
-      () => comes(name, { hero: { play: [...SUPPORT, 'Olaf'], states: { Olaf: 'stopped' } } }),
-      all(asked, options),
-      ['villain choose', ['choose Helper', 'choose Second Helper']],
-    ],
-    [() => comes(name), asked, 'hero action'],
-  ),
-  (() => {
-    const lure = (...assigned: readonly string[]) => {
-      const table = after(comes(name, supported), picks('villain', 'Helper'))
-      for (const title of assigned) after(table, says('hero', 'assign', title), (t) => t.villain.pass())
-      table.bothPass()
-      return table
-    }
-    return allShown(
-      [
-        [() => lure('Helper'), heroDiscard, ['Helper']],
-        [() => lure(...TEAM.slice(0, 3), 'Helper'), all(asked, heroDiscard), ['hero earn-glyph', ['Helper']]],
-      ],
-      [[() => lure('Second Helper'), heroDiscard, []]],
-    )
-  })(),
-]
 
 const DECK = ['P90', 'Iris', 'Olaf', 'Zat Gun', 'DHD', 'MALP', 'Artok']
 const LOOKED = [
