@@ -9,6 +9,7 @@ import type { CardFigures, LabReport } from '@/lib/lab/types'
 import { SIDES, type Side } from '@/lib/terms'
 import { isMeasured } from './certainty'
 import { IntervalLine } from './charts'
+import { ChipChoice } from './chip-choice'
 import { DifferenceFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { SortHead, type Sorting, sortRows } from './sorting'
@@ -49,21 +50,14 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
   const head = { sorting, onSort: setSorting }
   return (
     <>
-      <fieldset className="lb-sets">
-        <legend className="sr">{t('cards.which')}</legend>
-        {FILTERS.map((one) => (
-          <label key={one} className={`chip ${side === one ? 'on' : ''}`}>
-            <input
-              className="sr"
-              type="radio"
-              name="lab-side"
-              checked={side === one}
-              onChange={() => setSide(one)}
-            />
-            {t(`cards.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <ChipChoice
+        legend={t('cards.which')}
+        name="lab-side"
+        values={FILTERS}
+        chosen={side}
+        wordFor={(one) => t(`cards.${one}`)}
+        onChoose={setSide}
+      />
       <ScrollTable label={t('section.cards')}>
         <table className="lb-t lb-cards">
           <thead>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
-import { type LinkFailure, readLink } from '@/components/table/linked-deck'
+import type { LinkedDeck } from '@/components/table/linked-deck'
+import { useDeckLink } from '@/components/table/use-deck-link'
 import type { DeckOption, DeckShelf } from './deck-choice'
 
 interface DeckSelectProps {
@@ -96,23 +97,14 @@ export function DeckSelect({ label, chosen, shelf, onChoose, versions = [], onOl
 }
 
 interface CodeFieldProps {
-  readonly onRead: (deck: { code: string; name: string }) => void
+  readonly onRead: (deck: LinkedDeck) => void
   readonly onCancel: () => void
 }
 
 function CodeField({ onRead, onCancel }: CodeFieldProps) {
   const t = useTranslations('lab')
   const common = useTranslations('common')
-  const id = useId()
-  const [text, setText] = useState('')
-  const [failure, setFailure] = useState<LinkFailure>()
-  const read = async (event: FormEvent | React.KeyboardEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return
-    const answer = await readLink(text)
-    if (answer.ok) onRead(answer.deck)
-    else setFailure(answer.why)
-  }
+  const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
     <div className="lb-code">
       <label className="lab" htmlFor={id}>
@@ -121,22 +113,16 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
       <span className="lb-row">
         <span className="field">
           <input
-            id={id}
+            {...field}
             // biome-ignore lint/a11y/noAutofocus: it was just asked for.
             autoFocus
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={failure !== undefined}
-            aria-describedby={failure ? `${id}-bad` : undefined}
-            onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') void read(event)
+              if (event.key === 'Enter') read(event)
               if (event.key === 'Escape') onCancel()
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={(event) => void read(event)}>
+        <button type="button" className="btn" onClick={read}>
           {t('deck.use')}
         </button>
         <button type="button" className="btn btn--quiet" onClick={onCancel}>
@@ -144,7 +130,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
         </button>
       </span>
       {failure && (
-        <p className="lb-bad" id={`${id}-bad`} role="alert">
+        <p className="lb-bad" id={failureId} role="alert">
           {t(`deck.${failure}`)}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { LabReport } from '@/lib/lab/types'
 import { certaintyOfRate } from './certainty'
+import { ChipChoice } from './chip-choice'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 
@@ -24,21 +25,14 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
   )
   return (
     <>
-      <fieldset className="lb-sets">
-        <legend className="sr">{t('matrix.which')}</legend>
-        {KINDS.map((one) => (
-          <label key={one} className={`chip ${kind === one ? 'on' : ''}`}>
-            <input
-              className="sr"
-              type="radio"
-              name="lab-matrix"
-              checked={kind === one}
-              onChange={() => setKind(one)}
-            />
-            {t(`matrix.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <ChipChoice
+        legend={t('matrix.which')}
+        name="lab-matrix"
+        values={KINDS}
+        chosen={kind}
+        wordFor={(one) => t(`matrix.${one}`)}
+        onChoose={setKind}
+      />
       <p className="lb-help">{t(`matrix.${kind}Help`)}</p>
       <ScrollTable label={t('section.matrix')}>
         <table className="lb-t lb-matrix">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { CardToken } from '@/components/cards/token'
 import type { Shelf } from '@/components/storage/decks'
@@ -12,8 +12,9 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Edition } from '@/lib/terms'
 import type { ChosenDeck } from './chosen-deck'
 import { type DeckRef, formatDeckRef } from './deck-ref'
-import { type LinkedDeck, type LinkFailure, readLink } from './linked-deck'
+import type { LinkedDeck } from './linked-deck'
 import { type Playability, playability } from './playable'
+import { useDeckLink } from './use-deck-link'
 
 interface DeckPickerProps {
   readonly legend: string
@@ -113,18 +114,7 @@ function DeckRow({
 
 function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
   const t = useTranslations('play')
-  const [text, setText] = useState('')
-  const [failure, setFailure] = useState<LinkFailure>()
-  const id = useId()
-  const read = async (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return
-    const answer = await readLink(text)
-    if (!answer.ok) return setFailure(answer.why)
-    setText('')
-    setFailure(undefined)
-    onRead(answer.deck)
-  }
+  const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
     <div className="pick-code">
       <label className="lab" htmlFor={id}>
@@ -133,24 +123,18 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
       <span className="pick-code-row">
         <span className="field">
           <input
-            id={id}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={failure !== undefined}
-            aria-describedby={failure ? `${id}-bad` : undefined}
-            onChange={(event) => setText(event.target.value)}
+            {...field}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') void read(event)
+              if (event.key === 'Enter') read(event)
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={(event) => void read(event)}>
+        <button type="button" className="btn" onClick={read}>
           {t('choose.codeUse')}
         </button>
       </span>
       {failure && (
-        <p className="bad" id={`${id}-bad`} role="alert">
+        <p className="bad" id={failureId} role="alert">
           {t(`choose.${failure}`)}
         </p>
       )}

@@ -1,0 +1,32 @@
+interface ChipChoiceProps<Value extends string> {
+  /** What is chosen, for those who cannot see the chips. */
+  readonly legend: string
+  /** Of the group of radio buttons: unlike any other on the page. */
+  readonly name: string
+  readonly values: readonly Value[]
+  readonly chosen: Value
+  readonly wordFor: (value: Value) => string
+  readonly onChoose: (value: Value) => void
+}
+
+/** One of a few: radio buttons that look like chips. */
+export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
+  const { legend, name, values, chosen, wordFor, onChoose } = props
+  return (
+    <fieldset className="lb-sets">
+      <legend className="sr">{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className={`chip ${chosen === value ? 'on' : ''}`}>
+          <input
+            className="sr"
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {wordFor(value)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
