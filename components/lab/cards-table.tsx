@@ -52,7 +52,6 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
     <>
       <ChipChoice
         legend={t('cards.which')}
-        name="lab-side"
         values={FILTERS}
         chosen={side}
         wordFor={(one) => t(`cards.${one}`)}

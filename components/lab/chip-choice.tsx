@@ -1,8 +1,10 @@
+'use client'
+
+import { useId } from 'react'
+
 interface ChipChoiceProps<Value extends string> {
   /** What is chosen, for those who cannot see the chips. */
   readonly legend: string
-  /** Of the group of radio buttons: unlike any other on the page. */
-  readonly name: string
   readonly values: readonly Value[]
   readonly chosen: Value
   readonly wordFor: (value: Value) => string
@@ -11,7 +13,8 @@ interface ChipChoiceProps<Value extends string> {
 
 /** One of a few: radio buttons that look like chips. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { legend, name, values, chosen, wordFor, onChoose } = props
+  const { legend, values, chosen, wordFor, onChoose } = props
+  const name = useId()
   return (
     <fieldset className="lb-sets">
       <legend className="sr">{legend}</legend>

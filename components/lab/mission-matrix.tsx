@@ -27,7 +27,6 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
     <>
       <ChipChoice
         legend={t('matrix.which')}
-        name="lab-matrix"
         values={KINDS}
         chosen={kind}
         wordFor={(one) => t(`matrix.${one}`)}

@@ -6,6 +6,7 @@ import { type LinkedDeck, type LinkFailure, readLink } from './linked-deck'
 /** A field for the code or link of a deck: what goes on in it, whatever it looks like. */
 export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
   const id = useId()
+  const failureId = `${id}-bad`
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<LinkFailure>()
   const read = async (event: FormEvent | KeyboardEvent) => {
@@ -22,7 +23,7 @@ export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
     /** Why what was entered last is no deck. */
     failure,
     /** Of the element that says so. */
-    failureId: `${id}-bad`,
+    failureId,
     read: (event: FormEvent | KeyboardEvent) => void read(event),
     field: {
       id,
@@ -30,7 +31,7 @@ export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
       autoComplete: 'off',
       spellCheck: false,
       'aria-invalid': failure !== undefined,
-      'aria-describedby': failure ? `${id}-bad` : undefined,
+      'aria-describedby': failure ? failureId : undefined,
       onChange: (event: { readonly target: { readonly value: string } }) => setText(event.target.value),
     },
   }

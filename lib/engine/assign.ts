@@ -171,7 +171,10 @@ export const ASSIGN_CHECKS: readonly Check[] = [
   payable,
 ]
 
-/** All the checks, those that fail most often first: this is asked more often than anything else. */
+/**
+ * All the checks, those that fail most often first: this is asked more often than anything else. `skill`: the one that
+ * the mission requires.
+ */
 export const assignableNow = (
   game: Game,
   player: Player,

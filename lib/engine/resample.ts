@@ -1,3 +1,4 @@
+import { copyOfCells } from './cells'
 import { ZONE, type Zone } from './layout'
 import { advance } from './machine'
 import { seedStreams } from './new-game'
@@ -48,7 +49,7 @@ function reseeded(game: Game, player: Player, seed: string): Game {
 
 /** Derives the decision anew; false if the game does not wait for one where it stands. */
 export function stillWaits(game: Game): boolean {
-  const before = game.cells.slice()
+  const before = copyOfCells(game.cells)
   advance(game)
   return before.every((cell, i) => cell === game.cells[i])
 }

@@ -594,7 +594,7 @@ const NOTHING_ELSE = {}
 export function exchange(game: Game, from: readonly CardId[], to: readonly CardId[]): void {
   const target = new Map(from.map((card, i) => [card, to[i] ?? card]))
   const moved = (card: number): number => (card === NONE ? NONE : (target.get(card) ?? card))
-  const before = game.cells.slice()
+  const before = copyOfCells(game.cells)
   for (let card = 0; card < cardCount(game); card++) {
     const at = CARDS_AT + moved(card) * CARD_FIELDS
     for (let i = 0; i < CARD_FIELDS; i++) {

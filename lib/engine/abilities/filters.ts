@@ -172,25 +172,28 @@ const inZone = (
   found: CardId[] | undefined,
 ): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
 
-const HERO_KINDS: readonly Kind[] = ['character', 'team', 'support', 'gear', 'ship']
+/** Kinds of which hero cards in play can be, with the bits of such cards. */
+const HERO_KINDS: ReadonlyMap<Kind, number> = new Map([
+  ['character', CHARACTER],
+  ['team', TEAM],
+  ['support', SUPPORT],
+  ['gear', GEAR],
+  ['ship', SHIP],
+])
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
 
-/** Of which a hero card in play must have one to be of some kind now; all of them where it may be of any kind. */
+/** Of these bits a hero card in play must have one to be of some kind now; any can be an adversary. */
 function bitsOfHeroKinds(kinds: ReadonlySet<Kind> | undefined): number {
-  if (!kinds || kinds.has('card') || kinds.has('adversary')) return HERO_SIDE
+  if (!kinds || kinds.has('adversary')) return HERO_SIDE
   let bits = 0
-  if (kinds.has('character')) bits |= CHARACTER
-  if (kinds.has('team')) bits |= TEAM
-  if (kinds.has('support')) bits |= SUPPORT
-  if (kinds.has('gear')) bits |= GEAR
-  if (kinds.has('ship')) bits |= SHIP
+  for (const kind of kinds) bits |= HERO_KINDS.get(kind) ?? 0
   return bits
 }
 
 /** Cards that count this turn: in play, at the mission, and glyphs beneath the hero player's characters. */
 function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
-  const heroCards = has(...HERO_KINDS)
+  const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')

@@ -375,12 +375,6 @@ export const movesGlyph = (
 
 /** The villain player looks at the top card of the hero player's missions and puts it back, on top or at the bottom. */
 export const failureMovesTopMission = (name: string): ParagraphCase => {
-  const next = (table: Table): Table => {
-    const end = table.asked() === 'hero earn-glyph'
-    if (end) table.hero.choose('earn')
-    table.hero.choose('continue')
-    return table
-  }
   const [, second, third] = pileFor(`Trial of ${skillOf(cardNamed(name))}`)
   const scene: Scene = {}
   const current: See = (table) => titles([table.mission().card])
