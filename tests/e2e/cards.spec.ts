@@ -139,6 +139,24 @@ test.describe('the card search', () => {
     await expect(results(page).locator(`[data-place="${place}"]`)).toBeInViewport()
   })
 
+  for (const view of ['list', 'grid']) {
+    test(`keeps the place in the ${view} for one who is faster than the screen`, async ({ page }) => {
+      await openCards(page, `?q=jaffa&view=${view}`)
+      await page.keyboard.press('ArrowDown')
+      // All of it between two frames: no event of scrolling has come yet when the card is opened.
+      const place = await page.evaluate(async () => {
+        const atFocus = () => document.activeElement as HTMLElement
+        atFocus().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
+        while (Number(atFocus().dataset.place) === 0) await Promise.resolve()
+        atFocus().click()
+        return atFocus().dataset.place
+      })
+      await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible()
+      await page.goBack()
+      await expect(results(page).locator(`[data-place="${place}"]`)).toBeInViewport()
+    })
+  }
+
   test('keeps the filters in a drawer on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCards(page)

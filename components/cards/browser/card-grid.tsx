@@ -11,7 +11,7 @@ import { useWindowing } from './use-windowing'
 import { offsetsOf } from './windowing'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
-export function CardGrid({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
+export function CardGrid({ cards, active, onActive, label, start, handle }: ResultsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
@@ -37,6 +37,7 @@ export function CardGrid({ cards, active, onActive, label, start, onScroll, hand
   useImperativeHandle<ResultsHandle, ResultsHandle>(handle, () => ({
     focus: () => moveTo(Math.min(active, cards.length - 1)),
     toStart: () => show(0),
+    offset: () => scroller.current?.scrollTop ?? 0,
   }))
   const after = (key: string): number | undefined => {
     switch (key) {
@@ -62,15 +63,7 @@ export function CardGrid({ cards, active, onActive, label, start, onScroll, hand
   const drawn = rows.slice(range.from, range.to).map((row, i) => ({ row, top: offsets[range.from + i] ?? 0 }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div
-      ref={scroller}
-      className="list list--grid"
-      onKeyDown={onKeyDown}
-      onScroll={(event) => {
-        look()
-        onScroll(event.currentTarget.scrollTop)
-      }}
-    >
+    <div ref={scroller} className="list list--grid" onKeyDown={onKeyDown} onScroll={look}>
       <ul ref={inside} aria-label={label} style={{ height }}>
         {drawn.flatMap(({ row, top }) => {
           let left = 0

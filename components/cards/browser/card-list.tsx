@@ -11,7 +11,7 @@ import { evenOffsets } from './windowing'
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
 
 /** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
-export function CardList({ cards, active, onActive, label, start, onScroll, handle }: ResultsProps) {
+export function CardList({ cards, active, onActive, label, start, handle }: ResultsProps) {
   const isNarrow = useMedia('(max-width: 760px)')
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
@@ -28,6 +28,7 @@ export function CardList({ cards, active, onActive, label, start, onScroll, hand
   useImperativeHandle<ResultsHandle, ResultsHandle>(handle, () => ({
     focus: () => moveTo(Math.min(active, cards.length - 1)),
     toStart: () => show(0),
+    offset: () => scroller.current?.scrollTop ?? 0,
   }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -42,15 +43,7 @@ export function CardList({ cards, active, onActive, label, start, onScroll, hand
   else if (active >= range.to) places.push(active)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div
-      ref={scroller}
-      className="list"
-      onKeyDown={onKeyDown}
-      onScroll={(event) => {
-        look()
-        onScroll(event.currentTarget.scrollTop)
-      }}
-    >
+    <div ref={scroller} className="list" onKeyDown={onKeyDown} onScroll={look}>
       <ul aria-label={label} style={{ height }}>
         {places.map((place) => {
           const card = cards[place]

@@ -44,7 +44,6 @@ export function CardsBrowser() {
   const [shown, setShown] = useState<'filters' | 'help'>()
   const results = useRef<ResultsHandle>(null)
   const box = useRef<HTMLInputElement>(null)
-  const offset = useRef(0)
 
   const setText = useCallback(
     (next: string) => {
@@ -69,7 +68,7 @@ export function CardsBrowser() {
     if (!(event.target instanceof Element) || !event.target.closest('a')) return
     settle()
     rememberResults({ search, paths: cards.map(cardPath) })
-    left = { search, offset: offset.current, active }
+    left = { search, offset: results.current?.offset() ?? 0, active }
   }
 
   const keys = useMemo<readonly ScreenKey[]>(
@@ -125,9 +124,6 @@ export function CardsBrowser() {
     onActive: setActive,
     label: t('results'),
     start: cameBack?.offset ?? 0,
-    onScroll: (at: number) => {
-      offset.current = at
-    },
     handle: results,
   }
   const count =

@@ -10,7 +10,6 @@ export interface ResultsProps {
   readonly label: string
   /** Where to begin, in pixels: the place that was left for a card's page. */
   readonly start: number
-  readonly onScroll: (offset: number) => void
   readonly handle: Ref<ResultsHandle>
 }
 
@@ -19,4 +18,6 @@ export interface ResultsHandle {
   focus: () => void
   /** Scrolls to the first card. */
   toStart: () => void
+  /** How far the results are scrolled, in pixels: asked of the page, which knows before any event of scrolling. */
+  offset: () => number
 }
