@@ -2,10 +2,10 @@ import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardView, Decision, View } from '@/lib/engine/types'
+import type { CardId, CardView, Decision, DecisionKind, View } from '@/lib/engine/types'
 import type { CardState, Side, Skill } from '@/lib/terms'
 
-/** What a card lacks to be the one that a text asks for. */
+/** What a card lacks to be the one that a text, or a rule, asks for. */
 export type NotAsked =
   | { readonly code: 'kind'; readonly kind: Kind }
   | { readonly code: 'place'; readonly place: Place }
@@ -15,6 +15,22 @@ export type NotAsked =
   | { readonly code: 'trait'; readonly traits: readonly string[] }
   | { readonly code: 'skill'; readonly skill: Skill }
   | { readonly code: 'mission' | 'blocked' | 'itself' | 'other' }
+  /** The rules ask, for something that the card is not. */
+  | { readonly code: RulesDecision }
+  /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
+  | { readonly code: 'discard-passed' | 'discard-later' }
+
+const RULES_DECISIONS = [
+  'stop-team-character',
+  'ship-battle',
+  'revive-or-score',
+  'earn-glyph',
+  'return-mission',
+  'return-glyph',
+  'discard',
+] as const satisfies readonly DecisionKind[]
+/** Decisions about cards that the rules ask for, and no card's text. */
+type RulesDecision = (typeof RULES_DECISIONS)[number]
 
 interface Asking {
   readonly pool: Pool
@@ -32,9 +48,12 @@ interface Asking {
  */
 export function notAsked(asking: Asking, card: CardView): NotAsked | undefined {
   const { decision, source, view } = asking
-  if (decision.kind !== 'choose' || card.key === null) return undefined
   const asked = decision.options.flatMap((option) => (option.card === undefined ? [] : [option.card]))
-  if (asked.includes(card.id)) return undefined
+  if (card.key === null || asked.includes(card.id)) return undefined
+  if (decision.kind === 'discard') return notDiscarded(view, asked, card)
+  const byRules = RULES_DECISIONS.find((kind) => kind === decision.kind)
+  if (byRules) return { code: byRules }
+  if (decision.kind !== 'choose') return undefined
   const known = cardsOf(view)
   const candidates = asked.flatMap((id) => known.get(id) ?? [])
   const filters = source ? filtersIn(source, decision) : []
@@ -45,6 +64,14 @@ export function notAsked(asking: Asking, card: CardView): NotAsked | undefined {
   const why = missing(filter, card, asking)
   const agreed = others.every((one) => JSON.stringify(missing(one, card, asking)) === JSON.stringify(why))
   return why && agreed ? why : { code: 'other' }
+}
+
+function notDiscarded({ you }: View, asked: readonly CardId[], card: CardView): NotAsked {
+  const places = new Map(you.hand.map(({ id }, place) => [id, place]))
+  const place = places.get(card.id)
+  if (place === undefined) return { code: 'discard' }
+  const first = Math.min(...asked.map((id) => places.get(id) ?? 0))
+  return { code: place < first ? 'discard-passed' : 'discard-later' }
 }
 
 /** The filters of the choices in a paragraph: of those made for the present purpose, where that can be told. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import { searchPool } from './pool'
 
 /** Refusals that these tests provoke: conflicting saves, links that no longer work. */
 const test = site.extend({
@@ -93,7 +94,7 @@ test.describe('a starter deck from a file', () => {
     await expectLocked(page, 7)
 
     // A fourth copy.
-    await page.getByLabel('Search the cards').fill('parasitic insects')
+    await searchPool(page, 'parasitic insects')
     await page.getByRole('button', { name: 'One Parasitic Insects more' }).click()
     await expectLocked(page, 6)
     await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
@@ -213,7 +214,7 @@ test('the keyboard alone builds a deck', async ({ page }) => {
 
 test('cards are dragged into the deck and out of it', async ({ page }) => {
   await openBuilder(page)
-  await page.getByLabel('Search the cards').fill('salish spirits')
+  await searchPool(page, 'salish spirits')
   const row = page.locator('.bp-row').first()
   await row.dragTo(page.getByRole('region', { name: 'Draw deck' }))
   await expect(page.getByRole('heading', { name: 'Villain 1 of 20' })).toBeVisible()
@@ -392,7 +393,7 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
   await importCarter(page)
   await page.getByLabel('Edition of the rules').selectOption('2007')
   await expectLocked(page, 7)
-  await page.getByLabel('Search the cards').fill('type:ship')
+  await searchPool(page, 'type:ship')
   await page.locator('.bp-row').first().getByRole('button', { name: /more$/ }).click()
   await expect(page.getByText('1 card does not belong to the 2007 edition.')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { MOST_PRESSES, play, question, result } from './goldfish'
+import { searchPool } from './pool'
 
 /**
  * The main job, end to end: somebody imports a real starter deck, sees that it is legal, changes it, sees which rule
@@ -25,12 +26,11 @@ test('from a starter deck’s file to a finished game in another browser', async
   })
 
   await test.step('swap a mission for one of another skill', async () => {
-    const search = page.getByLabel('Search the cards')
     const missions = page.locator('[data-entry]').filter({ has: page.locator('.gl') })
     await missions.first().focus()
     await page.keyboard.press('-')
     await locked(5)
-    await search.fill('type:mission skill:ingenuity')
+    await searchPool(page, 'type:mission skill:ingenuity')
     await page
       .getByRole('button', { name: / more$/ })
       .first()
