@@ -10,7 +10,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useToast } from '@/components/ui/toast'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { fieldsIn, parseQuery } from '@/lib/cards/search'
+import { contextNeeded, parseQuery } from '@/lib/cards/search'
 import { completionBySet } from '@/lib/collection/completion'
 import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
 import { needsAsText } from '@/lib/collection/needs'
@@ -52,7 +52,7 @@ export function CollectionPage() {
 
   const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
   const ready = status === 'ready'
-  const readsTexts = useMemo(() => fieldsIn(parseQuery(filter.text)).has('text'), [filter.text])
+  const readsTexts = useMemo(() => contextNeeded(parseQuery(filter.text)).has('textOf'), [filter.text])
   const textOf = useTextWriter(readsTexts, readsTexts)?.plain
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(

@@ -1,7 +1,7 @@
 /** What the builder needs of the search, as one part that loads by itself; see use-search.ts. */
 export {
   boundOf,
-  fieldsIn,
+  contextNeeded,
   hasTerm,
   parseQuery,
   searchPool,

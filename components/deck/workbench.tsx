@@ -75,7 +75,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
-  const readsTexts = tools?.fieldsIn(query).has('text') ?? false
+  const readsTexts = tools?.contextNeeded(query).has('textOf') ?? false
   const textOf = useTextWriter(readsTexts, readsTexts)?.plain
   const isSearching = text !== '' && (!tools || (readsTexts && !textOf))
   const { counts } = collection

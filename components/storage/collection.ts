@@ -224,6 +224,16 @@ export const useCollection = (): CollectionState => useSyncExternalStore(subscri
 const now = () => state
 const atStart = () => START
 
+const notAsked = () => () => {}
+
+/** The whole collection, once it is wanted; before that nothing is read, and it is undefined. */
+export const useCollectionWhen = (isWanted: boolean): CollectionState | undefined =>
+  useSyncExternalStore(
+    isWanted ? subscribe : notAsked,
+    () => (isWanted ? state : undefined),
+    () => (isWanted ? START : undefined),
+  )
+
 /** Copies of one card, and whether the collection is there yet. Renders again only when these change. */
 export function useOwned(key: CardKey): {
   readonly ready: boolean

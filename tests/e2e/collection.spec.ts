@@ -115,6 +115,25 @@ test('the list shows a set, what is owned, what is missing, and what a search fi
   await expect(found).toHaveText('1 of 824 cards')
 })
 
+test('the card search finds what one owns, and at once what another tab counts', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cards?q=own%3E%3D1')
+  await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+  const other = await context.newPage()
+  await openCollection(other)
+  await find(other, 'salish spirits')
+  await other.keyboard.press('3')
+  const found = page.getByRole('list', { name: 'Cards found' }).getByRole('link')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Salish Spirits')
+  await page.getByLabel('Search the cards').fill('sort:-own type:support')
+  await expect(found.first()).toContainText('Salish Spirits')
+  await page.getByLabel('Search the cards').fill('own>=4')
+  await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+})
+
 test('what was exported can be imported again', async ({ page }) => {
   await openCollection(page)
   await find(page, 'salish spirits')

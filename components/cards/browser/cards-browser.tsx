@@ -37,7 +37,10 @@ export function CardsBrowser() {
   const pool = usePool()
   const failed = usePoolFailed()
   const { query: text, view, isRead, change, settle } = useAddress()
-  const { query, cards, problems, context, isWaiting } = useResults(isRead ? pool : undefined, text)
+  const { query, cards, problems, context, isWaiting, lacksCounts } = useResults(
+    isRead ? pool : undefined,
+    text,
+  )
   const isWide = useMedia('(min-width: 1280px)')
   const hasRoom = useMedia('(min-width: 1024px)')
   const [active, setActive] = useState(0)
@@ -126,8 +129,9 @@ export function CardsBrowser() {
     start: cameBack?.offset ?? 0,
     handle: results,
   }
-  const count =
-    pool && !isWaiting
+  const count = lacksCounts
+    ? t('search.noCollection')
+    : pool && !isWaiting
       ? cards.length === pool.cards.length
         ? t('search.found', { count: cards.length })
         : t('search.of', { count: cards.length, total: pool.cards.length })
@@ -201,7 +205,7 @@ export function CardsBrowser() {
           </div>
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
-        {pool && !isWaiting && cards.length === 0 && (
+        {pool && !isWaiting && !lacksCounts && cards.length === 0 && (
           <EmptyResult pool={pool} query={query} context={context} onQuery={setText} />
         )}
         {cards.length > 0 &&

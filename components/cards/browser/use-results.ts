@@ -1,10 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
+import { useCollectionWhen } from '@/components/storage/collection'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {
-  fieldsIn,
+  contextNeeded,
   parseQuery,
   type Query,
   type QueryProblem,
@@ -12,6 +13,7 @@ import {
   searchPool,
   unknownInPool,
 } from '@/lib/cards/search'
+import { ownedOf } from '@/lib/collection/counts'
 import { useTextWriter } from '../text-writer'
 
 interface Found {
@@ -22,6 +24,8 @@ interface Found {
   readonly context: SearchContext
   /** Whether something that the query needs is still on its way: that nothing is found means nothing yet. */
   readonly isWaiting: boolean
+  /** Whether the query asks for what one owns, and the collection cannot be had. */
+  readonly lacksCounts: boolean
 }
 
 const NOTHING: readonly Card[] = []
@@ -29,11 +33,19 @@ const NOTHING: readonly Card[] = []
 /** What the text of a query finds in the pool; nothing while the pool is not there. */
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
-  const readsTexts = useMemo(() => fieldsIn(query).has('text'), [query])
+  const needed = useMemo(() => contextNeeded(query), [query])
+  const readsTexts = needed.has('textOf')
   const writer = useTextWriter(readsTexts, readsTexts)
   const textOf = readsTexts ? writer?.plain : undefined
-  const isWaiting = pool === undefined || (readsTexts && textOf === undefined)
-  const context = useMemo((): SearchContext => ({ textOf }), [textOf])
+  const collection = useCollectionWhen(needed.has('counts'))
+  const isWaiting =
+    pool === undefined || (readsTexts && textOf === undefined) || collection?.status === 'loading'
+  const lacksCounts = collection?.status === 'unavailable'
+  const owned = collection?.status === 'ready' ? collection.counts : undefined
+  const context = useMemo(
+    (): SearchContext => ({ textOf, counts: owned && ((key) => ownedOf(owned, key)) }),
+    [textOf, owned],
+  )
   return useMemo(
     () => ({
       query,
@@ -41,7 +53,8 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       cards: pool && !isWaiting ? searchPool(pool, query, context) : NOTHING,
       problems: pool ? [...query.problems, ...unknownInPool(pool, query)] : query.problems,
       isWaiting,
+      lacksCounts,
     }),
-    [pool, query, context, isWaiting],
+    [pool, query, context, isWaiting, lacksCounts],
   )
 }

@@ -24,14 +24,14 @@ interface Field {
   readonly aliases: readonly string[]
   /** A query that shows the field at work. */
   readonly example: string
+  /** What of the context it reads, so that it may differ from one search to the next. */
+  readonly reads?: keyof SearchContext
 }
 
 /** Matches a part of a text: `title:carter`; with `=` the whole of it. */
 export interface TextField extends Field {
   readonly kind: 'text'
   readonly read: (card: Card, context: SearchContext) => string
-  /** Reads the context, so that it may differ from one search to the next. */
-  readonly personal?: boolean
   /** What to sort by; absent where sorting by it says nothing. */
   readonly order?: (card: Card, context: SearchContext) => string
 }
@@ -50,8 +50,6 @@ export interface ListField extends Field {
 export interface NumberField extends Field {
   readonly kind: 'number'
   readonly read: (card: Card, context: SearchContext) => number | undefined
-  /** Reads the context, so that it may differ from one search to the next. */
-  readonly personal?: boolean
 }
 
 export type SearchField = TextField | ListField | NumberField

@@ -182,7 +182,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: ['rules'],
     kind: 'text',
     example: 'text:"support character"',
-    personal: true,
+    reads: 'textOf',
     read: (card, context) => context.textOf?.(card) ?? '',
   },
   {
@@ -267,7 +267,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: ['owned'],
     kind: 'number',
     example: 'own>=1',
-    personal: true,
+    reads: 'counts',
     read: (card, context) => {
       const counts = context.counts?.(card.key)
       return counts && counts.regular + counts.foil
@@ -278,7 +278,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: ['foils'],
     kind: 'number',
     example: 'foil>=1',
-    personal: true,
+    reads: 'counts',
     read: (card, context) => context.counts?.(card.key).foil,
   },
 ]

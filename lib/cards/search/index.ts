@@ -1,4 +1,5 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
+export { contextNeeded } from './context-needed'
 export * from './describe-query'
 export type { FieldValue, Operator, SearchContext, SearchField } from './field-kinds'
 export { fieldNamed, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
@@ -6,7 +7,6 @@ export * from './filters'
 export * from './parse-query'
 export { printQuery } from './print-query'
 export * from './query'
-export { fieldsIn } from './query-nodes'
 export * from './search-pool'
 export * from './suggest'
 export * from './values-in-pool'

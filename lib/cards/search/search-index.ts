@@ -65,7 +65,7 @@ class PoolIndex {
   textsOf(field: TextField, context: SearchContext): readonly string[] {
     const { textOf } = context
     const known = this.texts.get(field.name)
-    if (known && (!field.personal || known.by === textOf)) return known.texts
+    if (known && (!field.reads || known.by === textOf)) return known.texts
     const texts = this.pool.cards.map((card) => foldWords(field.read(card, context)))
     this.texts.set(field.name, { texts, by: textOf })
     return texts

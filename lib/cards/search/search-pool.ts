@@ -49,7 +49,7 @@ function listTest(pool: Pool, field: ListField, term: ValuesTerm): Test {
 }
 
 function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Test {
-  const column = field.personal ? undefined : indexOf(pool).figuresOf(field)
+  const column = field.reads ? undefined : indexOf(pool).figuresOf(field)
   const read = (place: number): number => {
     if (column) return column[place] ?? ABSENT
     const card = pool.cards[place]

@@ -95,7 +95,7 @@ function valuesWithin(
       .filter((value) => !others.has(foldWords(value)))
       .map((value) => ({ kind: 'value', field: field.name, value, insert: printValue(value) }))
   }
-  if (field?.kind === 'text' && !field.personal && folded !== '') {
+  if (field?.kind === 'text' && !field.reads && folded !== '') {
     const texts = [...new Set(pool.cards.map((card) => field.read(card, {})))].filter((text) => text !== '')
     return ranked(texts, folded).map((value) => ({
       kind: 'value',

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
-import { parseQuery, SEARCH_FIELDS, type SearchContext, searchPool, unknownInPool } from '@/lib/cards/search'
+import {
+  contextNeeded,
+  parseQuery,
+  SEARCH_FIELDS,
+  type SearchContext,
+  searchPool,
+  unknownInPool,
+} from '@/lib/cards/search'
 import { plainText, renderCardText } from '@/lib/text'
 
 const textOf = (card: Card) =>
@@ -277,5 +284,24 @@ describe('what cards do', () => {
   it('is for which glyphs', () => {
     expect(titlesOf("glyph:gemini bra'tac")).toEqual(["Bra'tac"])
     expect(titlesOf('glyph:gemini type:mission')).toHaveLength(24)
+  })
+})
+
+describe('what a query needs beside the pool', () => {
+  const neededFor = (text: string) => [...contextNeeded(parseQuery(text))].sort()
+
+  it('is nothing where cards alone can tell', () => {
+    expect(neededFor('jaffa type:support -combat>=2 sort:cost')).toEqual([])
+  })
+
+  it('is the collection, for a condition wherever it stands or for the order', () => {
+    expect(neededFor('own>=1')).toEqual(['counts'])
+    expect(neededFor('type:support (carter or -foil>=1)')).toEqual(['counts'])
+    expect(neededFor('jaffa sort:-own')).toEqual(['counts'])
+  })
+
+  it('is the rules text', () => {
+    expect(neededFor('text:stop')).toEqual(['textOf'])
+    expect(neededFor('own>=1 or rules:stop')).toEqual(['counts', 'textOf'])
   })
 })
