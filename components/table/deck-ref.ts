@@ -22,6 +22,3 @@ export function formatDeckRef(ref: DeckRef): string {
   if (ref.kind === 'starter') return `starter:${ref.id}`
   return ref.kind === 'code' ? `code:${ref.code}` : ref.id
 }
-
-export const sameDeckRef = (a: DeckRef | undefined, b: DeckRef | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && formatDeckRef(a) === formatDeckRef(b))

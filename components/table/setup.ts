@@ -83,10 +83,6 @@ export interface GameSetup {
   readonly turnLimit?: number
 }
 
-/** Whether several people share one screen, so that each hand lies face down until its owner holds it. */
-export const hidesHands = (setup: GameSetup): boolean =>
-  setup.mode !== 'open-hands' && setup.seats.filter((seat) => seat.sitter.kind === 'person').length > 1
-
 /** Whether one person plays every seat and may see all that lies there. */
 export const showsHands = (setup: GameSetup): boolean => setup.mode === 'open-hands'
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
+import type { CardKey } from '@/lib/terms'
 import { type CollectionCounts, copiesOf, neededByDeck } from './counts'
 
 /** One card that is needed so many times. All figures in copies, regular and foil together. */
@@ -62,15 +62,6 @@ export function deckNeeds(pool: Pool, counts: CollectionCounts, list: DeckList):
   const needed = cards.reduce((sum, card) => sum + card.needed, 0)
   const missing = cards.filter((card) => card.missing > 0)
   return { cards, missing, needed, owned: needed - missing.reduce((sum, card) => sum + card.missing, 0) }
-}
-
-/** What is missing for a playset (three copies, the most a deck may hold) of every card of the pool. */
-export function playsetNeeds(pool: Pool, counts: CollectionCounts): readonly CardNeed[] {
-  return pool.cards.flatMap(({ key }) => {
-    const owned = copiesOf(counts, key)
-    const missing = Math.max(0, COPIES_PER_TITLE - owned)
-    return missing > 0 ? [{ key, needed: COPIES_PER_TITLE, owned, missing }] : []
-  })
 }
 
 /**

@@ -92,22 +92,6 @@ export function oddsByTurn(
   })
 }
 
-/**
- * The whole distribution: chance that the opening hand and the draws hold exactly 0, 1, 2 ... copies of a card of
- * which the deck has `copies`.
- */
-export function copiesDrawn(deck: number, copies: number, drawn: number): number[] {
-  whole('deck', deck, 0, MOST_CARDS)
-  whole('copies', copies, 0, deck)
-  whole('draws', drawn, 0, Number.MAX_SAFE_INTEGER)
-  const n = Math.min(drawn, deck)
-  const all = choose(deck, n)
-  return Array.from(
-    { length: copies + 1 },
-    (_, k) => (choose(copies, k) * choose(deck - copies, n - k)) / all,
-  )
-}
-
 /** So many ways to choose k of n, as a number: for up to `MOST_CARDS` cards it stays far below the largest. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0

@@ -1,6 +1,5 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
 export { contextNeeded } from './context-needed'
-export * from './describe-query'
 export type { FieldValue, Operator, SearchContext, SearchField } from './field-kinds'
 export { fieldNamed, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
 export * from './filters'
@@ -8,5 +7,4 @@ export * from './parse-query'
 export { printQuery } from './print-query'
 export * from './query'
 export * from './search-pool'
-export * from './suggest'
 export * from './values-in-pool'

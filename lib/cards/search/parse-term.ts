@@ -10,7 +10,7 @@ type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
 type Report = (problem: QueryProblem) => void
 
 /** Words that order results in place of choosing them: `sort:cost`, `sort:-xp`. */
-export const SORT_WORDS = ['sort', 'order'] as const
+const SORT_WORDS = ['sort', 'order'] as const
 
 /** Whether the lexeme orders results. */
 export const isSort = (lexeme: FieldLexeme): boolean =>

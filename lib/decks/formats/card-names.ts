@@ -77,13 +77,6 @@ export function isNameOf(card: Card, name: string): boolean {
   return folded === foldName(card.title) || folded === foldName(fullName(card))
 }
 
-/** Whether a text is exactly a title or a full name of the pool. */
-export function isCardName(pool: Pool, name: string): boolean {
-  const index = nameIndex(pool)
-  const folded = foldName(name)
-  return index.byFullName.has(folded) || index.byTitle.has(folded)
-}
-
 function matchOf(cards: readonly Card[]): NameMatch {
   const [first, second] = cards
   if (!first) return { kind: 'none' }

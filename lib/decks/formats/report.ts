@@ -134,11 +134,6 @@ export interface ImportOptions {
   readonly edition?: Edition
 }
 
-/** Whether every card of the text is in the list. */
-export const isComplete = (report: ImportReport): report is ImportedDeck =>
-  report.ok &&
-  report.lines.every(({ kind }) => kind !== 'ambiguous' && kind !== 'unknown' && kind !== 'error')
-
 /** What a report repeats of a line. */
 export const excerpt = (text: string): string =>
   text.length > LINE_EXCERPT ? `${text.slice(0, LINE_EXCERPT)}…` : text

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import {
-  describeQuery,
   MAX_QUERY_DEPTH,
   MAX_QUERY_LENGTH,
   MAX_QUERY_TERMS,
@@ -227,35 +226,5 @@ describe('hostile input', () => {
     const query = parseQuery('a '.repeat(MAX_QUERY_TERMS + 1))
     expect(query.problems).toMatchObject([{ code: 'too-many-terms', from: 2 * MAX_QUERY_TERMS }])
     expect(parseQuery('a '.repeat(MAX_QUERY_TERMS)).problems).toEqual([])
-  })
-})
-
-describe('describeQuery', () => {
-  it('says a query in phrases', () => {
-    expect(describeQuery(parseQuery('carter -(t:tc or combat>=2) cost:1,3..4 sort:-xp'))).toEqual([
-      { code: 'words', text: 'carter' },
-      { code: 'and' },
-      { code: 'not' },
-      { code: 'open' },
-      { code: 'values', field: 'type', operator: ':', values: ['team'] },
-      { code: 'or' },
-      { code: 'figures', field: 'combat', operator: '>=', values: [{ from: 2, to: 2 }] },
-      { code: 'close' },
-      { code: 'and' },
-      {
-        code: 'figures',
-        field: 'cost',
-        operator: '=',
-        values: [
-          { from: 1, to: 1 },
-          { from: 3, to: 4 },
-        ],
-      },
-      { code: 'sort', field: 'experience', descending: true },
-    ])
-  })
-
-  it('says nothing of the empty query', () => {
-    expect(describeQuery(parseQuery('  '))).toEqual([])
   })
 })

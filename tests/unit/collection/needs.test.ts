@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import { completionBySet } from '@/lib/collection/completion'
 import { addDeckList, copiesOf } from '@/lib/collection/counts'
-import { deckNeeds, needsAsText, playsetNeeds, samePrintings } from '@/lib/collection/needs'
+import { deckNeeds, needsAsText, samePrintings } from '@/lib/collection/needs'
 import type { DeckList } from '@/lib/decks/deck'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { anyCollection } from './arbitraries'
@@ -108,11 +108,5 @@ describe('completion', () => {
         }
       }),
     )
-  })
-
-  it('a playset is three copies of every card', () => {
-    const needs = playsetNeeds(officialPool, { 'BASE-1': [2, 1], 'BASE-2': [1, 0] })
-    expect(needs.length).toBe(officialPool.cards.length - 1)
-    expect(needs[0]).toEqual({ key: 'BASE-2', needed: 3, owned: 1, missing: 2 })
   })
 })

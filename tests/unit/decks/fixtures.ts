@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { importDeck, isComplete } from '@/lib/decks/formats'
+import { type ImportedDeck, type ImportReport, importDeck } from '@/lib/decks/formats'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/decks')
 
 /** The text of a file under tests/fixtures/decks. */
 export const fixtureText = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8')
+
+/** Whether every line was understood and every card is in the list. */
+export const isComplete = (report: ImportReport): report is ImportedDeck =>
+  report.ok &&
+  report.lines.every(({ kind }) => kind !== 'ambiguous' && kind !== 'unknown' && kind !== 'error')
 
 /** The list in a fixture, every line of which must be understood. */
 export async function fixtureList(name: string): Promise<DeckList> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { countOf } from '@/lib/decks/edit'
-import { importDeck, isComplete } from '@/lib/decks/formats'
+import { importDeck } from '@/lib/decks/formats'
 import { OCTGN_GAME_ID } from '@/lib/decks/formats/o8d'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
 import { cpuTime } from '../../cpu-time'
-import { fixtureText } from './fixtures'
+import { fixtureText, isComplete } from './fixtures'
 
 const read = (name: string) => importDeck(pool, fixtureText(`o8d/${name}.o8d`))
 const carter = starterDeck('carter')?.list

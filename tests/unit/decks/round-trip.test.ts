@@ -9,11 +9,11 @@ import {
   exportText,
   type ImportedDeck,
   importDeck,
-  isComplete,
 } from '@/lib/decks/formats'
 import { deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
 import { officialList } from './arbitraries'
+import { isComplete } from './fixtures'
 
 const anyText = (maxLength: number) => fc.string({ unit: 'binary', maxLength })
 const name = anyText(40)

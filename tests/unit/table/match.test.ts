@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { engineOf } from '@/components/table/engine-of'
 import type { Mind } from '@/components/table/mind'
-import { BOT_IDS, hidesHands, PERSON, type PRESSURES, type Sitter } from '@/components/table/setup'
+import { BOT_IDS, PERSON, type PRESSURES, type Sitter } from '@/components/table/setup'
 import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
 import play from '@/lib/i18n/messages/en/play.json'
@@ -9,9 +9,7 @@ import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPL
 
 describe('hot seat', () => {
   it('asks each in turn and looks with the eyes of whoever decides', () => {
-    const setup = setupWith(TWO_PEOPLE)
-    const session = sit(setup)
-    expect(hidesHands(setup)).toBe(true)
+    const session = sit(setupWith(TWO_PEOPLE))
     const asked = new Set<number>()
     for (let i = 0; i < 60; i++) {
       const { decision, view, viewer, hiddenHands, deciding } = session.snapshot()
