@@ -14,10 +14,10 @@ import {
 import { startThrowawayPostgresql } from './throwaway-postgresql'
 
 /** The models as of a migration, kept beside it: the engine cannot compute them from the SQL. */
-export const SNAPSHOT = 'models.snapshot'
+const SNAPSHOT = 'models.snapshot'
 
 /** What the newest migration of a provider leads to; undefined before the first. */
-export function newestSchema(provider: Provider): SchemaFile[] | undefined {
+function newestSchema(provider: Provider): SchemaFile[] | undefined {
   const folder = migrationsFolder(provider)
   const newest = migrationNames(folder).at(-1)
   if (!newest) return undefined

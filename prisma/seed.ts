@@ -17,7 +17,7 @@ const STAMP = 'cards'
 type CardRow = Required<Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries'>>
 
 /** The row of a card; its place in the pool gives the order. */
-export function cardRow(card: Card, sortOrder: number): CardRow {
+function cardRow(card: Card, sortOrder: number): CardRow {
   return {
     key: card.key,
     set: card.set,

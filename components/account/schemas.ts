@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
-export const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong'] as const
+const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong'] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)

@@ -18,7 +18,7 @@ interface ThumbProps {
 }
 
 /** Size of the picture on a thumb. */
-export const thumbArtSize = (card: Card): { width: number; height: number } =>
+const thumbArtSize = (card: Card): { width: number; height: number } =>
   card.type === 'mission' ? { width: 224, height: 100 } : { width: 160, height: 142 }
 
 const THUMB_LEFT: Partial<Record<Shape, number>> = { obstacle: 19, gear: 18, 'ship-villain': 19 }

@@ -41,7 +41,7 @@ export interface CardTokenProps {
 }
 
 /** Size of a token on the table. */
-export const tokenSize = (card: Card): { width: number; height: number } =>
+const tokenSize = (card: Card): { width: number; height: number } =>
   card.type === 'mission' ? { width: 96, height: 64 } : { width: 64, height: 88 }
 
 /** A card on the table, 64 x 88 (a mission 96 x 64). Everything it shows is also in its one spoken label. */

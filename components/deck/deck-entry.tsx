@@ -27,7 +27,7 @@ interface DeckEntryProps {
 }
 
 /** The name by which keys and drags find an entry again. */
-export const entryName = ({ key, section }: CardPlace): string => `${section} ${key}`
+const entryName = ({ key, section }: CardPlace): string => `${section} ${key}`
 
 /** One card of the deck: focus it for the keys, drag it elsewhere, or use its buttons. */
 export function DeckEntry({ entry, actions, wrong, className, children }: DeckEntryProps) {

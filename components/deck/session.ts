@@ -70,7 +70,7 @@ const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
 })
 
 /** Whether a saved deck says the same. */
-export const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
+const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
   saved.name === content.name && saved.notes === content.notes && sameDeckList(saved.list, content.list)
 
 /** A name that can be kept: one line, not too long. */

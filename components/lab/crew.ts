@@ -23,7 +23,7 @@ export interface Crew {
 }
 
 /** So many workers as the machine has cores. */
-export const crewSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
+const crewSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 
 interface Waiting {
   readonly resolve: (replay: string) => void

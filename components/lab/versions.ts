@@ -4,7 +4,7 @@ import { sameDeckList } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
 /** Steps offered of the work on one deck; older ones by their code. */
-export const MOST_STEPS = 40
+const MOST_STEPS = 40
 
 /** A state that a deck was in while it was worked on. */
 export interface DeckStep {

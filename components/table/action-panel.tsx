@@ -53,7 +53,7 @@ export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }
 }
 
 /** Cost and gain of a move as figures, and as words for people who hear them. */
-export function OptionFigures({ move }: { move: Move }) {
+function OptionFigures({ move }: { move: Move }) {
   const { option } = move
   const words = useTableWords()
   const said = words.consequences(option)

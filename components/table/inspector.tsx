@@ -209,7 +209,7 @@ function Parts({
 }
 
 /** What a number is called. */
-export function useNumberName(): (question: NumberQuestion) => string {
+function useNumberName(): (question: NumberQuestion) => string {
   const { snapshot, names } = useTable()
   const { t, board, cardWords } = useTableWords()
   return (question) => {

@@ -21,7 +21,7 @@ export interface SavedGame {
 }
 
 export const GUEST_OWNER = 'guest'
-export const SAVED_GAME_KEY = 'chevron.game'
+const SAVED_GAME_KEY = 'chevron.game'
 const VERSION = 2
 
 const readStep = ([index, meant, auto]: readonly [number, string, number]): Step => ({

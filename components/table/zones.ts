@@ -37,7 +37,7 @@ export const companions = (card: CardView): readonly CardView[] => [
 ]
 
 /** The cards of a row, each followed by what lies on it and beneath it. */
-export const withCompanions = (cards: readonly CardView[]): readonly CardView[] =>
+const withCompanions = (cards: readonly CardView[]): readonly CardView[] =>
   cards.some((card) => card.attached || card.beneath)
     ? cards.flatMap((card) => [card, ...companions(card)])
     : cards

@@ -1,5 +1,5 @@
 /** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
-export const THEMES = ['system', 'dark', 'light'] as const
+const THEMES = ['system', 'dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_KEY = 'theme'
 

@@ -24,7 +24,7 @@ export type Destination =
   | { readonly kind: 'beneath'; readonly card: Ref; readonly face: 'up' | 'down' }
 
 /** What happens to the cards that were looked at. */
-export const REORDERINGS = [
+const REORDERINGS = [
   /** In any order on the top and/or bottom. */
   'topAndBottom',
   /** The one card, or all together, on the top or bottom. */

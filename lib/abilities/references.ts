@@ -2,7 +2,7 @@
  * A card that the text has already spoken of. Beside these words, a reference may be a name that a choice of the
  * same card has bound with `as`.
  */
-export const REFERENCE_WORDS = [
+const REFERENCE_WORDS = [
   /** The card that has the text. */
   'self',
   /** What the text chose, moved or revealed last; several cards if it was several. */

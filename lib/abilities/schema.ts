@@ -22,8 +22,8 @@ import type { Ability } from './wrappers'
  */
 
 /** Far above any official paragraph (deepest 10, largest about 60), far below what could hurt. */
-export const DEEPEST = 24
-export const MOST_NODES = 400
+const DEEPEST = 24
+const MOST_NODES = 400
 const LONGEST_TEXT = 80
 const LONGEST_LIST = 16
 const LARGEST = 99

@@ -40,7 +40,7 @@ export function completionBySet(pool: Pool, counts: CollectionCounts): readonly 
 }
 
 /** Completion of any group of cards. */
-export function completionOf(cards: readonly Card[], counts: CollectionCounts): Completion {
+function completionOf(cards: readonly Card[], counts: CollectionCounts): Completion {
   let owned = 0
   let playsets = 0
   let copies = 0

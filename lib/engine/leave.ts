@@ -70,7 +70,7 @@ function letGo(game: Game, host: CardId): void {
 }
 
 /** Whether a card is on the table where texts can touch it. */
-export const isOnTable = (game: Game, card: CardId): boolean =>
+const isOnTable = (game: Game, card: CardId): boolean =>
   card >= 0 &&
   card < cardCount(game) &&
   (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, ZONE.attached))

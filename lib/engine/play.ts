@@ -77,7 +77,7 @@ const ofPlayableType: Check = (game, _, card) =>
   isOf(game, card, UNPLAYABLE) ? { code: 'wrong-type' } : undefined
 
 /** Hero cards are used only in one's own turn, villain cards only in the opponent's (2008 rulebook, Card Types). */
-export const ofOwnRole: Check = (game, player, card) =>
+const ofOwnRole: Check = (game, player, card) =>
   factsOf(game, card).side === roleOf(game, player) ? undefined : { code: 'other-role' }
 
 const affordable: Check = (game, player, card) => {

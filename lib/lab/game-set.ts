@@ -1,7 +1,7 @@
 import type { GameNumber, GamesOf } from './types'
 
 /** A set of game numbers: one bit for each, so that a hundred thousand games take 12.5 kB. */
-export class GameSet {
+class GameSet {
   private words = new Uint32Array(4)
   /** How many games are in it. */
   size = 0

@@ -21,7 +21,7 @@ export interface SavedVersions {
 }
 
 /** Saves told at a time. */
-export const VERSIONS_AT_ONCE = 20
+const VERSIONS_AT_ONCE = 20
 
 /** Which saves: those before a revision; the latest ones where none is named. */
 export const versionsQuerySchema = z.object({

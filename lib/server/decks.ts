@@ -16,7 +16,7 @@ export interface MemberDeck extends Deck {
 }
 
 /** What a save says about a deck. */
-export const deckContentSchema = z.object({
+const deckContentSchema = z.object({
   name: deckNameSchema,
   notes: deckNotesSchema,
   list: deckListSchema,

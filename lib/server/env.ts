@@ -35,7 +35,7 @@ const schema = z.object({
 /** The names of all variables that are read. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
 
-export const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
+const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
 
 export interface OAuthClient {

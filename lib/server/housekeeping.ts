@@ -3,7 +3,7 @@ import type { Database } from './db'
 const DAY = 24 * 60 * 60 * 1000
 
 /** How long a deleted deck can be brought back, in days. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 /**
  * Removes what has had its time: decks deleted 30 days ago, sessions and reset links that ended a day ago. Called

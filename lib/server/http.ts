@@ -57,7 +57,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * Refuses a write that another site's page started (403 `cross-site`). Browsers always say where a write comes
  * from; a client that says nothing is no browser and carries nobody's cookies by accident.
  */
-export function requireSameOrigin(request: Request): void {
+function requireSameOrigin(request: Request): void {
   if (!WRITES.has(request.method)) return
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
@@ -91,7 +91,7 @@ export function route<P = Record<string, never>>(
 }
 
 /** Largest body of an ordinary request, in bytes: a deck of the largest size fits several times. */
-export const BODY_LIMIT = 512 * 1024
+const BODY_LIMIT = 512 * 1024
 
 /** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {

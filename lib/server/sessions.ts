@@ -73,7 +73,7 @@ function cookieValue(header: string, name: string): string | undefined {
 }
 
 /** The session of a request's cookie, checked in the database; undefined for a guest. */
-export async function currentSession(request: Request): Promise<LiveSession | undefined> {
+async function currentSession(request: Request): Promise<LiveSession | undefined> {
   const header = request.headers.get('cookie') ?? ''
   const token = COOKIES.map((name) => cookieValue(header, name)).find((value) => value !== undefined)
   if (token === undefined) return undefined

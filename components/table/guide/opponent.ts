@@ -51,7 +51,7 @@ const ACTED: ReadonlySet<LogEventType> = new Set([
  * What the opponent has prepared for a decision of its own; undefined where it has prepared nothing. What cannot be
  * done (since the learner went another way) is passed over with a pass.
  */
-export function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | undefined {
+function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | undefined {
   const { turn = 0, mission = 0 } = log.findLast((event) => event.mission > 0) ?? {}
   const wish =
     decision.kind === 'action' ? nextAction(turn, mission, log) : ANSWERS[decision.kind]?.(turn, mission)

@@ -10,7 +10,7 @@ export interface SavedGuide {
   readonly open: boolean
 }
 
-export const SAVED_GUIDE_KEY = 'chevron.guide'
+const SAVED_GUIDE_KEY = 'chevron.guide'
 const VERSION = 1
 
 /** Reads how far the guide was; undefined where it was not begun, or cannot be read. */

@@ -27,7 +27,7 @@ export interface Tuning {
   readonly depth: number
 }
 
-export const TUNING: Tuning = {
+const TUNING: Tuning = {
   turns: 1,
   exploration: 0.12,
   widening: 0.6,

@@ -2,7 +2,7 @@ import { OFFICIAL_GLYPHS, OFFICIAL_SETS, SKILLS, type Skill } from '@/lib/terms'
 import type { Card } from '../card'
 
 /** Cards in each official set, as printed on the last card of each. */
-export const OFFICIAL_SET_SIZES: Readonly<Record<(typeof OFFICIAL_SETS)[number], number>> = {
+const OFFICIAL_SET_SIZES: Readonly<Record<(typeof OFFICIAL_SETS)[number], number>> = {
   BASE: 292,
   SL: 292,
   ORI: 240,

@@ -4,7 +4,7 @@ const SIMPLE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u
 const KEYWORD = /^(or|and)$/i
 
 /** A value as it may stand in a query: in quotes where it would be read otherwise. */
-export const printValue = (value: string): string =>
+const printValue = (value: string): string =>
   SIMPLE.test(value) && !KEYWORD.test(value) ? value : `"${value}"`
 
 const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from}` : `${from}..${to}`)

@@ -5,7 +5,7 @@ import { DECK_LIMITS } from '../limits'
 import type { ImportLine } from './report'
 
 /** Gathers cards into a deck list within the hard limits. */
-export class ListBuilder {
+class ListBuilder {
   readonly #counts: Record<DeckSection, Map<CardKey, number>> = {
     team: new Map(),
     missions: new Map(),

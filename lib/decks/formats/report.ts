@@ -9,7 +9,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const IMPORT_LIMITS = { characters: 1_000_000, lines: 5000 } as const
 
 /** Characters of a line that a report repeats. */
-export const LINE_EXCERPT = 200
+const LINE_EXCERPT = 200
 
 /**
  * Where a line of a report stands: in a text or .o8d file the line, in a JSON file or deck code the card's place

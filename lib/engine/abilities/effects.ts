@@ -29,7 +29,7 @@ export interface Manner {
   readonly rest?: Possible
 }
 
-export const EFFECT: Manner = { cost: false }
+const EFFECT: Manner = { cost: false }
 
 export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manner = EFFECT): void {
   const { env } = writer

@@ -92,7 +92,7 @@ export function writeGlyphEffect(
 
 const isGlyph = (game: Game, card: CardId): boolean => card !== NONE && isIn(game, card, ZONE.glyphs)
 
-export function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
+function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
   setHost(game, glyph, host)
   record(game, 'move-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
 }

@@ -11,7 +11,7 @@ import { clearOwner, ofRecord } from './bindings'
  * eyes it is to be read.
  */
 
-export const FREE = 0
+const FREE = 0
 /** A triggered text that is to be carried out. */
 export const WAITING = 1
 /** Holds until `until`. */

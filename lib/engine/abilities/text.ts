@@ -67,7 +67,7 @@ export const PHASE_EVENTS = [
   'turn end',
 ] as const
 
-export const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
+const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
 export type ReplacedKind = (typeof REPLACED_KINDS)[number]
 
 export type Matches = (game: Game, context: Context, event: GameEvent) => boolean

@@ -7,7 +7,7 @@ import * as z from 'zod'
  * then: `lib/setup/hash-inline-scripts.mjs` writes the hash of each into a manifest, and each page is sent with
  * exactly its own. A nonce would force every page to be rendered for every visitor.
  */
-export const HASH_MANIFEST = 'inline-script-hashes.json'
+const HASH_MANIFEST = 'inline-script-hashes.json'
 
 const manifestSchema = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/=]+$/)))
 

@@ -19,7 +19,7 @@ export const NOUNS: Readonly<Record<Kind, readonly [one: string, many: string]>>
   glyph: ['glyph', 'glyphs'],
 }
 
-export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
+const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   culture: 'Culture',
   science: 'Science',
   combat: 'Combat',
