@@ -1,4 +1,5 @@
 import { clearOwner, ofCard } from './abilities/bindings'
+import { endBlocksBy } from './abilities/lasting-end'
 import { NONE } from './facts'
 import { NUMBER, ZONE, type Zone } from './layout'
 import {
@@ -34,6 +35,8 @@ export function leave(
   options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
 ): void {
   letGo(game, card)
+  // Placed on another card it goes on blocking.
+  if (zone !== ZONE.attached && isOnTable(game, card)) endBlocksBy(game, card)
   clearOwner(game, ofCard(card))
   move(game, card, zone, options)
 }

@@ -195,6 +195,55 @@ describe('Glossary: block', () => {
     expect(table.options()).toContain("assign Teal'c")
   })
 
+  it('by a card in play ends when that card is destroyed, whatever end its text names (ruling 7)', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Yeeeehaaaw!'], power: 9 }, { play: ['Klorel'] })
+    table.hero.pass()
+    table.villain.assign('Klorel')
+    table.villain.choose('accept')
+    table.villain.picks("Teal'c")
+    expect(table.card("Teal'c").blocked).toBe(true)
+    table.hero.play('Yeeeehaaaw!')
+    expect(titles(table.villain.view().you.discard)).toContain('Klorel')
+    expect(table.card("Teal'c").blocked).toBeFalsy()
+    table.villain.pass()
+    expect(table.options()).toContain("assign Teal'c")
+  })
+
+  it('of an adversary ends when the character who made it is destroyed (ruling 7)', () => {
+    const table = withTexts(
+      { missions: MISSIONS, hand: ['Olaf'], power: 9 },
+      { play: ['Rival'], hand: ['Carnivorous Creature'], power: 9 },
+    )
+    table.hero.play('Olaf')
+    table.hero.choose('accept')
+    table.villain.pass()
+    table.hero.assign('Olaf')
+    expect(table.options()).not.toContain('assign Rival')
+    table.villain.play('Carnivorous Creature')
+    table.hero.pass()
+    expect(table.options()).toContain('assign Rival')
+  })
+
+  it('by an obstacle ends when it is turned face down, also where it was to last for the mission (ruling 7)', () => {
+    const table = withTexts(
+      {
+        missions: ['Trial of culture', 'Trial of combat', 'Trial of science'],
+        team: ['BASE-102', "Teal'c, Warrior of Chulak", 'Thor, Asgard Ally', 'Zukhov'],
+        glyphs: { 'Samantha Carter': ['Triangulum Glyph'] },
+        hand: ['Helper'],
+        power: 9,
+      },
+      { hand: ['Unfamiliar Customs'] },
+    )
+    table.hero.pass()
+    table.villain.play('Unfamiliar Customs')
+    table.hero.play('Helper')
+    expect(table.card('Helper').blocked).toBe(true)
+    table.villain.pass()
+    table.hero.use('Samantha Carter')
+    expect(table.card('Helper').blocked).toBeFalsy()
+  })
+
   it('by an event does not end when the event goes to the discard pile: it was never in play', () => {
     const table = withTexts({ missions: MISSIONS, hand: ['Kelnorim'], play: ['Jaffa Helper'] })
     table.hero.play('Kelnorim')

@@ -30,6 +30,20 @@ export function endAwaiting(game: Game, card: CardId): void {
   }
 }
 
+/**
+ * A card leaves play, or is turned face down: whoever it has blocked is blocked by it no longer, whatever end its text
+ * names (2008 rulebook, Glossary: block; ruling 7).
+ */
+export function endBlocksBy(game: Game, source: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING || records.sourceOf(game, record) !== source)
+      continue
+    const home = records.textOf(game, record)
+    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    if (lasting?.kind === 'modifier' && lasting.modifier.kind === 'blocked') records.freeRecord(game, record)
+  }
+}
+
 /** Clears away what holds no longer or is about nothing, where all places are taken. */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
