@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ZONE } from '@/lib/engine/layout'
+import { cardsIn } from '@/lib/engine/state'
 import { engine, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
@@ -263,6 +265,56 @@ describe('Deciding to Continue', () => {
     table.villain.pass()
     // Three power are there, and missions in the pile.
     expect(table.hero.view()).toMatchObject({ turn: 2, hero: 1 })
+  })
+})
+
+describe('Use Success and Failure Game Text: the same text several times', () => {
+  it('a text that a card has given the mission twice is used twice', () => {
+    const table = withTexts({
+      missions: ['Trial of culture', 'Trial of combat', 'Trial of science', 'Trial of ingenuity'],
+      team: ['Member', 'Second Member', 'Third Member', 'Fourth Member'],
+      hand: ["Sha're"],
+      play: ['Sodan Cloaking Device'],
+      power: 20,
+    })
+    table.hero.play("Sha're")
+    table.villain.pass()
+    engine.answer(table.game, table.options().lastIndexOf('use Sodan Cloaking Device'))
+    table.villain.pass()
+    table.hero.play("Sha're")
+    table.villain.pass()
+    for (const title of ['Member', 'Second Member', 'Third Member']) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.hero.assign('Fourth Member')
+    const before = table.hero.view().you.power
+    table.bothPass()
+    while (table.asked() === 'hero order') engine.answer(table.game, 0)
+    expect(table.hero.view().you.power - before).toBe(4)
+  })
+
+  it('every text is used, whatever numbers the cards have in the game', () => {
+    const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => `BASE-${from + i}`)
+    /** Sindar's text in the score pile is used beside that of the mission. */
+    const run = (deck: number) => {
+      const table = withTexts(
+        {
+          missions: ['Destroy Battleship', ...many(187, 11)],
+          team: ['Member', 'Second Member', 'Third Member', 'Fourth Member'],
+          deck: Array.from({ length: deck }, () => 'Hazard Suits'),
+        },
+        { score: ['Sindar'], deck: many(206, 60), discard: ['Horus Guard'], missions: many(187, 12) },
+      )
+      const sindar = cardsIn(table.game, 1, ZONE.score)[0] ?? 0
+      const apart = sindar - table.mission().card.id
+      table.bothPass()
+      while (table.asked() === 'hero order') engine.answer(table.game, 0)
+      if (table.asked() === 'villain may') table.villain.choose('accept')
+      return { apart, hand: titles(table.villain.view().you.hand) }
+    }
+    const { apart, hand } = run(60)
+    expect(run(60 + 128 - apart)).toEqual({ apart: 128, hand })
   })
 })
 

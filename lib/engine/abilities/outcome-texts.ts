@@ -16,14 +16,15 @@ export const SUCCESS = 0
 export const FAILURE = 1
 export const VICTORY = 2
 
-const USED = 0
 /** More than the times that any text occurs again. */
 const MOST_TIMES = 16
+/** More than the success and failure texts of any card. */
+const MOST_OUTCOMES = 8
 
 interface Usable {
   readonly active: ActiveText
   readonly outcome: CompiledOutcome
-  /** Its place in the texts of the card, and how often it has occurred. */
+  /** Which of the texts from its home it is, and how often it has occurred. */
   readonly mark: number
 }
 
@@ -40,26 +41,37 @@ function usable(game: Game, frame: Frame): Usable[] {
   const result = slotOf(game, frame, 0)
   const player = controllerOf(game, frame)
   const found: Usable[] = []
-  for (const active of derived(game).texts) {
+  const { texts } = derived(game)
+  for (const active of texts) {
     if ((active.roles & ROLES.outcomes) === 0 || active.controller !== player) continue
     const { outcomes } = active.text
     if (!isThere(game, active.card, result)) continue
     if (result === FAILURE && isWithoutFailure(game, active.card)) continue
+    const copy = active.home === active.card ? 0 : copiesBefore(texts, active)
     for (let i = 0; i < outcomes.length; i++) {
       const outcome = outcomes[i]
       if (!outcome || !applies(outcome, result)) continue
-      // Two granted texts of one card differ by where they come from.
-      const place = (active.home * 8 + i) % 1_024
+      const place = copy * MOST_OUTCOMES + i
       const times = 1 + extraTimes(game, active.card, result)
       for (let time = 0; time < times && time < MOST_TIMES; time++) {
         const mark = place * MOST_TIMES + time
-        if (isBound(game, ofFrame(frame), USED, active.card, mark)) continue
+        if (isBound(game, ofFrame(frame), active.home, active.card, mark)) continue
         found.push({ active, outcome, mark })
         break
       }
     }
   }
   return found
+}
+
+/** How often the same text has been granted to the same card before this time. */
+function copiesBefore(texts: readonly ActiveText[], active: ActiveText): number {
+  let copies = 0
+  for (const other of texts) {
+    if (other === active) break
+    if (other.card === active.card && other.home === active.home && other.text === active.text) copies++
+  }
+  return copies
 }
 
 const isWithoutFailure = (game: Game, card: CardId): boolean =>
@@ -129,7 +141,7 @@ export const outcomeTexts: Program = [
       )
       if (!chosen) return
       const { active, outcome, mark } = chosen
-      bind(game, ofFrame(frame), USED, active.card, mark)
+      bind(game, ofFrame(frame), active.home, active.card, mark)
       payPower(game, controllerOf(game, frame), option.cost?.power ?? 0)
       const { sequence, controller } = active.context
       callText(game, active.home, outcome.program, active.card, sequence, controller)
