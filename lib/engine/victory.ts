@@ -40,12 +40,12 @@ function teamValue(game: Game, player: Player): number {
 /** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
 const HIGHEST_POINT_VALUE = 6
 
-/** The point value of a team character with its promotion tokens and what texts change (ruling 34). */
+/** The point value of a team character with what texts change, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
-  const printed = factsOf(game, card).pointValue
-  const promoted = Math.max(printed, Math.min(HIGHEST_POINT_VALUE, printed + tokensOf(game, card)))
   const { pointValue } = derived(game).modifiers
-  return pointValue ? Math.max(0, promoted + sumOf(game, pointValue, card)) : promoted
+  const { pointValue: printed } = factsOf(game, card)
+  const before = pointValue ? printed + sumOf(game, pointValue, card) : printed
+  return Math.max(0, before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
 }
 
 /** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */

@@ -76,6 +76,18 @@ describe('Glossary: promotion token', () => {
     expect(promoted(2, 'Thor')).toEqual([15, 16, 17])
   })
 
+  it('counts from what other texts have left of the point value (ruling 34)', () => {
+    // Grogan has 6, and one less for each different glyph.
+    const total = (tokens: number) =>
+      withTexts({
+        team: ['Grogan', "Teal'c, Warrior of Chulak", 'BASE-102', 'Thor, Asgard Ally'],
+        missions: MISSIONS,
+        glyphs: { Grogan: ['Orion Glyph', 'Libra Glyph'] },
+        tokens: { Grogan: tokens },
+      }).villain.view().you.victoryTotal
+    expect([1, 2, 3].map((tokens) => (total(tokens) ?? 0) - (total(0) ?? 0))).toEqual([1, 2, 2])
+  })
+
   it('never raises a point value above 6, as with Zukhov, who has 5', () => {
     expect(promoted(2, 'Zukhov')).toEqual([15, 16, 16])
   })
