@@ -143,16 +143,33 @@ const payable: Check = (game, player, card) => {
   const needed = powerToAssign(game, card, costs)
   const have = powerOf(game, player)
   if (needed > have) return { code: 'power', figures: { needed, have } }
+  const others = costs.filter(({ cost }) => !cost.power)
+  if (canPayAll(game, player, card, others, needed)) return undefined
+  const first = others.find((_, place) => !canPayAll(game, player, card, others.slice(0, place + 1), needed))
+  return { code: 'other-costs', card: first?.text.card }
+}
+
+/** Whether these costs can be paid one after the other, once so much power has been paid. */
+function canPayAll(
+  game: Game,
+  player: Player,
+  card: CardId,
+  costs: readonly AssignCost[],
+  power: number,
+): boolean {
+  const used = [card]
   const paid = [0, 0]
-  paid[player] = needed
-  for (const { cost, text } of costs) {
-    if (cost.power) continue
-    const context = payerContext(text, player)
+  paid[player] = power
+  const canPayFrom = (place: number): boolean => {
+    const next = costs[place]
+    if (!next) return true
+    const context = payerContext(next.text, player)
     context.them = card
-    context.trial = { bound: undefined, used: [card], paid }
-    if (!cost.payable(game, context)) return { code: 'other-costs', card: text.card }
+    // What the texts before have spoken of is nothing to this one; what they have used up is.
+    context.trial = { bound: undefined, used, paid }
+    return next.cost.possible(game, context, () => canPayFrom(place + 1))
   }
-  return undefined
+  return canPayFrom(0)
 }
 
 /** Whoever assigns pays and chooses, whoever's text it is. */
@@ -226,8 +243,12 @@ export function assign(game: Game, player: Player, card: CardId): void {
     becomeAssigned(game, player, card)
     return
   }
-  for (const { cost, text } of costs) {
-    if (cost.power) continue
+  // The last one called is the first to be paid. Whoever is stopped for one cost can still be destroyed for another,
+  // but not the other way round.
+  const others = costs.filter(({ cost }) => !cost.power)
+  for (const { cost, text } of [...others].sort(
+    (a, b) => Number(b.cost.destroys) - Number(a.cost.destroys),
+  )) {
     const program = callText(game, text.home, cost.program, text.card, text.context.sequence, player)
     setThat(game, program, card, sequenceOf(game, card))
   }

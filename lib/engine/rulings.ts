@@ -52,7 +52,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 7,
     section: 'Glossary',
     title: 'How long a block lasts',
-    text: 'A block from an obstacle lasts while it lies face up where it was played, one from a mission until that mission ends, one from a card placed on another while it lies there, any other as long as it says. One from a character or gear that names no end lasts as long as that card is in play.',
+    text: 'A block ends as its text says, and sooner where the card that made it leaves play or is turned face down. So one from an obstacle lasts at most while it lies face up where it was played, one from a card placed on another while it lies there, one from a character or gear while that card is in play. One from a mission lasts until that mission ends. Events are never in play: theirs last as long as they say.',
   },
   {
     number: 8,
@@ -298,7 +298,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 48,
     section: 'Hero Player Actions',
     title: 'Several costs of assigning',
-    text: 'They add up, and whoever assigns pays them and makes their choices.',
+    text: 'They add up, and whoever assigns pays all of them and makes their choices; where there are not enough cards to pay each cost with different ones, the card cannot be assigned.',
   },
   {
     number: 49,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engine, position, titles } from './table'
+import { engine, position, titles, withTexts } from './table'
 
 const uses = (table: ReturnType<typeof position>, kind: string) =>
   table.options().filter((option) => option.startsWith(`${kind} `))
@@ -158,6 +158,63 @@ describe('Hero Player Actions: assign a character or ship', () => {
     expect(uses(table, 'assign')).not.toContain("assign Shak'l")
     table.hero.pass()
     expect(table.options()).toEqual(['pass'])
+  })
+})
+
+describe('Hero Player Actions: several costs of assigning (ruling 48)', () => {
+  const assigns = (table: ReturnType<typeof withTexts>) =>
+    table.options().filter((option) => option.startsWith('assign'))
+  const withObstacles = (
+    mission: string,
+    hero: Parameters<typeof withTexts>[0],
+    ...obstacles: readonly string[]
+  ) => {
+    const table = withTexts(
+      { missions: [mission, 'Trial of combat', 'Trial of ingenuity'], ...hero },
+      { hand: obstacles, power: 9 },
+    )
+    for (const obstacle of obstacles) {
+      table.hero.pass()
+      table.villain.play(obstacle)
+    }
+    return table
+  }
+
+  it('two cards that each ask for another character to be stopped need two', () => {
+    const table = withObstacles(
+      'Trial of culture',
+      { states: { "Teal'c": 'stopped' } },
+      'Tight Rein',
+      'Tight Rein',
+    )
+    table.hero.assign("Jack O'Neill")
+    table.hero.picks('Samantha Carter')
+    expect(table.state("Jack O'Neill")).toBe('assigned')
+    const short = { "Teal'c": 'stopped', "Jack O'Neill": 'stopped' } as const
+    expect(assigns(withObstacles('Trial of culture', { states: short }, 'Tight Rein'))).not.toEqual([])
+    expect(assigns(withObstacles('Trial of culture', { states: short }, 'Tight Rein', 'Tight Rein'))).toEqual(
+      [],
+    )
+  })
+
+  it('two cards that each ask for another support character to be destroyed need two', () => {
+    const two = { play: ['Helper', 'Second Helper'] }
+    expect(assigns(withObstacles('Trial of science', two, 'Prior Bugs'))).toContain('assign Helper')
+    expect(assigns(withObstacles('Trial of science', two, 'Prior Bugs', 'Prior Bugs'))).not.toContain(
+      'assign Helper',
+    )
+  })
+
+  it('who is stopped for one cost can be destroyed for another, so that neither stays unpaid', () => {
+    const helpers = { play: ['Helper', 'Second Helper', 'Jaffa Helper'] }
+    const table = withObstacles("Restore Odin's Light", helpers, 'Prior Bugs')
+    table.hero.assign('Helper')
+    expect(table.options()).toContain("choose Teal'c")
+    table.hero.picks('Second Helper')
+    expect(table.state('Second Helper')).toBe('stopped')
+    table.hero.picks('Second Helper')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Second Helper'])
+    expect(table.state('Helper')).toBe('assigned')
   })
 })
 

@@ -12,7 +12,7 @@ import { writeCosts } from './control'
 import { writeEffect } from './effects'
 import { compileGate } from './gates'
 import { compileModifier } from './modifiers'
-import { compilePayable } from './possible'
+import { compileAllPossible, compilePayable } from './possible'
 import {
   type CompiledCard,
   type CompiledText,
@@ -275,7 +275,8 @@ class CardCompiler {
           unless: this.condition(ability.unless),
           subject: compileSubject(ability.card, env),
           power: plain ? env.amount(powerIn(ability.costs)) : undefined,
-          payable: this.payable(ability.costs),
+          possible: compileAllPossible(ability.costs, env),
+          destroys: ability.costs.some(({ kind }) => kind === 'destroy'),
           program: this.costProgram(ability.costs),
         })
         return

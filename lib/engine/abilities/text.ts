@@ -181,7 +181,10 @@ export interface CompiledToAssign {
   readonly subject: Fits
   /** The power that it asks for, if it asks for nothing else. */
   readonly power: AmountIn | undefined
-  readonly payable: Holds
+  /** Whether it can be paid, and then whatever `next` asks for too. */
+  readonly possible: (game: Game, context: Context, next: () => boolean) => boolean
+  /** Whether paying it takes cards out of play. */
+  readonly destroys: boolean
   readonly program: number
 }
 
