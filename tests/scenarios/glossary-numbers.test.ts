@@ -230,6 +230,8 @@ describe('Glossary: traits', () => {
 })
 
 describe('Winning the Game: at once, by a change of totals (ruling 34)', () => {
+  const FOUR = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+
   it('Grogan’s point value falls as he earns a glyph, and the villain player’s score is enough', () => {
     // 6 + 4 + 3 + 3 points; after the glyph 15.
     const table = withTexts(
@@ -263,5 +265,45 @@ describe('Winning the Game: at once, by a change of totals (ruling 34)', () => {
     table.bothPass()
     table.hero.choose('earn', "Jack O'Neill")
     expect(table.hero.view().result).toBe(undefined)
+  })
+
+  it('is looked at when an exchange of glyphs is complete: Return Trip makes no seventh', () => {
+    const table = withTexts({
+      team: FOUR,
+      missions: ['Trial of combat', 'Trial of science'],
+      hand: ['Return Trip'],
+      power: 9,
+      glyphs: {
+        Member: ['Orion Glyph', 'Libra Glyph', 'Gemini Glyph'],
+        'Second Member': ['Pisces Glyph', 'Scorpius Glyph', 'Triangulum Glyph'],
+      },
+    })
+    table.hero.play('Return Trip')
+    table.hero.picks('Member', 'Orion Glyph')
+    expect(table.asked()).toBe('villain action')
+    expect(table.card('Member').glyphs.length).toBe(3)
+    expect(table.hero.view().result).toBe(undefined)
+  })
+
+  it('holds also where nobody is asked any more before the turn ends', () => {
+    const eight = Array.from({ length: 8 }, () => 'Hazard Suits')
+    const table = withTexts(
+      {
+        missions: ['A Stroll', 'Trial of combat'],
+        team: FOUR,
+        play: ['Alpha Site Facility', 'Helper', 'Second Helper'],
+        hand: eight,
+        glyphs: { Member: ['Great Prize', 'Great Prize', 'Orion Glyph', 'Orion Glyph'] },
+      },
+      { team: FOUR, hand: eight },
+    )
+    table.hero.assign('Member')
+    table.bothPass()
+    table.hero.choose('end')
+    table.hero.choose('accept')
+    expect(table.hero.view().you.experience).toBe(11)
+    table.hero.picks('Helper')
+    // One more for the card beneath the gear: 12 of 12.
+    expect(table.hero.view().result).toMatchObject({ winner: 0, reason: 'experience', turn: 1 })
   })
 })

@@ -61,7 +61,7 @@ export function writeGlyphEffect(
     case 'placeGlyph': {
       const cards = compileReference(effect.beneath, env)
       writer.run('place-glyph', (game, _, context) => {
-        for (const host of cards(game, context)) placeGlyph(game, host)
+        for (const host of cards(game, context)) placeGlyph(game, host, topMission(game, host))
       })
       return
     }
@@ -71,10 +71,12 @@ export function writeGlyphEffect(
         const glyph = cards(game, context)[0] ?? NONE
         if (!isGlyph(game, glyph)) return
         const host = hostOf(game, glyph)
-        if (firstIn(game, ownerOf(game, host), ZONE.missions) === NONE) return
-        placeGlyph(game, host)
+        const mission = topMission(game, host)
+        if (mission === NONE) return
+        // First the one that goes: at no moment are there more glyphs than before.
         move(game, glyph, ZONE.missions, { place: 'top' })
         record(game, 'lose-glyph', { player: ownerOf(game, host), card: host, target: glyph })
+        placeGlyph(game, host, mission)
       })
       return
     }
@@ -97,10 +99,11 @@ function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
   record(game, 'move-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
 }
 
-/** The top card of the pile becomes a glyph beneath a character, without being earned. */
-function placeGlyph(game: Game, host: CardId): void {
+const topMission = (game: Game, host: CardId): CardId => firstIn(game, ownerOf(game, host), ZONE.missions)
+
+/** A card of the mission pile becomes a glyph beneath a character, without being earned. */
+function placeGlyph(game: Game, host: CardId, mission: CardId): void {
   const player = ownerOf(game, host)
-  const mission = firstIn(game, player, ZONE.missions)
   if (mission === NONE || !isInPlay(game, host)) return
   move(game, mission, ZONE.glyphs)
   setHost(game, mission, host)
