@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titles, withTexts } from './table'
+import { engine, titles, withTexts } from './table'
 
 /** Keywords and rules of villain cards (2008 rulebook, Glossary). */
 
@@ -243,5 +243,36 @@ describe('Glossary: withdraw', () => {
     expect(at.options().filter((option) => option.startsWith('use'))).toEqual([])
     at.villain.play('Advanced Technology')
     expect(at.options().filter((option) => option.startsWith('use'))).toEqual([])
+  })
+})
+
+describe('Revive or Score: a card in the villain score pile is no longer in play', () => {
+  it('Shak’l no longer saves the deck when another adversary is revived', () => {
+    const yu = (seat: Parameters<typeof withTexts>[1]) => {
+      const table = withTexts({ missions: MISSIONS }, { hand: ['P90', 'Helper'], power: 9, ...seat })
+      table.hero.pass()
+      table.villain.assign('Yu')
+      table.bothPass()
+      table.villain.choose('revive')
+      return table.options().filter((option) => option.startsWith('replace'))
+    }
+    expect(yu({ play: ["Shak'l", 'SL-27'] })).not.toEqual([])
+    expect(yu({ play: ['SL-27'], score: ["Shak'l"] })).toEqual([])
+  })
+
+  it('Buried Gate no longer asks for power when a character is assigned', () => {
+    const price = (seat: Parameters<typeof withTexts>[1]) => {
+      const table = withTexts(
+        { missions: ['Trial of culture', ...MISSIONS.slice(0, 2)] },
+        { power: 9, ...seat },
+      )
+      table.hero.pass()
+      if (seat?.hand?.includes('Buried Gate')) table.villain.play('Buried Gate')
+      else table.villain.pass()
+      const assign = engine.decision(table.game)?.options.find(({ kind }) => kind === 'assign')
+      return assign?.cost?.power ?? 0
+    }
+    expect(price({ hand: ['Buried Gate'] })).toBe(1)
+    expect(price({ hand: ['Roadblock'], score: ['Buried Gate'] })).toBe(0)
   })
 })

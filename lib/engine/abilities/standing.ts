@@ -180,10 +180,13 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   draft.events |= active.events
   const { roles } = active
   if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
-  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
-  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
-  if ((roles & ROLES.statics) === 0) return
+  if ((roles & (ROLES.toAssign | ROLES.replacements | ROLES.statics)) === 0) return
   const inScorePile = isIn(game, active.card, ZONE.score)
+  // A card of the villain score pile is not in play: only what speaks of that pile works there.
+  if (!inScorePile) {
+    if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+    if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
+  }
   for (const one of active.standing) {
     if (one.fromScorePile === inScorePile && (!one.gate || one.gate(game, one.context))) enlist(draft, one)
   }
