@@ -214,7 +214,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 34,
     section: 'Glossary',
     title: 'Changing totals',
-    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision, the hero player first.',
+    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision and every step of the turn, the hero player first.',
   },
   {
     number: 35,
@@ -376,7 +376,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 61,
     section: 'Villain Player Actions',
     title: 'Looking at one’s own complications',
-    text: 'The player who placed a card face down may look at it at any time; the other may not.',
+    text: 'The player who placed a card face down may look at it at any time; the other may not, nor is he told which card of a hand that he has seen it was.',
   },
   {
     number: 62,

@@ -304,6 +304,18 @@ export const forget = (game: Game, card: CardId): void => writeField(game, card,
 export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 
+/**
+ * A card goes face down out of a hand: whoever has seen that hand can't tell which card it was, so nor which are still
+ * there (ruling 61).
+ */
+function hideFromOthers(game: Game, card: CardId): void {
+  const owner = ownerOf(game, card)
+  const onlyOwner = 1 << owner
+  writeField(game, card, KNOWN, field(game, card, KNOWN) & onlyOwner)
+  for (let left = firstIn(game, owner, HAND); left !== NONE; left = nextIn(game, left))
+    writeField(game, left, KNOWN, field(game, left, KNOWN) & onlyOwner)
+}
+
 function unlink(game: Game, card: CardId): void {
   const at = zoneAt(game, ownerOf(game, card), field(game, card, IN_ZONE))
   const next = field(game, card, NEXT)
@@ -361,6 +373,7 @@ export function move(
   writeField(game, card, ORDER, zone === OBSTACLES ? nextOrder(game) : 0)
   if (PUBLIC[zone] && !faceDown) writeField(game, card, KNOWN, everybody(game))
   else if (zone === HAND) learn(game, ownerOf(game, card), card)
+  else if (from === HAND) hideFromOthers(game, card)
   game.changes++
   if (from === GLYPHS || zone === GLYPHS || from === SCORE || zone === SCORE) game.tallies++
   const { standing } = game

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { position, titles } from './table'
+import { position, titles, withTexts } from './table'
 
 const uses = (table: ReturnType<typeof position>, kind: string) =>
   table.options().filter((option) => option.startsWith(`${kind} `))
@@ -148,6 +148,21 @@ describe('Villain Player Actions: play a complication', () => {
     expect(seenByVillain).toMatchObject({ key: 'BASE-69', faceDown: true, counts: 1 })
     table.bothPass()
     expect(titles(table.hero.view().opponent.discard)).toEqual(['Olaf'])
+  })
+
+  it('cannot be told by whoever has seen the hand, nor which cards are still there (ruling 61)', () => {
+    const seen = ['Helper', 'P90'].map((laid) => {
+      const table = withTexts(
+        { missions: ['Trial of combat', 'Trial of science'], play: ['T.E.R.'], power: 9 },
+        { hand: ['Helper', 'P90'], power: 9 },
+      )
+      table.hero.use('T.E.R.')
+      expect(titles(table.hero.view().opponent.hand)).toContain('Helper')
+      table.villain.complicate(laid)
+      expect(titles(table.villain.view().you.hand)).toEqual(laid === 'P90' ? ['Helper'] : ['P90'])
+      return [table.hero.view().mission?.against, table.hero.view().opponent.hand]
+    })
+    expect(seen[0]).toEqual(seen[1])
   })
 
   it('is no action of the hero player', () => {
