@@ -74,7 +74,8 @@ function experienceElsewhere(game: Game, player: Player): number {
 /** Total cost of the cards in a player's villain score pile. */
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
-  const { scoreCost } = derived(game).modifiers
+  // Texts that change costs there speak of their own player's pile.
+  const scoreCost = derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
   for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card)) {
     const { cost } = factsOf(game, card)
     score += scoreCost ? Math.max(0, cost + sumOf(game, scoreCost, card)) : cost

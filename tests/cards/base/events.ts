@@ -267,7 +267,9 @@ export const cases: CardCases = {
         ])
         table.villain.picks('Olaf')
         expect([powers(table), table.mission().difficulty]).toEqual([[2, 3], 5])
-        expect(titles(table.hero.view().opponent.hand)).toEqual(['Overrun', 'Iris'])
+        expect(titles(table.villain.view().you.hand)).toEqual(['Overrun', 'Iris'])
+        // Which of the two it was is not told (ruling 61).
+        expect(table.hero.view().mission?.against.map(({ key: seen }) => seen)).toEqual([null])
       },
       doesNot: () => {
         const table = at('combat', { hand: ['Reconnaissance'] })

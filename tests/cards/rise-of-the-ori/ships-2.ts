@@ -315,6 +315,9 @@ export const cases: CardCases = {
       doesNot: () => {
         const others = given({}, { play: ["Goa'uld Ha'tak"], score: ['Rival', 'Jaffa Rival'] })
         expect(others.villain.view().you.score).toBe(3)
+        // Only its own player's pile.
+        const hers = given({ score: ["Goa'uld Rival", 'Rival'] }, { play: ["Goa'uld Ha'tak"] })
+        expect(hers.hero.view().you.score).toBe(3)
         const without = given({}, { score: ["Goa'uld Rival", 'Rival'] })
         expect(without.villain.view().you.score).toBe(3)
       },
