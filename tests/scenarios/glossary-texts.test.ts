@@ -119,6 +119,22 @@ describe('Glossary: triggered effects', () => {
     expect(table.state('Elizabeth Weir')).toBe('stopped')
     expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
   })
+
+  it('wait until the text that is carried out is finished: Sina until the hand has been refilled (ruling 35)', () => {
+    const table = withTexts({
+      missions: ['Establish Communication', ...MISSIONS],
+      play: ['Sina'],
+      hand: ['Leave Behind No Trace', 'P90'],
+    })
+    table.hero.assign("Jack O'Neill")
+    table.hero.choose('accept')
+    table.hero.picks('Leave Behind No Trace')
+    table.hero.choose('done')
+    expect(table.asked()).toBe('hero may')
+    expect(table.hero.view().you.hand).toHaveLength(8)
+    table.hero.choose('accept')
+    expect(table.hero.view().you.hand).toHaveLength(9)
+  })
 })
 
 describe('Turn Sequence: cards that are ignored', () => {
