@@ -50,6 +50,7 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   77: ['BASE-16'],
   78: ['SL-159'],
   79: ['ORI-113'],
+  81: ['SL-13', 'ORI-151'],
 }
 
 /** The rulings that concern a card, by number. */

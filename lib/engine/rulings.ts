@@ -474,4 +474,10 @@ export const RULINGS: readonly Ruling[] = [
     title: 'All of none',
     text: 'What a text asks of all cards of a kind holds where there is none of them.',
   },
+  {
+    number: 81,
+    section: 'Glossary',
+    title: 'Texts of both players that replace',
+    text: 'Where texts of both players could replace the same thing, each player decides about the texts they control: first the player who controls the card that it would happen to, then the other one. As soon as one text is used the others are not asked about.',
+  },
 ]

@@ -243,3 +243,32 @@ describe('ruling 76: no rating, and so much or less', () => {
     expect(table.card('Roadblock of ingenuity').ratings).toEqual({ ingenuity: 1 })
   })
 })
+
+describe('ruling 81: texts of both players that replace the same thing', () => {
+  const harshJustice = () => {
+    const table = withTexts(
+      { missions: ['Review Hollywood Script', ...MISSIONS], hand: ['Harsh Justice'], power: 9 },
+      { play: ['Kull Warrior'] },
+    )
+    table.hero.play('Harsh Justice')
+    return table
+  }
+
+  it('the player of the card that is in danger is asked about his own text', () => {
+    const table = harshJustice()
+    expect(table.asked()).toBe('villain replace')
+    expect(table.options()).toEqual(['replace Kull Warrior', 'decline'])
+    table.villain.choose('replace')
+    expect(table.state('Kull Warrior')).toBe('ready')
+    expect(titles(table.villain.view().you.discard)).toHaveLength(5)
+    expect(table.asked()).toBe('villain action')
+  })
+
+  it('if he declines, the text of the other player follows', () => {
+    const table = harshJustice()
+    table.villain.choose('decline')
+    expect(table.state('Kull Warrior')).toBe('stopped')
+    expect(titles(table.villain.view().you.discard)).toEqual([])
+    expect(table.asked()).toBe('villain action')
+  })
+})
