@@ -272,3 +272,89 @@ describe('ruling 81: texts of both players that replace the same thing', () => {
     expect(table.asked()).toBe('villain action')
   })
 })
+
+describe('ruling 82: what a text has replaced was not done', () => {
+  const FAXON_TEAM = ['Daniel Jackson, Adventurer', ...TEAM.slice(0, 3)]
+  const faxon = () => {
+    const table = withTexts({
+      missions: ['Trial of culture', ...MISSIONS],
+      team: FAXON_TEAM,
+      play: ['Joe Faxon', 'Healing Device'],
+    })
+    for (const title of ['Joe Faxon', 'Daniel Jackson']) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.bothPass()
+    table.hero.choose('accept')
+    return table
+  }
+
+  it('Joe Faxon, saved by Healing Device, has not been destroyed, and nobody is readied', () => {
+    const table = faxon()
+    table.hero.choose('replace', 'Healing Device')
+    expect(table.state('Joe Faxon')).toBe('stopped')
+    expect(table.asked()).toBe('hero earn-glyph')
+  })
+
+  it('and where he is not saved a character is readied', () => {
+    const table = faxon()
+    table.hero.choose('decline')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Joe Faxon'])
+    expect(table.state('Daniel Jackson')).toBe('ready')
+  })
+
+  it('what else was offered is done all the same: Elizabeth Weir’s player has discarded a card for nothing', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Elizabeth Weir', 'Siler'], hand: ['P90'] },
+      { play: ['Anubis, Galactic Menace'], hand: ['Rival'] },
+    )
+    table.hero.pass()
+    table.villain.play('Rival')
+    table.hero.choose('accept')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Elizabeth Weir'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
+    expect(table.state('Rival')).toBe('ready')
+  })
+
+  it('the other way round: Amonet’s player may stop somebody because Carmichael saved the team character', () => {
+    const table = withTexts(
+      { missions: ['Trial of culture', ...MISSIONS], team: TEAM, play: ['Carmichael'] },
+      { play: ['Amonet'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.assign('Amonet')
+    table.hero.choose('accept')
+    table.hero.picks('Member')
+    table.hero.choose('replace', 'Carmichael')
+    expect([table.state('Member'), table.state('Carmichael')]).toEqual(['stopped', 'stopped'])
+    expect(table.asked()).toBe('villain may')
+  })
+
+  it('but a cost counts as paid: Osbourne’s player draws although Siler was stopped for her', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Osbourne', 'Siler'] })
+    const before = table.hero.view().you.hand.length
+    table.hero.use('Osbourne')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Osbourne'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.hero.view().you.hand).toHaveLength(before + 1)
+  })
+})
+
+describe('ruling 25: what an offer destroys is destroyed by the card that makes it', () => {
+  it('Ta’Seem may not destroy a stopped adversary at Review Hollywood Script', () => {
+    const table = withTexts(
+      {
+        missions: ['Review Hollywood Script', ...MISSIONS],
+        hand: ["Ta'Seem"],
+        power: 9,
+      },
+      { play: ['Rival'], states: { Rival: 'stopped' } },
+    )
+    table.hero.play("Ta'Seem")
+    table.hero.choose('accept')
+    expect(table.state('Rival')).toBe('stopped')
+    expect(titles(table.villain.view().you.discard)).toEqual([])
+  })
+})

@@ -34,15 +34,18 @@ const CURRENT = 1
 const MANNER = 2
 const LIST = 0
 
+/** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
+export const REPLACED = 2
+
 const REPLACEABLE: Readonly<Partial<Record<Deed, ReplacedKind>>> = {
   stop: 'stop',
   destroy: 'destroy',
   incapacitate: 'incapacitate',
 }
 
-/** A text's effect, a cost, or the destruction of what is left at the end of a mission. */
-export type AffectManner = 'effect' | 'cost' | 'clean-up'
-const MANNERS: readonly AffectManner[] = ['effect', 'cost', 'clean-up']
+/** A text's effect, what a text offers ("you may"), a cost, or what the rules do to all that are at a mission. */
+export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
+const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 
 export function affect(
   game: Game,
@@ -212,6 +215,7 @@ const replaceStep = (
     if (!active) return
     // What follows is about those to whom it has happened.
     unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
+    if (mannerOf(game, frame) === 'offer') setSlot(game, frame - 1, REPLACED, 1)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)
   },
