@@ -486,4 +486,10 @@ export const RULINGS: readonly Ruling[] = [
     title: 'Replaced, and so not done',
     text: 'What a text has replaced was not done: what follows “if you do” does not happen, what follows “if you don’t” does. A cost counts as paid all the same, and so does what a replacing text itself asks for.',
   },
+  {
+    number: 83,
+    section: 'Use Success and Failure Game Text',
+    title: 'Stopped by the rules',
+    text: 'A card that the rules stop, after a mission or when it recovers from being incapacitated, becomes stopped like by a text: texts that watch for that or replace it are used. One that is about to be stopped together with others can still be stopped to replace that for one of them.',
+  },
 ]

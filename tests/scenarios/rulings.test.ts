@@ -342,6 +342,80 @@ describe('ruling 82: what a text has replaced was not done', () => {
   })
 })
 
+describe('ruling 83: stopped by the rules', () => {
+  const science = (play: readonly string[], assigned: readonly string[]) => {
+    const table = withTexts({ missions: ['Trial of science', ...MISSIONS], team: TEAM, play })
+    for (const title of assigned) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.bothPass()
+    return table
+  }
+
+  it('at the end of a mission Siler may be stopped for a support character, who becomes ready', () => {
+    const table = science(['Siler', 'Helper'], ['Helper'])
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.asked()).toBe('hero continue')
+    table.hero.choose('continue')
+    expect(table.options()).toContain('assign Helper')
+  })
+
+  it('or may not, and the mission ends as usual', () => {
+    const table = science(['Siler', 'Helper'], ['Helper'])
+    table.hero.choose('decline')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['stopped', 'ready'])
+    expect(table.asked()).toBe('hero continue')
+  })
+
+  it('also if he was at the mission himself, and only for one', () => {
+    const table = science(['Siler', 'Helper', 'Second Helper'], ['Siler', 'Helper', 'Second Helper'])
+    table.hero.choose('decline')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect(['Siler', 'Helper', 'Second Helper'].map(table.state)).toEqual(['stopped', 'stopped', 'ready'])
+    expect(table.asked()).toBe('hero continue')
+  })
+
+  it('team characters are nothing to him', () => {
+    const table = science(['Siler'], ['Member'])
+    expect(table.asked()).toBe('hero continue')
+    expect(table.state('Member')).toBe('stopped')
+  })
+
+  it('a character who earned the glyph may be the one that is ready again', () => {
+    const table = science(['Siler', 'Helper'], ['Helper', ...TEAM])
+    table.hero.choose('replace', 'Siler')
+    expect(table.asked()).toBe('hero earn-glyph')
+    table.hero.choose('earn', 'Helper')
+    expect(table.state('Helper')).toBe('ready')
+  })
+
+  it('Orlin becomes stopped when he recovers at the start of the turn: a card lies beneath him', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['SL-62'],
+      states: { Orlin: 'incapacitated' },
+    })
+    expect(table.state('Orlin')).toBe('stopped')
+    expect(table.card('Orlin').beneath).toHaveLength(1)
+  })
+
+  it('Siler may be stopped for a support character who recovers', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Siler', 'Helper'],
+      states: { Helper: 'incapacitated' },
+    })
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.asked()).toBe('hero action')
+  })
+})
+
 describe('ruling 25: what an offer destroys is destroyed by the card that makes it', () => {
   it('Ta’Seem may not destroy a stopped adversary at Review Hollywood Script', () => {
     const table = withTexts(

@@ -69,6 +69,18 @@ export function affect(
   for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
 }
 
+/**
+ * The rules stop these cards at once: after a mission, or when they recover (ruling 83). Those whose own texts could
+ * replace that come last, because as long as one of them is not stopped it can be stopped for another.
+ */
+export function stopTogether(game: Game, frame: Frame, cards: readonly CardId[]): void {
+  const replaces = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
+  const inOrder = cards.some(replaces)
+    ? [...cards.filter((card) => !replaces(card)), ...cards.filter(replaces)]
+    : cards
+  affect(game, frame, 'stop', inOrder, 'clean-up')
+}
+
 /** A replacement at work: where its program is and whose it is. */
 export interface ActiveReplacement {
   readonly replacement: CompiledReplacement
