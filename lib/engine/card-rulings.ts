@@ -50,6 +50,9 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   77: ['BASE-16'],
   78: ['SL-159'],
   79: ['ORI-113'],
+  81: ['SL-13', 'ORI-151'],
+  82: ['BASE-4', 'BASE-38', 'BASE-54', 'SL-2', 'SL-40', 'SL-67', 'SL-77', 'ORI-40', 'ORI-51'],
+  83: ['SL-62', 'SL-67'],
 }
 
 /** The rulings that concern a card, by number. */

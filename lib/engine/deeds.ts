@@ -58,7 +58,7 @@ export function perform(game: Game, deed: Deed, card: CardId, quiet = false): vo
   if (deed === 'destroy') destroy(game, card, quiet)
   else if (deed === 'stop') {
     setState(game, card, 'stopped')
-    record(game, 'stopped', { player: ownerOf(game, card), card })
+    if (!quiet) record(game, 'stopped', { player: ownerOf(game, card), card })
     happen(game, EVENTS.stopped, card, ownerOf(game, card))
   } else if (deed === 'ready') {
     setState(game, card, 'ready')

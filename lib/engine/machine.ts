@@ -54,8 +54,11 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
 }
 const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
 
-/** Parts of the turn sequence; between their steps triggered texts are carried out. */
-const FLOW = PROGRAM_NAMES.indexOf('refill')
+/**
+ * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
+ * none: a text can do that too, and is finished first (ruling 35).
+ */
+const FLOW = PROGRAM_NAMES.indexOf('debrief')
 const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
 const RETURN_GLYPHS = PROGRAM_NAMES.indexOf('return-glyphs')
 

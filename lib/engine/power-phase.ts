@@ -1,6 +1,8 @@
+import { stopTogether } from './abilities/affect'
 import { NONE } from './facts'
 import { record } from './log'
 import { receivePower } from './power'
+import type { Frame } from './program'
 import {
   factsOf,
   firstInPlay,
@@ -14,6 +16,7 @@ import {
   setState,
   villainOf,
 } from './state'
+import type { CardId } from './types'
 import { glyphCount } from './victory'
 
 /** Power that each player receives whatever the glyphs (2008 rulebook, Power Phase). */
@@ -24,17 +27,19 @@ export const BASE_POWER = 3
  * become ready and are stopped at once (2008 rulebook, Glossary: incapacitated). They are ready again after this
  * turn's debrief phase.
  */
-export function recover(game: Game): void {
+export function recover(game: Game, frame: Frame): void {
   const hero = heroOf(game)
+  const recovered: CardId[] = []
   for (const player of [hero, villainOf(game)]) {
     for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
       const side = player === hero ? 'hero' : 'villain'
       if (!isIncapacitated(game, card) || factsOf(game, card).side !== side) continue
       setState(game, card, 'ready')
-      setState(game, card, 'stopped')
       record(game, 'recover', { player, card })
+      recovered.push(card)
     }
   }
+  stopTogether(game, frame, recovered)
 }
 
 /** Hero and villain player receive 3 power and one more for each glyph beneath the hero player's characters. */

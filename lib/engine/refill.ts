@@ -1,3 +1,5 @@
+import { happen } from './abilities/events'
+import { EVENTS } from './abilities/text'
 import { ZONE } from './layout'
 import { record } from './log'
 import { draw } from './piles'
@@ -39,6 +41,7 @@ function discard(game: Game, { card = -1 }: Option, frame: Frame): void {
   setSlot(game, frame, PLACE, cardsIn(game, player, ZONE.hand).indexOf(card))
   move(game, card, ZONE.discard)
   record(game, 'discard', { player, card })
+  happen(game, EVENTS.discarded, card, player)
 }
 
 export const refill: Program = [

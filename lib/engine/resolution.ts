@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import { affect } from './abilities/affect'
+import { affect, stopTogether } from './abilities/affect'
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
@@ -26,11 +26,10 @@ import {
   playersOf,
   setNumber,
   setPhase,
-  setState,
   setTookPart,
   villainOf,
 } from './state'
-import type { Player } from './types'
+import type { CardId, Player } from './types'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */
 
@@ -68,16 +67,15 @@ const followTexts = (game: Game, player: Player): void => {
  * All characters and ships assigned at the mission become stopped, the ships of both players (2008 rulebook, Use
  * Success and Failure Game Text; ruling 58). The characters among them may earn the glyph.
  */
-function stopAssigned(game: Game): void {
+function stopAssigned(game: Game, frame: Frame): void {
+  const assigned: CardId[] = []
   for (const player of playersOf(game)) {
     for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
       if (!isAssigned(game, card) || isAdversaryNow(game, card)) continue
-      if (isOf(game, card, CHARACTER | SHIP)) {
-        setState(game, card, 'stopped')
-        happen(game, EVENTS.stopped, card, player)
-      }
+      if (isOf(game, card, CHARACTER | SHIP)) assigned.push(card)
     }
   }
+  stopTogether(game, frame, assigned)
 }
 
 /** After the adversary's fate is settled, obstacles and complications are destroyed. */

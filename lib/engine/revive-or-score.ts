@@ -1,14 +1,14 @@
 import { affect } from './abilities/affect'
-import { affects, asAdversary, derived } from './abilities/derived'
 import { controllerNow } from './card-kinds'
 import { assignedAdversary } from './difficulty'
 import { NONE } from './facts'
+import { isForbidden } from './forbidden'
 import { NUMBER } from './layout'
 import { call, type Frame, goTo, type Program, setSlot, setX, slotOf } from './program'
 import { canPayRevive, SCORING } from './revive'
 import { reviveCostOf } from './revive-cost'
 import { factsOf, type Game, keyOf, number, setPhase, setState } from './state'
-import type { CardId, Decision, Option } from './types'
+import type { Decision, Option } from './types'
 
 /**
  * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
@@ -17,15 +17,6 @@ import type { CardId, Decision, Option } from './types'
 
 /** The frame keeps the adversary whose fate was decided last. */
 const DECIDED = 0
-
-/** Whether a text says that something can't be done to it (2008 rulebook, Glossary: can't). */
-function isForbidden(game: Game, card: CardId, be: 'revived' | 'scored'): boolean {
-  if (asAdversary(game, card)?.cannotBe?.includes(be)) return true
-  return (derived(game).modifiers.cannot ?? []).some((active) => {
-    const { node } = active.modifier
-    return node.kind === 'cannot' && node.be === be && affects(game, active, card)
-  })
-}
 
 function askFate(game: Game, frame: Frame): Decision | undefined {
   setPhase(game, 'mission', 'revive-or-score')

@@ -123,9 +123,9 @@ export const reviveProgram: Program = [
     name: 'pay-otherwise',
     ask: (game, frame) => {
       const card = sourceOf(game, frame)
-      const decision = askReplacement(game, replacing(game, 'payRevive', card, card), card)
-      if (!decision || reviveCostOf(game, card) <= countIn(game, controllerOf(game, frame), ZONE.deck))
-        return decision
+      const player = controllerOf(game, frame)
+      const decision = askReplacement(game, player, replacing(game, 'payRevive', card, card), card)
+      if (!decision || reviveCostOf(game, card) <= countIn(game, player, ZONE.deck)) return decision
       return { ...decision, options: decision.options.filter((option) => option.kind === 'replace') }
     },
     take: (game, option, frame) => {
@@ -145,7 +145,7 @@ export const reviveProgram: Program = [
       const top = nextCard(game, frame)
       if (slotOf(game, frame, LEFT) <= 0 || top === NONE) return undefined
       const card = sourceOf(game, frame)
-      return askReplacement(game, replacing(game, 'reviveCard', card, top), card)
+      return askReplacement(game, controllerOf(game, frame), replacing(game, 'reviveCard', card, top), card)
     },
     take: (game, option, frame) => {
       setSlot(game, frame, ASKED, NONE)

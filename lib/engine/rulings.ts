@@ -160,7 +160,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 25,
     section: 'Glossary',
     title: 'Destroyed by a card',
-    text: 'Costs and the end of a mission are nobody’s card: a text that speaks of destruction by an opponent’s card does not touch them.',
+    text: 'Costs and the end of a mission are nobody’s card: a text that speaks of destruction by an opponent’s card does not touch them. What a text offers (“you may”) is no cost.',
   },
   {
     number: 26,
@@ -473,5 +473,23 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Glossary',
     title: 'All of none',
     text: 'What a text asks of all cards of a kind holds where there is none of them.',
+  },
+  {
+    number: 81,
+    section: 'Glossary',
+    title: 'Texts of both players that replace',
+    text: 'Where texts of both players could replace the same thing, each player decides about the texts they control: first the player who controls the card that it would happen to, then the other one. As soon as one text is used the others are not asked about.',
+  },
+  {
+    number: 82,
+    section: 'Activated Abilities',
+    title: 'Replaced, and so not done',
+    text: 'What a text has replaced was not done: what follows “if you do” does not happen, what follows “if you don’t” does. A cost counts as paid all the same, and so does what a replacing text itself asks for.',
+  },
+  {
+    number: 83,
+    section: 'Use Success and Failure Game Text',
+    title: 'Stopped by the rules',
+    text: 'A card that the rules stop, after a mission or when it recovers from being incapacitated, becomes stopped like by a text: texts that watch for that or replace it are used. One that is about to be stopped together with others can still be stopped to replace that for one of them.',
   },
 ]

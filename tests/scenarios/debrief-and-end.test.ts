@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engine, position, titles } from './table'
+import { engine, position, titles, withTexts } from './table'
 
 describe('Debrief Phase', () => {
   it('readies the stopped cards of both players', () => {
@@ -108,6 +108,23 @@ describe('Debrief Phase', () => {
       const sample = engine.resample(before.game, 1, `guess ${i}`)
       expect(engine.decision(sample)?.options).toHaveLength(3)
     }
+  })
+
+  it('a card that is discarded down to the full hand is discarded: Sina may take a Tok’ra event back', () => {
+    const table = withTexts({
+      missions: ['Trial of science', 'Trial of culture'],
+      play: ['Sina'],
+      hand: ['Leave Behind No Trace', ...Array.from({ length: 8 }, () => 'Hazard Suits')],
+    })
+    table.bothPass()
+    table.hero.choose('end')
+    table.hero.choose('discard', 'Leave Behind No Trace')
+    expect(table.asked()).toBe('hero may')
+    table.hero.choose('accept')
+    // Refilling is over by then.
+    expect(titles(table.hero.view().you.hand)).toContain('Leave Behind No Trace')
+    expect(table.hero.view().you.hand).toHaveLength(9)
+    expect(table.asked()).toBe('villain action')
   })
 
   it('does not end the game when a deck runs out (ruling 45)', () => {

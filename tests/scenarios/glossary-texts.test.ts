@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { titles, withTexts } from './table'
+import { type Seat, titles, withTexts } from './table'
 
 /** Rules of game text in general (2008 rulebook, Card Types, Turn Sequence, Glossary). */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
+const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 
 describe('Glossary: can’t', () => {
   it('Harlan lets a support character of a title in play be played at normal cost, destroyed at the end of the turn', () => {
@@ -31,6 +32,35 @@ describe('Glossary: can’t', () => {
     if (table.options().includes('use Harlan')) table.hero.use('Harlan')
     expect(titles(table.hero.view().you.supports)).toEqual(['Harlan'])
     expect(titles(table.hero.view().you.hand)).toContain('Helper')
+  })
+
+  describe('scored, where a text scores', () => {
+    const succeed = (hero: Seat, villain: Seat) => {
+      const table = withTexts(
+        { missions: ['Disable Orbital Weapon', ...MISSIONS], team: TEAM, ...hero },
+        villain,
+      )
+      for (const title of TEAM) {
+        table.hero.assign(title)
+        table.villain.pass()
+      }
+      table.bothPass()
+      return table
+    }
+
+    it('Disable Orbital Weapon scores an adversary that can be', () => {
+      const table = succeed({}, { play: ['Rival'] })
+      table.villain.choose('accept')
+      expect(titles(table.villain.view().you.scorePile)).toEqual(['Rival'])
+    })
+
+    it('but not Mark Devlin, whatever has been paid', () => {
+      const table = succeed({}, { play: ['Mark Devlin'] })
+      table.villain.choose('accept')
+      expect(titles(table.villain.view().you.scorePile)).toEqual([])
+      expect(table.villain.view().you.score).toBe(0)
+      expect(titles(table.villain.view().you.supports)).toEqual(['Mark Devlin'])
+    })
   })
 })
 
@@ -118,6 +148,22 @@ describe('Glossary: triggered effects', () => {
     expect(table.state('Imhotep')).toBe('stopped')
     expect(table.state('Elizabeth Weir')).toBe('stopped')
     expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
+  })
+
+  it('wait until the text that is carried out is finished: Sina until the hand has been refilled (ruling 35)', () => {
+    const table = withTexts({
+      missions: ['Establish Communication', ...MISSIONS],
+      play: ['Sina'],
+      hand: ['Leave Behind No Trace', 'P90'],
+    })
+    table.hero.assign("Jack O'Neill")
+    table.hero.choose('accept')
+    table.hero.picks('Leave Behind No Trace')
+    table.hero.choose('done')
+    expect(table.asked()).toBe('hero may')
+    expect(table.hero.view().you.hand).toHaveLength(8)
+    table.hero.choose('accept')
+    expect(table.hero.view().you.hand).toHaveLength(9)
   })
 })
 

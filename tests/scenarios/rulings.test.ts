@@ -243,3 +243,192 @@ describe('ruling 76: no rating, and so much or less', () => {
     expect(table.card('Roadblock of ingenuity').ratings).toEqual({ ingenuity: 1 })
   })
 })
+
+describe('ruling 81: texts of both players that replace the same thing', () => {
+  const harshJustice = () => {
+    const table = withTexts(
+      { missions: ['Review Hollywood Script', ...MISSIONS], hand: ['Harsh Justice'], power: 9 },
+      { play: ['Kull Warrior'] },
+    )
+    table.hero.play('Harsh Justice')
+    return table
+  }
+
+  it('the player of the card that is in danger is asked about his own text', () => {
+    const table = harshJustice()
+    expect(table.asked()).toBe('villain replace')
+    expect(table.options()).toEqual(['replace Kull Warrior', 'decline'])
+    table.villain.choose('replace')
+    expect(table.state('Kull Warrior')).toBe('ready')
+    expect(titles(table.villain.view().you.discard)).toHaveLength(5)
+    expect(table.asked()).toBe('villain action')
+  })
+
+  it('if he declines, the text of the other player follows', () => {
+    const table = harshJustice()
+    table.villain.choose('decline')
+    expect(table.state('Kull Warrior')).toBe('stopped')
+    expect(titles(table.villain.view().you.discard)).toEqual([])
+    expect(table.asked()).toBe('villain action')
+  })
+})
+
+describe('ruling 82: what a text has replaced was not done', () => {
+  const FAXON_TEAM = ['Daniel Jackson, Adventurer', ...TEAM.slice(0, 3)]
+  const faxon = () => {
+    const table = withTexts({
+      missions: ['Trial of culture', ...MISSIONS],
+      team: FAXON_TEAM,
+      play: ['Joe Faxon', 'Healing Device'],
+    })
+    for (const title of ['Joe Faxon', 'Daniel Jackson']) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.bothPass()
+    table.hero.choose('accept')
+    return table
+  }
+
+  it('Joe Faxon, saved by Healing Device, has not been destroyed, and nobody is readied', () => {
+    const table = faxon()
+    table.hero.choose('replace', 'Healing Device')
+    expect(table.state('Joe Faxon')).toBe('stopped')
+    expect(table.asked()).toBe('hero earn-glyph')
+  })
+
+  it('and where he is not saved a character is readied', () => {
+    const table = faxon()
+    table.hero.choose('decline')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Joe Faxon'])
+    expect(table.state('Daniel Jackson')).toBe('ready')
+  })
+
+  it('what else was offered is done all the same: Elizabeth Weir’s player has discarded a card for nothing', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Elizabeth Weir', 'Siler'], hand: ['P90'] },
+      { play: ['Anubis, Galactic Menace'], hand: ['Rival'] },
+    )
+    table.hero.pass()
+    table.villain.play('Rival')
+    table.hero.choose('accept')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Elizabeth Weir'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
+    expect(table.state('Rival')).toBe('ready')
+  })
+
+  it('the other way round: Amonet’s player may stop somebody because Carmichael saved the team character', () => {
+    const table = withTexts(
+      { missions: ['Trial of culture', ...MISSIONS], team: TEAM, play: ['Carmichael'] },
+      { play: ['Amonet'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.assign('Amonet')
+    table.hero.choose('accept')
+    table.hero.picks('Member')
+    table.hero.choose('replace', 'Carmichael')
+    expect([table.state('Member'), table.state('Carmichael')]).toEqual(['stopped', 'stopped'])
+    expect(table.asked()).toBe('villain may')
+  })
+
+  it('but a cost counts as paid: Osbourne’s player draws although Siler was stopped for her', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Osbourne', 'Siler'] })
+    const before = table.hero.view().you.hand.length
+    table.hero.use('Osbourne')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Osbourne'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.hero.view().you.hand).toHaveLength(before + 1)
+  })
+})
+
+describe('ruling 83: stopped by the rules', () => {
+  const science = (play: readonly string[], assigned: readonly string[]) => {
+    const table = withTexts({ missions: ['Trial of science', ...MISSIONS], team: TEAM, play })
+    for (const title of assigned) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.bothPass()
+    return table
+  }
+
+  it('at the end of a mission Siler may be stopped for a support character, who becomes ready', () => {
+    const table = science(['Siler', 'Helper'], ['Helper'])
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.asked()).toBe('hero continue')
+    table.hero.choose('continue')
+    expect(table.options()).toContain('assign Helper')
+  })
+
+  it('or may not, and the mission ends as usual', () => {
+    const table = science(['Siler', 'Helper'], ['Helper'])
+    table.hero.choose('decline')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['stopped', 'ready'])
+    expect(table.asked()).toBe('hero continue')
+  })
+
+  it('also if he was at the mission himself, and only for one', () => {
+    const table = science(['Siler', 'Helper', 'Second Helper'], ['Siler', 'Helper', 'Second Helper'])
+    table.hero.choose('decline')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect(['Siler', 'Helper', 'Second Helper'].map(table.state)).toEqual(['stopped', 'stopped', 'ready'])
+    expect(table.asked()).toBe('hero continue')
+  })
+
+  it('team characters are nothing to him', () => {
+    const table = science(['Siler'], ['Member'])
+    expect(table.asked()).toBe('hero continue')
+    expect(table.state('Member')).toBe('stopped')
+  })
+
+  it('a character who earned the glyph may be the one that is ready again', () => {
+    const table = science(['Siler', 'Helper'], ['Helper', ...TEAM])
+    table.hero.choose('replace', 'Siler')
+    expect(table.asked()).toBe('hero earn-glyph')
+    table.hero.choose('earn', 'Helper')
+    expect(table.state('Helper')).toBe('ready')
+  })
+
+  it('Orlin becomes stopped when he recovers at the start of the turn: a card lies beneath him', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['SL-62'],
+      states: { Orlin: 'incapacitated' },
+    })
+    expect(table.state('Orlin')).toBe('stopped')
+    expect(table.card('Orlin').beneath).toHaveLength(1)
+  })
+
+  it('Siler may be stopped for a support character who recovers', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Siler', 'Helper'],
+      states: { Helper: 'incapacitated' },
+    })
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace', 'Siler')
+    expect([table.state('Helper'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    expect(table.asked()).toBe('hero action')
+  })
+})
+
+describe('ruling 25: what an offer destroys is destroyed by the card that makes it', () => {
+  it('Ta’Seem may not destroy a stopped adversary at Review Hollywood Script', () => {
+    const table = withTexts(
+      {
+        missions: ['Review Hollywood Script', ...MISSIONS],
+        hand: ["Ta'Seem"],
+        power: 9,
+      },
+      { play: ['Rival'], states: { Rival: 'stopped' } },
+    )
+    table.hero.play("Ta'Seem")
+    table.hero.choose('accept')
+    expect(table.state('Rival')).toBe('stopped')
+    expect(titles(table.villain.view().you.discard)).toEqual([])
+  })
+})

@@ -1,3 +1,4 @@
+import { controllerNow } from '../card-kinds'
 import type { Deed } from '../deeds'
 import { canBe, DEEDS, perform } from '../deeds'
 import { NONE } from '../facts'
@@ -8,6 +9,7 @@ import {
   type Frame,
   goTo,
   type Program,
+  type ProgramStep,
   setSlot,
   setThat,
   slotOf,
@@ -32,15 +34,18 @@ const CURRENT = 1
 const MANNER = 2
 const LIST = 0
 
+/** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
+export const REPLACED = 2
+
 const REPLACEABLE: Readonly<Partial<Record<Deed, ReplacedKind>>> = {
   stop: 'stop',
   destroy: 'destroy',
   incapacitate: 'incapacitate',
 }
 
-/** A text's effect, a cost, or the destruction of what is left at the end of a mission. */
-export type AffectManner = 'effect' | 'cost' | 'clean-up'
-const MANNERS: readonly AffectManner[] = ['effect', 'cost', 'clean-up']
+/** A text's effect, what a text offers ("you may"), a cost, or what the rules do to all that are at a mission. */
+export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
+const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 
 export function affect(
   game: Game,
@@ -62,6 +67,18 @@ export function affect(
   setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
   for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
+}
+
+/**
+ * The rules stop these cards at once: after a mission, or when they recover (ruling 83). Those whose own texts could
+ * replace that come last, because as long as one of them is not stopped it can be stopped for another.
+ */
+export function stopTogether(game: Game, frame: Frame, cards: readonly CardId[]): void {
+  const replaces = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
+  const inOrder = cards.some(replaces)
+    ? [...cards.filter((card) => !replaces(card)), ...cards.filter(replaces)]
+    : cards
+  affect(game, frame, 'stop', inOrder, 'clean-up')
 }
 
 /** A replacement at work: where its program is and whose it is. */
@@ -133,16 +150,21 @@ function consider(
   found.push({ replacement, context: seen, home, record })
 }
 
-/** Offers the replacements of one event; undefined if there is none left that has not been asked about. */
+/**
+ * Offers a player those replacements of one event that are his (ruling 1); undefined if there is none. He may decline
+ * unless one of them is not optional.
+ */
 export function askReplacement(
   game: Game,
+  player: Player,
   found: readonly ActiveReplacement[],
   card: CardId,
 ): Decision | undefined {
-  const first = found[0]
+  const his = found.filter(({ context }) => context.controller === player)
+  const first = his[0]
   if (!first) return undefined
-  const must = found.some(({ replacement }) => !replacement.payable)
-  const options: Option[] = found.map(({ context, replacement }) => ({
+  const must = his.some(({ replacement }) => !replacement.payable)
+  const options: Option[] = his.map(({ context, replacement }) => ({
     kind: 'replace',
     card: context.source,
     key: keyOf(game, context.source),
@@ -150,7 +172,7 @@ export function askReplacement(
   }))
   if (!must) options.push({ kind: 'decline' })
   return {
-    player: first.context.controller,
+    player,
     kind: 'replace',
     card,
     paragraph: first.replacement.paragraph,
@@ -172,15 +194,44 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
 }
 
 const deedOf = (game: Game, frame: Frame): Deed => DEEDS[slotOf(game, frame, DEED)] ?? 'stop'
+const mannerOf = (game: Game, frame: Frame): AffectManner => MANNERS[slotOf(game, frame, MANNER)] ?? 'effect'
 
 /** Replacements that have not yet been offered for this card. */
 function open(game: Game, frame: Frame): ActiveReplacement[] {
   const card = slotOf(game, frame, CURRENT)
   const kind = REPLACEABLE[deedOf(game, frame)]
   if (card === NONE || !kind) return []
-  const cause = { player: controllerOf(game, frame), cost: slotOf(game, frame, MANNER) !== 0 }
+  const manner = mannerOf(game, frame)
+  const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
   return replacementsFor(game, kind, card, cause)
 }
+
+/** The step at which one of the players is asked about the replacements that he controls. */
+const replaceStep = (
+  name: string,
+  whose: (game: Game, card: CardId, found: readonly ActiveReplacement[]) => Player,
+): ProgramStep => ({
+  name,
+  ask: (game, frame) => {
+    const found = open(game, frame)
+    if (found.length === 0) return undefined
+    const card = slotOf(game, frame, CURRENT)
+    return askReplacement(game, whose(game, card, found), found, card)
+  },
+  take: (game, option, frame) => {
+    if (option.kind === 'decline') return
+    const active = open(game, frame).find(
+      ({ context, replacement }) =>
+        context.source === option.card && replacement.paragraph === option.paragraph,
+    )
+    if (!active) return
+    // What follows is about those to whom it has happened.
+    unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
+    if (mannerOf(game, frame) === 'offer') setSlot(game, frame - 1, REPLACED, 1)
+    replace(game, active)
+    setSlot(game, frame, CURRENT, NONE)
+  },
+})
 
 export const affectProgram: Program = [
   {
@@ -191,22 +242,12 @@ export const affectProgram: Program = [
       if (card === NONE) goTo(game, frame, END)
     },
   },
-  {
-    name: 'replace',
-    ask: (game, frame) => askReplacement(game, open(game, frame), slotOf(game, frame, CURRENT)),
-    take: (game, option, frame) => {
-      if (option.kind === 'decline') return
-      const active = open(game, frame).find(
-        ({ context, replacement }) =>
-          context.source === option.card && replacement.paragraph === option.paragraph,
-      )
-      if (!active) return
-      // What follows is about those to whom it has happened.
-      unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
-      replace(game, active)
-      setSlot(game, frame, CURRENT, NONE)
-    },
-  },
+  // Each decides about the texts that he controls, first the player whose card it is (rulings 1, 81).
+  replaceStep('replace-own', (game, card) => controllerNow(game, card)),
+  replaceStep('replace-other', (game, card, found) => {
+    const own = controllerNow(game, card)
+    return found.find(({ context }) => context.controller !== own)?.context.controller ?? NONE
+  }),
   {
     name: 'perform',
     run: (game, frame) => {
@@ -214,10 +255,10 @@ export const affectProgram: Program = [
       const deed = deedOf(game, frame)
       goTo(game, frame, NEXT)
       if (card === NONE || !canBe(game, deed, card, true)) return
-      perform(game, deed, card, slotOf(game, frame, MANNER) === 2)
+      perform(game, deed, card, mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)
     },
   },
 ]
 const NEXT = 0
-const END = 3
+const END = 4

@@ -2,6 +2,7 @@ import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
 import { goTo, setSlot, slotOf } from '../program'
 import type { Option } from '../types'
+import { REPLACED } from './affect'
 import { bind, clearSlot, IT, ofFrame, takeFirst } from './bindings'
 import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
@@ -17,6 +18,7 @@ type ControlEffect = Extract<
 >
 interface Manner {
   readonly cost: boolean
+  readonly offer?: boolean
   readonly rest?: Possible
 }
 interface Writers {
@@ -32,7 +34,7 @@ export function writeControl(
 ): void {
   switch (effect.kind) {
     case 'seq':
-      if (manner.cost) writeCosts(writer, effect.do, write, manner.rest)
+      if (manner.cost) writeCosts(writer, effect.do, write, manner)
       else for (const part of effect.do) write.effect(writer, part)
       return
     case 'may':
@@ -69,13 +71,13 @@ export function writeCosts(
   writer: ProgramWriter,
   costs: readonly Effect[],
   write: Writers,
-  rest?: Possible,
+  { offer, rest }: Omit<Manner, 'cost'> = {},
 ): void {
   costs.forEach((cost, i) => {
     const following = costs.slice(i + 1)
     const after: Possible | undefined =
       following.length > 0 ? both(compileAllPossible(following, writer.env), rest) : rest
-    write.effect(writer, cost, { cost: true, rest: after })
+    write.effect(writer, cost, { cost: true, offer, rest: after })
   })
 }
 
@@ -103,10 +105,16 @@ function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }
     },
     (game, option, frame) => {
       if (option.kind === 'decline') goTo(game, frame, declined.at)
+      else setSlot(game, frame, REPLACED, 0)
     },
   )
   const parts = effect.do.kind === 'seq' ? effect.do.do : [effect.do]
-  writeCosts(writer, parts, write)
+  writeCosts(writer, parts, write, { offer: true })
+  // What a text has replaced was not done (ruling 82).
+  if (effect.ifDone || effect.ifNot)
+    writer.run('if-done', (game, frame) => {
+      if (slotOf(game, frame, REPLACED) === 1) goTo(game, frame, declined.at)
+    })
   if (effect.ifDone) write.effect(writer, effect.ifDone)
   if (effect.ifNot) writer.jump(end)
   writer.place(declined)

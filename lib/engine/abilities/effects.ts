@@ -23,8 +23,10 @@ import { writeVillainEffect } from './villain-effects'
 /** Effects as steps of a program. */
 
 export interface Manner {
-  /** Part of a cost: it has been made sure that all of it can be paid. */
+  /** Part of a cost or of an offer: it has been made sure that all of it can be done. */
   readonly cost: boolean
+  /** Part of an offer ("you may"), which is no cost: what follows may ask whether it was done (ruling 82). */
+  readonly offer?: boolean
   /** What follows in the same cost. */
   readonly rest?: Possible
 }
@@ -42,9 +44,10 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'incapacitate': {
       const legal = legalFor(effect, manner.cost)
       const cards = writeTarget(writer, effect.target, { purpose: effect.kind, legal, rest: manner.rest })
+      const affecting = manner.offer ? 'offer' : manner.cost ? 'cost' : 'effect'
       writer.run(effect.kind, (game, frame, context) => {
         const affected = cards(game, context).filter((card) => !legal || legal(game, context, card))
-        affect(game, frame, effect.kind, affected, manner.cost ? 'cost' : 'effect')
+        affect(game, frame, effect.kind, affected, affecting)
       })
       return
     }

@@ -4,6 +4,7 @@ import { hasBlockRecord } from '../block'
 import { isBlocked } from '../blocked'
 import { canBe } from '../deeds'
 import { NONE } from '../facts'
+import { isForbidden } from '../forbidden'
 import { ZONE } from '../layout'
 import { canBePlayed } from '../play'
 import { powerOf } from '../power'
@@ -226,6 +227,8 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
       return (game, context, card) =>
         complication || canBePlayed(game, playerOf(game, context, by), card, { free, sameTitle })
     }
+    case 'score':
+      return (game, _, card) => !isForbidden(game, card, 'scored')
     case 'payCostOf':
       return (game, context, card) => factsOf(game, card).cost <= powerOf(game, context.controller)
     default:

@@ -21,7 +21,7 @@ import type { CardId } from '../types'
 import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { happen } from './events'
-import type { Possible } from './possible'
+import { legalFor, type Possible } from './possible'
 import { EVENTS } from './text'
 
 /** Effects on villain cards: turning face down, scoring, reviving, blockade. */
@@ -42,9 +42,11 @@ export function writeVillainEffect(
       return
     }
     case 'score': {
-      const cards = writeTarget(writer, effect.target, { purpose: 'score', rest: manner.rest })
+      const legal = legalFor(effect, false)
+      const cards = writeTarget(writer, effect.target, { purpose: 'score', legal, rest: manner.rest })
       writer.run('score', (game, _, context) => {
-        for (const card of [...cards(game, context)])
+        // A card that the text has named before may be one that can't be scored (2008 rulebook, Glossary: can't).
+        for (const card of cards(game, context).filter((named) => !legal || legal(game, context, named)))
           setX(game, call(game, 'revive', card, ownerOf(game, card)), SCORING)
       })
       return
