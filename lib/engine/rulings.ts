@@ -76,13 +76,13 @@ export const RULINGS: readonly Ruling[] = [
     number: 11,
     section: 'Turn Sequence',
     title: 'A hero card as an adversary',
-    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts. Without a revive cost it cannot be revived.',
+    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts: the glyphs beneath it stay there and count for nothing. Without a revive cost it cannot be revived.',
   },
   {
     number: 12,
     section: 'Turn Sequence',
     title: 'An adversary made of the hero player’s card',
-    text: 'The player of the text controls it in the turns of its owner; when it leaves play both cards go to their owners.',
+    text: 'The player of the text controls it in the turns of its owner, who then cannot boost it and may play another character of its title. Turned face down it is a complication at the mission like any other. In turns in which the text is ignored it is a character again. When it leaves play both cards go to their owners.',
   },
   {
     number: 13,

@@ -11,10 +11,10 @@ import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
   factsOf,
+  firstAgainstMission,
   firstGlyph,
   firstIn,
   firstInPlay,
-  firstObstacle,
   type Game,
   heroOf,
   hostOf,
@@ -27,6 +27,7 @@ import {
   isInState,
   isOf,
   isReady,
+  nextAgainstMission,
   nextIn,
   ownerOf,
   playersOf,
@@ -213,7 +214,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
       }
     }
     if (villainCards && ofVillain(game, context, fits, found)) return true
-    if (atMission && visitFrom(game, context, firstObstacle(game, villainOf(game)), fits, found)) return true
+    if (atMission && againstMission(game, context, fits, found)) return true
     if (attached) {
       for (const player of playersOf(game)) {
         const first = firstIn(game, player, ZONE.attached)
@@ -230,6 +231,16 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     }
     return glyphs && visitFrom(game, context, firstGlyph(game, hero), fits, found)
   }
+}
+
+/** Obstacles and complications at the current mission. */
+function againstMission(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
 }
 
 /** The villain player's cards in play that are villain cards, or adversaries now. */
