@@ -1,6 +1,6 @@
 import { asAdversary } from './abilities/derived'
-import { ADVERSARY, CHARACTER, HERO_SIDE, NONE } from './facts'
-import { type Game, heroOf, isAgainstMission, isOf, ownerOf, villainOf } from './state'
+import { ADVERSARY, CHARACTER, NONE } from './facts'
+import { type Game, heroOf, isAgainstMission, isOf, isOfThisTurn, ownerOf, villainOf } from './state'
 import type { CardId, Player } from './types'
 
 /** What a card is now: hero cards can be adversaries for a time (rulings 11, 12). */
@@ -23,10 +23,6 @@ export function controllerNow(game: Game, card: CardId): Player {
 
 /** Whether a card in play counts this turn: hero cards of the hero player, villain cards of the villain player. */
 export function countsThisTurn(game: Game, card: CardId): boolean {
-  const hero = heroOf(game)
-  if (hero === NONE) return true
-  if (ownerOf(game, card) === hero) return isOf(game, card, HERO_SIDE)
-  return (
-    ownerOf(game, card) === villainOf(game) && (!isOf(game, card, HERO_SIDE) || isAdversaryNow(game, card))
-  )
+  if (heroOf(game) === NONE) return true
+  return isOfThisTurn(game, card) || (ownerOf(game, card) === villainOf(game) && isAdversaryNow(game, card))
 }

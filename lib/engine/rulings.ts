@@ -70,7 +70,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 10,
     section: 'Turn Sequence',
     title: 'Cards of the other role',
-    text: 'In a turn in which its cards are ignored a card neither holds nor watches anything. What it began earlier and what waits for a moment still happens.',
+    text: 'In a turn in which its cards are ignored a card neither holds nor watches anything, and no text finds or counts it, not even where it lies on another player’s card. What it began earlier and what waits for a moment still happens.',
   },
   {
     number: 11,

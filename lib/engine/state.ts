@@ -2,7 +2,7 @@ import type { CardKey, CardState, Edition } from '@/lib/terms'
 import type { Derived, Workshop } from './abilities/derived'
 import type { Standing } from './abilities/standing'
 import { copyOfCells } from './cells'
-import { type CardFacts, NONE, TEXT } from './facts'
+import { type CardFacts, HERO_SIDE, NONE, TEXT } from './facts'
 import {
   BOOSTS,
   CARD_FIELDS,
@@ -526,6 +526,12 @@ export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
 /** Whether a player is the hero or the villain player of this turn. With two players each always is. */
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
+/**
+ * Whether a card counts this turn by whose it is: hero cards of the hero player, villain cards of the villain player
+ * (2008 rulebook, Turn Sequence).
+ */
+export const isOfThisTurn = (game: Game, card: CardId): boolean =>
+  ownerOf(game, card) === (isOf(game, card, HERO_SIDE) ? heroOf(game) : villainOf(game))
 /**
  * To the hero player the villain player and the other way round; before the first turn the first player counts as
  * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.

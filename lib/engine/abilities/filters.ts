@@ -26,6 +26,7 @@ import {
   isIncapacitated,
   isInState,
   isOf,
+  isOfThisTurn,
   isReady,
   nextAgainstMission,
   nextIn,
@@ -215,13 +216,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     }
     if (villainCards && ofVillain(game, context, fits, found)) return true
     if (atMission && againstMission(game, context, fits, found)) return true
-    if (attached) {
-      for (const player of playersOf(game)) {
-        const first = firstIn(game, player, ZONE.attached)
-        if (first !== NONE && isActive(game, player) && visitFrom(game, context, first, fits, found))
-          return true
-      }
-    }
+    if (attached && lyingOnOthers(game, context, fits, found)) return true
     if (mission) {
       const current = currentMission(game)
       if (current !== NONE && fits(game, context, current)) {
@@ -239,6 +234,18 @@ function againstMission(game: Game, context: Context, fits: Fits, found: CardId[
     if (!fits(game, context, card)) continue
     if (!found) return true
     found.push(card)
+  }
+  return false
+}
+
+/** Cards that lie on others, the hero player's hero cards and the villain player's villain cards. */
+function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+  for (const player of playersOf(game)) {
+    for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
+      if (!isOfThisTurn(game, card) || !fits(game, context, card)) continue
+      if (!found) return true
+      found.push(card)
+    }
   }
   return false
 }

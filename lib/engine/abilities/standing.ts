@@ -13,6 +13,7 @@ import {
   isIn,
   isIncapacitated,
   isOf,
+  isOfThisTurn,
   nextIn,
   playersOf,
   sequenceOf,
@@ -164,11 +165,10 @@ function take(game: Game, draft: Draft, card: CardId, controller: Player): void 
   place(game, draft, active)
 }
 
-/** A card that lies on another: hero cards work in their owner's turn, villain cards in the other. */
+/** A card that lies on another works, like any, in the turns in which its side counts. */
 function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
+  if (!isOfThisTurn(game, card)) return
   const facts = factsOf(game, card)
-  const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
-  if (!works) return
   const context = contextOfCard(game, card, owner)
   place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)
