@@ -76,7 +76,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 11,
     section: 'Turn Sequence',
     title: 'A hero card as an adversary',
-    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts: the glyphs beneath it stay there and count for nothing. Without a revive cost it cannot be revived.',
+    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts: the glyphs beneath it stay there and count for nothing. Without a revive cost it cannot be revived. While it is incapacitated its own text does not make it one.',
   },
   {
     number: 12,

@@ -130,3 +130,18 @@ describe('The Enemy Within takes all of the text away', () => {
     expect(table.state('Helper')).toBe('stopped')
   })
 })
+
+describe('ruling 11: a hero card whose own text makes it an adversary', () => {
+  it('does not become one while it is incapacitated', () => {
+    const harsh = (state: 'ready' | 'incapacitated') => {
+      const table = withTexts(
+        { missions: ['Trial of combat', 'Trial of science'], hand: ['Harsh Justice'], power: 20 },
+        { play: ['Mark Devlin'], states: { 'Mark Devlin': state } },
+      )
+      go(table, 'play Harsh Justice')
+      return titles(table.villain.view().you.discard)
+    }
+    expect(harsh('incapacitated')).toEqual([])
+    expect(harsh('ready')).toEqual(['Mark Devlin'])
+  })
+})

@@ -129,13 +129,12 @@ function gatherTexts(game: Game, draft: Draft): void {
   const mission = currentMission(game)
   if (mission !== NONE) take(game, draft, mission, hero)
   for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, TEXT)) continue
+    if (!isOf(game, card, TEXT) || isIncapacitated(game, card)) continue
     const becomes = isOf(game, card, BECOMES_ADVERSARY)
     if (becomes) {
       draft.becoming = [...draft.becoming, card]
       draft.adversaries = true
     }
-    if (isIncapacitated(game, card)) continue
     if (becomes || !isOf(game, card, HERO_SIDE)) take(game, draft, card, villain)
   }
   for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
