@@ -262,7 +262,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 42,
     section: 'Glossary',
     title: 'Gained traits',
-    text: 'A card that has the traits of another counts for every text that asks for them; its type, its title and what it can be assigned to stay its own.',
+    text: 'A card that has the traits of another counts for every text that asks for them, team and support being traits too. It keeps its own traits, its title and its point value, and it is assigned and destroyed like before.',
   },
   {
     number: 43,

@@ -36,7 +36,7 @@ import {
   villainOf,
 } from '../state'
 import { symbolBit, symbolsOf } from '../symbols'
-import { traitsNow } from '../traits'
+import { isOfTypeNow, traitsNow } from '../traits'
 import type { CardId } from '../types'
 import { type Context, compileReference, type Env, playerOf } from './context'
 import { anyOf, derived } from './derived'
@@ -197,6 +197,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
+  // As soon as characters lend one another their traits any of them can be team or support.
+  const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')
   const atMission = has('obstacle', 'complication')
@@ -207,8 +209,9 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     const hero = heroOf(game)
     if (hero === NONE) return false
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
+      const bits = derived(game).modifiers.traitsOf ? lentBits : heroBits
       for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
-        if (!isOf(game, card, heroBits) || !isOf(game, card, HERO_SIDE)) continue
+        if (!isOf(game, card, bits) || !isOf(game, card, HERO_SIDE)) continue
         if (!fits(game, context, card)) continue
         if (!found) return true
         found.push(card)
@@ -268,9 +271,9 @@ const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
   complication: (game, _, card) => isComplication(game, card),
   character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
   team: (game, _, card) =>
-    isOf(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
+    isOfTypeNow(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
   support: (game, _, card) =>
-    isOf(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
+    isOfTypeNow(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
   adversary: (game, _, card) => isAdversaryNow(game, card) && !isComplication(game, card),
   glyph: (game, _, card) => isIn(game, card, ZONE.glyphs),
   mission: (game, _, card) => isOf(game, card, MISSION) && !isComplication(game, card),
