@@ -474,4 +474,10 @@ export const RULINGS: readonly Ruling[] = [
     title: 'All of none',
     text: 'What a text asks of all cards of a kind holds where there is none of them.',
   },
+  {
+    number: 101,
+    section: 'Glossary',
+    title: 'What has been played this turn',
+    text: 'A card that has been played counts as what is printed on it, whatever it has become since: turned face down it is a complication, and still a card of its traits has been played.',
+  },
 ]

@@ -291,3 +291,33 @@ describe('ruling 76: no rating, and so much or less', () => {
     expect(table.card('Roadblock of ingenuity').ratings).toEqual({ ingenuity: 1 })
   })
 })
+
+describe('ruling 101: what has been played this turn', () => {
+  const table = () =>
+    withTexts(
+      {
+        missions: ['Trial of culture', ...MISSIONS],
+        team: ['BASE-102', ...TEAM.slice(1)],
+        play: ["Yat'Yir"],
+        glyphs: { 'Samantha Carter': ['Triangulum Glyph'] },
+      },
+      { hand: ['Jaffa Roadblock', 'Roadblock'] },
+    )
+
+  it('a Jaffa obstacle has been played also when it is turned face down later', () => {
+    const jaffa = table()
+    jaffa.hero.pass()
+    jaffa.villain.play('Jaffa Roadblock')
+    expect(jaffa.card("Yat'Yir").ratings).toEqual({ combat: 3, ingenuity: 2 })
+    jaffa.hero.use('Samantha Carter')
+    expect(jaffa.mission().against[0]?.faceDown).toBe(true)
+    expect(jaffa.card("Yat'Yir").ratings).toEqual({ combat: 3, ingenuity: 2 })
+  })
+
+  it('one that was laid down as a complication has not', () => {
+    const laid = table()
+    laid.hero.pass()
+    laid.villain.complicate('Jaffa Roadblock')
+    expect(laid.card("Yat'Yir").ratings).toEqual({ combat: 2, ingenuity: 1 })
+  })
+})
