@@ -1,6 +1,7 @@
 import { affects, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
+import { controllerNow } from './card-kinds'
 import { contributionNow } from './contribution'
 import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from './facts'
 import { ZONE } from './layout'
@@ -84,11 +85,11 @@ export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }
 
-/** Cards that could be boosted at all. */
+/** Cards that could be boosted at all: no longer those that are the other player's adversaries (ruling 12). */
 function assignedBy(game: Game, player: Player): readonly CardId[] {
   let cards: CardId[] | undefined
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
-    if (!isAssigned(game, card)) continue
+    if (!isAssigned(game, card) || controllerNow(game, card) !== player) continue
     if (cards) cards.push(card)
     else cards = [card]
   }

@@ -1,6 +1,6 @@
 import { asAdversary } from './abilities/derived'
-import { ADVERSARY, CHARACTER, HERO_SIDE, NONE } from './facts'
-import { type Game, heroOf, isOf, ownerOf, villainOf } from './state'
+import { ADVERSARY, CHARACTER, NONE } from './facts'
+import { type Game, heroOf, isAgainstMission, isOf, isOfThisTurn, ownerOf, villainOf } from './state'
 import type { CardId, Player } from './types'
 
 /** What a card is now: hero cards can be adversaries for a time (rulings 11, 12). */
@@ -11,9 +11,10 @@ export const isCharacterNow = (game: Game, card: CardId): boolean =>
 export const isAdversaryNow = (game: Game, card: CardId): boolean =>
   isOf(game, card, ADVERSARY) || (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
 
-/** The player who controls a card in play. */
+/** The player who controls a card in play or at the mission; whatever is against the mission is the villain player's. */
 export function controllerNow(game: Game, card: CardId): Player {
   if (game.setup.watched.adversaries) {
+    if (isAgainstMission(game, card)) return villainOf(game)
     const how = asAdversary(game, card)
     if (how) return how.controllerIs
   }
@@ -22,10 +23,6 @@ export function controllerNow(game: Game, card: CardId): Player {
 
 /** Whether a card in play counts this turn: hero cards of the hero player, villain cards of the villain player. */
 export function countsThisTurn(game: Game, card: CardId): boolean {
-  const hero = heroOf(game)
-  if (hero === NONE) return true
-  if (ownerOf(game, card) === hero) return isOf(game, card, HERO_SIDE)
-  return (
-    ownerOf(game, card) === villainOf(game) && (!isOf(game, card, HERO_SIDE) || isAdversaryNow(game, card))
-  )
+  if (heroOf(game) === NONE) return true
+  return isOfThisTurn(game, card) || (ownerOf(game, card) === villainOf(game) && isAdversaryNow(game, card))
 }

@@ -36,6 +36,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   48: ['toAssign'],
   71: ['skillsOf'],
   72: ['modify'],
+  84: ['playedThisTurn'],
 }
 
 /** By number of the ruling: cards that raise the question. */

@@ -9,10 +9,11 @@ import { allows, type Check } from './reasons'
 import {
   currentMission,
   factsOf,
+  firstAgainstMission,
   firstInHand,
-  firstObstacle,
   type Game,
   isFaceDown,
+  nextAgainstMission,
   nextIn,
   villainOf,
 } from './state'
@@ -23,7 +24,7 @@ import type { CardId, Option, Player } from './types'
 /** Complications at the current mission. */
 export function complicationCount(game: Game): number {
   let count = 0
-  for (let card = firstObstacle(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
     if (isFaceDown(game, card)) count++
   }
   return count

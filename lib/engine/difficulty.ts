@@ -5,13 +5,14 @@ import { ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
+  firstAgainstMission,
   firstInPlay,
-  firstObstacle,
   type Game,
   heroOf,
   isAssigned,
   isFaceDown,
   isOf,
+  nextAgainstMission,
   nextIn,
   villainOf,
 } from './state'
@@ -59,9 +60,8 @@ export function printedDifficulty(game: Game): number {
 export function missionDifficulty(game: Game): number {
   const mission = currentMission(game)
   if (mission === NONE) return 0
-  const villain = villainOf(game)
   let difficulty = printedDifficulty(game) + sumOf(game, derived(game).modifiers.difficulty, mission)
-  for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
     difficulty += difficultyAddedBy(game, card)
   }
   const adversary = assignedAdversary(game)

@@ -18,6 +18,7 @@ import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill
 import {
   boostsOf,
   cardCount,
+  cardsAgainstMission,
   cardsIn,
   countIn,
   currentMission,
@@ -33,10 +34,9 @@ import {
   numberOf,
   phaseOf,
   playersOf,
-  villainOf,
 } from './state'
 import type { Answer, CardId, CardUse, Contribution, ExplainedUse, Player, Question, Reason } from './types'
-import { experienceOf, pointValueOf, scoreOf } from './victory'
+import { experienceOf, experienceOfGlyph, pointValueOf, scoreOf } from './victory'
 
 /**
  * Why a card cannot be used now, and why a number is what it is. The checks are those that make the options, so
@@ -167,7 +167,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
       return withRest(
         cardsIn(game, question.player, ZONE.glyphs).map((card) => ({
           code: 'glyph',
-          amount: factsOf(game, card).experience,
+          amount: experienceOfGlyph(game, card),
           card,
         })),
         experienceOf(game, question.player),
@@ -222,7 +222,7 @@ function difficultyContributions(game: Game): Contribution[] {
     { code: 'printed', amount: printedDifficulty(game), card: currentMission(game) },
     ...byTexts(game, 'difficulty', currentMission(game)),
   ]
-  for (const card of cardsIn(game, villainOf(game), ZONE.obstacles)) {
+  for (const card of cardsAgainstMission(game)) {
     const amount = difficultyAddedBy(game, card)
     contributions.push(
       isFaceDown(game, card) ? { code: 'complication', amount } : { code: 'obstacle', amount, card },

@@ -20,7 +20,10 @@ export const ZONE = {
   play: 5,
   /** Earned missions, each beneath its host. */
   glyphs: 6,
-  /** Obstacles and complications that this player, as the villain, has at the current mission. */
+  /**
+   * Obstacles and complications at the current mission: as the villain this player has played them, as the hero they
+   * are cards of his that were the villain player's adversaries.
+   */
   obstacles: 7,
   /** The current mission, at most one. */
   current: 8,

@@ -5,6 +5,7 @@ import { affects, anyOf, derived, sumOf } from './abilities/derived'
 import { happen } from './abilities/events'
 import type { CostPart } from './abilities/text'
 import { EVENTS } from './abilities/text'
+import { controllerNow } from './card-kinds'
 import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
 import {
   ADVERSARY,
@@ -95,8 +96,9 @@ const notInPlayYet: Check = (game, player, card) => {
   if (!isUnique(game, card)) return undefined
   for (let other = firstInPlay(game, player); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
-    if (other !== card && there.title === facts.title && sameKind(there, facts))
-      return { code: 'same-title', card: other }
+    if (other === card || there.title !== facts.title || !sameKind(there, facts)) continue
+    // As the other player's adversary it is none of one's own cards (ruling 12).
+    if (controllerNow(game, other) === player) return { code: 'same-title', card: other }
   }
   return undefined
 }

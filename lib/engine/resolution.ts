@@ -13,7 +13,7 @@ import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
 import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
 import {
-  cardsIn,
+  cardsAgainstMission,
   currentMission,
   firstInPlay,
   type Game,
@@ -81,7 +81,7 @@ function stopAssigned(game: Game, frame: Frame): void {
 /** After the adversary's fate is settled, obstacles and complications are destroyed. */
 function clearObstacles(game: Game, frame: Frame): void {
   const player = villainOf(game)
-  const cards = cardsIn(game, player, ZONE.obstacles)
+  const cards = cardsAgainstMission(game)
   if (cards.length === 0) return
   record(game, 'clear', { player, cards, figures: { count: cards.length } })
   affect(game, frame, 'destroy', cards, 'clean-up')

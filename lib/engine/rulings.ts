@@ -70,19 +70,19 @@ export const RULINGS: readonly Ruling[] = [
     number: 10,
     section: 'Turn Sequence',
     title: 'Cards of the other role',
-    text: 'In a turn in which its cards are ignored a card neither holds nor watches anything. What it began earlier and what waits for a moment still happens.',
+    text: 'In a turn in which its cards are ignored a card neither holds nor watches anything, and no text finds or counts it, not even where it lies on another player’s card. What it began earlier and what waits for a moment still happens.',
   },
   {
     number: 11,
     section: 'Turn Sequence',
     title: 'A hero card as an adversary',
-    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts. Without a revive cost it cannot be revived.',
+    text: 'It is the same card in the same state; its ratings are difficulties, and it is no character while this lasts: the glyphs beneath it stay there and count for nothing. Without a revive cost it cannot be revived. While it is incapacitated its own text does not make it one.',
   },
   {
     number: 12,
     section: 'Turn Sequence',
     title: 'An adversary made of the hero player’s card',
-    text: 'The player of the text controls it in the turns of its owner; when it leaves play both cards go to their owners.',
+    text: 'The player of the text controls it in the turns of its owner, who then cannot boost it and may play another character of its title. Turned face down it is a complication at the mission like any other. In turns in which the text is ignored it is a character again. When it leaves play both cards go to their owners.',
   },
   {
     number: 13,
@@ -262,7 +262,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 42,
     section: 'Glossary',
     title: 'Gained traits',
-    text: 'A card that has the traits of another counts for every text that asks for them; its type, its title and what it can be assigned to stay its own.',
+    text: 'A card that has the traits of another counts for every text that asks for them, team and support being traits too. It keeps its own traits, its title and its point value, and it is assigned and destroyed like before.',
   },
   {
     number: 43,
@@ -491,5 +491,11 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Use Success and Failure Game Text',
     title: 'Stopped by the rules',
     text: 'A card that the rules stop, after a mission or when it recovers from being incapacitated, becomes stopped like by a text: texts that watch for that or replace it are used. One that is about to be stopped together with others can still be stopped to replace that for one of them.',
+  },
+  {
+    number: 84,
+    section: 'Glossary',
+    title: 'What has been played this turn',
+    text: 'A card that has been played counts as what is printed on it, whatever it has become since: turned face down it is a complication, and still a card of its traits has been played.',
   },
 ]

@@ -1,6 +1,7 @@
 import { isAdversaryNow } from './card-kinds'
 import { ZONE } from './layout'
 import {
+  cardsAgainstMission,
   cardsIn,
   factsOf,
   type Game,
@@ -35,15 +36,10 @@ function rowAround(game: Game, card: CardId): readonly CardId[] {
 
 /** What stands against the hero player at the current mission, in the order in which it came there. */
 export function againstRow(game: Game): CardId[] {
-  const villain = villainOf(game)
   const assignedOf = (player: Player) =>
     cardsIn(game, player, ZONE.play).filter((card) => isAssigned(game, card) && isAgainst(game, card))
   // A hero card that a text has made the villain player's adversary is there too (ruling 12).
-  const cards = [
-    ...cardsIn(game, villain, ZONE.obstacles),
-    ...assignedOf(villain),
-    ...assignedOf(heroOf(game)),
-  ]
+  const cards = [...cardsAgainstMission(game), ...assignedOf(villainOf(game)), ...assignedOf(heroOf(game))]
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 }
 

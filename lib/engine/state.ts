@@ -2,7 +2,7 @@ import type { CardKey, CardState, Edition } from '@/lib/terms'
 import type { Derived, Workshop } from './abilities/derived'
 import type { Standing } from './abilities/standing'
 import { copyOfCells } from './cells'
-import { type CardFacts, NONE, TEXT } from './facts'
+import { type CardFacts, HERO_SIDE, NONE, TEXT } from './facts'
 import {
   BOOSTS,
   CARD_FIELDS,
@@ -216,6 +216,30 @@ export const countIn = (game: Game, player: Player, zone: Zone): number =>
 /** The card that follows in the same zone, or `NONE`. */
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
+
+/**
+ * First of the obstacles and complications at the current mission, or `NONE`: the villain player's, then the hero
+ * player's cards that have become complications while they were adversaries (rulings 12, 13).
+ */
+export const firstAgainstMission = (game: Game): CardId => {
+  const first = firstIn(game, villainOf(game), OBSTACLES)
+  return first === NONE ? firstOfHeroAgainstMission(game) : first
+}
+/** The one that follows there, or `NONE`. */
+export const nextAgainstMission = (game: Game, card: CardId): CardId => {
+  const next = nextIn(game, card)
+  return next === NONE && ownerOf(game, card) !== heroOf(game) ? firstOfHeroAgainstMission(game) : next
+}
+const firstOfHeroAgainstMission = (game: Game): CardId =>
+  game.setup.watched.adversaries ? firstIn(game, heroOf(game), OBSTACLES) : NONE
+
+/** All obstacles and complications at the current mission. */
+export function cardsAgainstMission(game: Game): CardId[] {
+  const cards: CardId[] = []
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card))
+    cards.push(card)
+  return cards
+}
 
 /** All cards of a zone in order, top first. */
 export function cardsIn(game: Game, player: Player, zone: Zone): CardId[] {
@@ -515,6 +539,12 @@ export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
 /** Whether a player is the hero or the villain player of this turn. With two players each always is. */
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
+/**
+ * Whether a card counts this turn by whose it is: hero cards of the hero player, villain cards of the villain player
+ * (2008 rulebook, Turn Sequence).
+ */
+export const isOfThisTurn = (game: Game, card: CardId): boolean =>
+  ownerOf(game, card) === (isOf(game, card, HERO_SIDE) ? heroOf(game) : villainOf(game))
 /**
  * To the hero player the villain player and the other way round; before the first turn the first player counts as
  * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.

@@ -1,6 +1,6 @@
 import { affects, asAdversary, derived } from './abilities/derived'
 import { NONE } from './facts'
-import { factsOf, type Game, isAgainstMission, isFaceDown } from './state'
+import { factsOf, type Game, isAgainstMission, isFaceDown, isOf } from './state'
 import type { CardId } from './types'
 
 const NO_TRAITS: readonly string[] = []
@@ -20,4 +20,20 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
     if (from !== NONE) for (const trait of factsOf(game, from).traits) traits.add(trait)
   }
   return [...traits]
+}
+
+/**
+ * Whether a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
+ * character can have lent it beside its own (2008 rulebook, Glossary: traits; ruling 42).
+ */
+export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
+  if (isOf(game, card, type)) return true
+  const gained = derived(game).modifiers.traitsOf
+  if (!gained) return false
+  for (const active of gained) {
+    if (!affects(game, active, card)) continue
+    const from = active.modifier.from?.(game, active.context, true)[0] ?? NONE
+    if (from !== NONE && isOf(game, from, type)) return true
+  }
+  return false
 }

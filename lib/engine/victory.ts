@@ -1,4 +1,5 @@
 import { amountFor, derived, sumOf } from './abilities/derived'
+import { isCharacterNow } from './card-kinds'
 import { NONE } from './facts'
 import { NUMBER, ZONE } from './layout'
 import { record } from './log'
@@ -10,6 +11,7 @@ import {
   firstIn,
   type Game,
   heroOf,
+  hostOf,
   isOver,
   leftOf,
   nextIn,
@@ -48,17 +50,30 @@ export function pointValueOf(game: Game, card: CardId): number {
   return Math.max(0, before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
 }
 
-/** Glyphs beneath a player's characters; missions anywhere else are none (ruling 60). */
-export const glyphCount = (game: Game, player: Player): number => countIn(game, player, ZONE.glyphs)
+/** Glyphs beneath a player's characters; missions anywhere else are none, nor are those beneath adversaries (rulings 11, 60). */
+export function glyphCount(game: Game, player: Player): number {
+  if (!game.setup.watched.adversaries) return countIn(game, player, ZONE.glyphs)
+  let count = 0
+  for (let card = firstGlyph(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (isCharacterNow(game, hostOf(game, card))) count++
+  }
+  return count
+}
 
 /** Experience on the glyphs beneath a player's characters. */
 export function experienceOf(game: Game, player: Player): number {
   let experience = 0
   for (let card = firstGlyph(game, player); card !== NONE; card = nextIn(game, card)) {
-    experience += factsOf(game, card).experience
+    experience += experienceOfGlyph(game, card)
   }
   return experience + experienceElsewhere(game, player)
 }
+
+/** Experience on one glyph, 0 as long as the card above it is an adversary and no character (rulings 11, 60). */
+export const experienceOfGlyph = (game: Game, glyph: CardId): number =>
+  game.setup.watched.adversaries && !isCharacterNow(game, hostOf(game, glyph))
+    ? 0
+    : factsOf(game, glyph).experience
 
 /** Experience that texts give beyond glyphs; only hero cards do, in their owner's turn (ruling 33). */
 function experienceElsewhere(game: Game, player: Player): number {
@@ -119,8 +134,8 @@ export function checkChangedTotals(game: Game): void {
   const { workshop } = game
   if (workshop.checked === game.changes) return
   workshop.checked = game.changes
-  const { experience, pointValue, scoreCost } = derived(game).modifiers
-  const changeable = experience || pointValue || scoreCost
+  const { modifiers, adversaries } = derived(game)
+  const changeable = modifiers.experience || modifiers.pointValue || modifiers.scoreCost || adversaries
   if (!changeable && workshop.tallied === game.tallies) return
   workshop.tallied = changeable ? NONE : game.tallies
   let player = heroOf(game)

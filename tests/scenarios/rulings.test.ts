@@ -25,6 +25,54 @@ describe('ruling 5: when targets are chosen', () => {
   })
 })
 
+describe('ruling 10: cards of the other role', () => {
+  const VILLAIN_MISSIONS = ['Trial of science', 'Trial of culture']
+  const over = (table: ReturnType<typeof withTexts>) => {
+    table.hero.choose('end')
+    expect(table.hero.view().turn).toBe(2)
+    return table
+  }
+
+  it('one’s own obstacle on the opponent’s character is not counted in one’s own turn', () => {
+    const table = withTexts(
+      { missions: ['Trial of science', 'Trial of combat'] },
+      { play: ['BASE-52'], hand: ['Under Suspicion'], missions: VILLAIN_MISSIONS, power: 9 },
+    )
+    const janet = () =>
+      table.villain.view().you.supports.find((card) => card.key === key('BASE-52'))?.ratings.science
+    table.hero.pass()
+    table.villain.play('Under Suspicion')
+    table.bothPass()
+    table.villain.picks("Teal'c")
+    expect(titles(table.card("Teal'c").attached ?? [])).toEqual(['Under Suspicion'])
+    over(table)
+    expect(janet()).toBe(3)
+  })
+
+  it('one’s own gear on the opponent’s adversary is not destroyed in his turn', () => {
+    const table = withTexts(
+      { missions: MISSIONS, team: TEAM, play: ['Canopic Jar'], hand: ['Sabotage'], power: 9 },
+      { play: ['Rival'], missions: VILLAIN_MISSIONS },
+    )
+    table.hero.pass()
+    table.villain.assign('Rival')
+    table.hero.use('Canopic Jar')
+    table.villain.pass()
+    for (const title of TEAM) {
+      table.hero.assign(title)
+      table.villain.pass()
+    }
+    table.hero.pass()
+    table.hero.choose('earn', 'Member')
+    over(table)
+    expect(titles(table.card('Rival').attached ?? [])).toEqual(['Canopic Jar'])
+    table.villain.pass()
+    table.hero.play('Sabotage')
+    table.bothPass()
+    expect(titles(table.hero.view().you.discard)).toEqual(['Sabotage'])
+  })
+})
+
 describe('ruling 13: cards turned face down', () => {
   it('an adversary turned face down is a complication, and neither revived nor scored', () => {
     const table = withTexts(
@@ -430,5 +478,35 @@ describe('ruling 25: what an offer destroys is destroyed by the card that makes 
     table.hero.choose('accept')
     expect(table.state('Rival')).toBe('stopped')
     expect(titles(table.villain.view().you.discard)).toEqual([])
+  })
+})
+
+describe('ruling 84: what has been played this turn', () => {
+  const table = () =>
+    withTexts(
+      {
+        missions: ['Trial of culture', ...MISSIONS],
+        team: ['BASE-102', ...TEAM.slice(1)],
+        play: ["Yat'Yir"],
+        glyphs: { 'Samantha Carter': ['Triangulum Glyph'] },
+      },
+      { hand: ['Jaffa Roadblock', 'Roadblock'] },
+    )
+
+  it('a Jaffa obstacle has been played also when it is turned face down later', () => {
+    const jaffa = table()
+    jaffa.hero.pass()
+    jaffa.villain.play('Jaffa Roadblock')
+    expect(jaffa.card("Yat'Yir").ratings).toEqual({ combat: 3, ingenuity: 2 })
+    jaffa.hero.use('Samantha Carter')
+    expect(jaffa.mission().against[0]?.faceDown).toBe(true)
+    expect(jaffa.card("Yat'Yir").ratings).toEqual({ combat: 3, ingenuity: 2 })
+  })
+
+  it('one that was laid down as a complication has not', () => {
+    const laid = table()
+    laid.hero.pass()
+    laid.villain.complicate('Jaffa Roadblock')
+    expect(laid.card("Yat'Yir").ratings).toEqual({ combat: 2, ingenuity: 1 })
   })
 })

@@ -175,6 +175,36 @@ describe('Traits that are gained', () => {
     expect(table.card('Alar').ratings).toEqual({ culture: 2, science: 3 })
   })
 
+  it('Tyler with those of a team character is one too, and is still assigned as a support character (ruling 42)', () => {
+    const tyler = (model: string) =>
+      go(
+        at('culture', { play: ['Tyler', 'Helper'], hand: ['Celebration', 'P90'], power: 9 }),
+        'use Tyler',
+        'choose P90',
+        `choose ${model}`,
+        'pass',
+        'play Celebration',
+      )
+    expect(options(tyler("Teal'c"))).toContain('choose Tyler')
+    expect(options(tyler('Helper'))).not.toContain('choose Tyler')
+    const chosen = go(tyler("Teal'c"), 'choose Tyler')
+    expect(chosen.card('Tyler').ratings).toEqual({ ingenuity: 4 })
+    // The mission asks for Culture.
+    go(chosen, 'pass')
+    expect(options(chosen)).toContain("assign Teal'c")
+    expect(options(chosen)).not.toContain('assign Tyler')
+  })
+
+  it('Tyler stays a support character as well (ruling 42)', () => {
+    const table = go(
+      at('ingenuity', { play: ['Tyler', 'Helper'], hand: ['P90'] }, { hand: ['Alien Foothold'] }),
+      'use Tyler',
+      "choose Teal'c",
+      'play Alien Foothold',
+    )
+    expect(options(table)).toEqual(['choose Tyler', 'choose Helper'])
+  })
+
   it('Walkie-Talkie: he shares them as long as he has them', () => {
     const table = go(
       at('ingenuity', { team: team('Jaffa Member'), play: ['Tyler', 'Walkie-Talkie'], hand: ['Iris'] }),

@@ -31,8 +31,9 @@ export function compileCard(abilities: readonly Ability[]): CompiledCard {
   return compiler.card
 }
 
-const VICTORY_KINDS = ['pointValue', 'experience', 'scoreCost', 'token']
 const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
+/** Glyphs beneath an adversary do not count. */
+const VICTORY_KINDS = ['pointValue', 'experience', 'scoreCost', 'token', ...ADVERSARY_KINDS]
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 

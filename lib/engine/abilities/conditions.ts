@@ -1,8 +1,10 @@
 import type { Condition } from '@/lib/abilities/conditions'
+import type { Filter } from '@/lib/abilities/selectors'
 import { SKILLS } from '@/lib/terms'
-import { NONE } from '../facts'
+import { type CardFacts, isCharacter, NONE } from '../facts'
 import { NUMBER } from '../layout'
 import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../state'
+import type { CardId } from '../types'
 import { compileAmount, missionsResolved } from './amounts'
 import { type Context, compileReference, type Env, playerOf } from './context'
 import { compareNumbers, compileFilter } from './filters'
@@ -69,8 +71,16 @@ export function compileCondition(condition: Condition, env: Env): Holds {
     case 'result':
       return (game) => (number(game, NUMBER.succeeded) === 1) === (condition.is === 'success')
     case 'playedThisTurn': {
-      const { fits } = compileFilter({ ...condition.card, other: 'self' }, env)
-      return (game, context) => playedThisTurn(game, context, fits, condition.by)
+      const { what, trait, ...rest } = condition.card
+      const { fits } = compileFilter({ ...rest, other: 'self' }, env)
+      const was = printedAs(what, trait)
+      return (game, context) =>
+        playedThisTurn(
+          game,
+          context,
+          (card) => was(factsOf(game, card)) && fits(game, context, card),
+          condition.by,
+        )
     }
     case 'not': {
       const of = compileCondition(condition.of, env)
@@ -96,17 +106,28 @@ function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: numbe
   return (bits >> skill) & 1
 }
 
+/** What has been played stays what it was then, also as a complication: kind and trait are those printed (ruling 84). */
+function printedAs(kind: Filter['what'], trait: Filter['trait']): (facts: CardFacts) => boolean {
+  const traits = trait === undefined ? undefined : [trait].flat()
+  return (facts) =>
+    (kind === undefined ||
+      kind === 'card' ||
+      facts.type === kind ||
+      (kind === 'character' && isCharacter(facts))) &&
+    (traits === undefined || traits.some((one) => facts.traits.includes(one)))
+}
+
 function playedThisTurn(
   game: Game,
   context: Context,
-  fits: (game: Game, context: Context, card: number) => boolean,
+  fits: (card: CardId) => boolean,
   by: Parameters<typeof playerOf>[2],
 ): boolean {
   const turn = number(game, NUMBER.turn)
   for (let card = 0; card < cardCount(game); card++) {
     if (playedIn(game, card) !== turn) continue
     if (by !== undefined && ownerOf(game, card) !== playerOf(game, context, by)) continue
-    if (factsOf(game, card).type !== 'mission' && fits(game, context, card)) return true
+    if (factsOf(game, card).type !== 'mission' && fits(card)) return true
   }
   return false
 }

@@ -66,6 +66,8 @@ interface Draft {
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
   adversaries: Map<CardId, HeroAsAdversary> | undefined
+  /** Cards that have no text while they are adversaries. */
+  silenced: readonly CardId[] | undefined
 }
 
 export function derived(game: Game): Derived {
@@ -86,6 +88,7 @@ function derive(game: Game): Derived {
     assigning,
     replacing,
     adversaries: undefined,
+    silenced: undefined,
   }
   game.derived = draft
   if (heroOf(game) === NONE) return draft
@@ -131,12 +134,21 @@ function makeAdversaries(
     draft.adversaries ??= new Map()
     draft.adversaries.set(card, heroAsAdversary(node, active.context.controller, reviveCostIs))
     if (!node.noText) continue
-    draft.texts = draft.texts.filter((text) => text.card !== card)
-    draft.usable = draft.usable.filter((text) => text.card !== card)
+    const isOther = (text: ActiveText): boolean => text.card !== card
+    draft.silenced = [...(draft.silenced ?? []), card]
+    draft.texts = draft.texts.filter(isOther)
+    draft.usable = draft.usable.filter(isOther)
+    draft.assigning = draft.assigning.filter(isOther)
+    draft.replacing = draft.replacing.filter(isOther)
   }
 }
 
+/** Whether it stands in a text that its card has lost. What the card has begun before lasts. */
+const isSilenced = (draft: Draft, { context }: Pending): boolean =>
+  draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
+
 function settle(game: Game, draft: Draft, active: Pending): void {
+  if (isSilenced(draft, active)) return
   if (active.during && !active.during(game, active.context)) return
   add(draft, active)
   const { node } = active.modifier

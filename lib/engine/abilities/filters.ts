@@ -11,10 +11,10 @@ import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
   factsOf,
+  firstAgainstMission,
   firstGlyph,
   firstIn,
   firstInPlay,
-  firstObstacle,
   type Game,
   heroOf,
   hostOf,
@@ -26,7 +26,9 @@ import {
   isIncapacitated,
   isInState,
   isOf,
+  isOfThisTurn,
   isReady,
+  nextAgainstMission,
   nextIn,
   ownerOf,
   playersOf,
@@ -34,7 +36,7 @@ import {
   villainOf,
 } from '../state'
 import { symbolBit, symbolsOf } from '../symbols'
-import { traitsNow } from '../traits'
+import { isOfTypeNow, traitsNow } from '../traits'
 import type { CardId } from '../types'
 import { type Context, compileReference, type Env, playerOf } from './context'
 import { anyOf, derived } from './derived'
@@ -195,6 +197,8 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
+  // As soon as characters lend one another their traits any of them can be team or support.
+  const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')
   const atMission = has('obstacle', 'complication')
@@ -205,22 +209,17 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     const hero = heroOf(game)
     if (hero === NONE) return false
     if (heroCards || (adversaries && game.setup.watched.adversaries)) {
+      const bits = derived(game).modifiers.traitsOf ? lentBits : heroBits
       for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
-        if (!isOf(game, card, heroBits) || !isOf(game, card, HERO_SIDE)) continue
+        if (!isOf(game, card, bits) || !isOf(game, card, HERO_SIDE)) continue
         if (!fits(game, context, card)) continue
         if (!found) return true
         found.push(card)
       }
     }
     if (villainCards && ofVillain(game, context, fits, found)) return true
-    if (atMission && visitFrom(game, context, firstObstacle(game, villainOf(game)), fits, found)) return true
-    if (attached) {
-      for (const player of playersOf(game)) {
-        const first = firstIn(game, player, ZONE.attached)
-        if (first !== NONE && isActive(game, player) && visitFrom(game, context, first, fits, found))
-          return true
-      }
-    }
+    if (atMission && againstMission(game, context, fits, found)) return true
+    if (attached && lyingOnOthers(game, context, fits, found)) return true
     if (mission) {
       const current = currentMission(game)
       if (current !== NONE && fits(game, context, current)) {
@@ -230,6 +229,28 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
     }
     return glyphs && visitFrom(game, context, firstGlyph(game, hero), fits, found)
   }
+}
+
+/** Obstacles and complications at the current mission. */
+function againstMission(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
+}
+
+/** Cards that lie on others, the hero player's hero cards and the villain player's villain cards. */
+function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+  for (const player of playersOf(game)) {
+    for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
+      if (!isOfThisTurn(game, card) || !fits(game, context, card)) continue
+      if (!found) return true
+      found.push(card)
+    }
+  }
+  return false
 }
 
 /** The villain player's cards in play that are villain cards, or adversaries now. */
@@ -250,9 +271,9 @@ const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
   complication: (game, _, card) => isComplication(game, card),
   character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
   team: (game, _, card) =>
-    isOf(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
+    isOfTypeNow(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
   support: (game, _, card) =>
-    isOf(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
+    isOfTypeNow(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
   adversary: (game, _, card) => isAdversaryNow(game, card) && !isComplication(game, card),
   glyph: (game, _, card) => isIn(game, card, ZONE.glyphs),
   mission: (game, _, card) => isOf(game, card, MISSION) && !isComplication(game, card),

@@ -13,6 +13,7 @@ import {
   isIn,
   isIncapacitated,
   isOf,
+  isOfThisTurn,
   nextIn,
   playersOf,
   sequenceOf,
@@ -128,13 +129,12 @@ function gatherTexts(game: Game, draft: Draft): void {
   const mission = currentMission(game)
   if (mission !== NONE) take(game, draft, mission, hero)
   for (let card = firstInPlay(game, villain); card !== NONE; card = nextIn(game, card)) {
-    if (!isOf(game, card, TEXT)) continue
+    if (!isOf(game, card, TEXT) || isIncapacitated(game, card)) continue
     const becomes = isOf(game, card, BECOMES_ADVERSARY)
     if (becomes) {
       draft.becoming = [...draft.becoming, card]
       draft.adversaries = true
     }
-    if (isIncapacitated(game, card)) continue
     if (becomes || !isOf(game, card, HERO_SIDE)) take(game, draft, card, villain)
   }
   for (let card = firstObstacle(game, villain); card !== NONE; card = nextIn(game, card)) {
@@ -164,11 +164,10 @@ function take(game: Game, draft: Draft, card: CardId, controller: Player): void 
   place(game, draft, active)
 }
 
-/** A card that lies on another: hero cards work in their owner's turn, villain cards in the other. */
+/** A card that lies on another works, like any, in the turns in which its side counts. */
 function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
+  if (!isOfThisTurn(game, card)) return
   const facts = factsOf(game, card)
-  const works = facts.side === 'hero' ? owner === heroOf(game) : owner === villainOf(game)
-  if (!works) return
   const context = contextOfCard(game, card, owner)
   place(game, draft, activeText(game, card, card, facts.compiled.text, context))
   if (facts.compiled.attached)

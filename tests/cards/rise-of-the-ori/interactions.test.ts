@@ -23,13 +23,13 @@ const banks = (ship: string, villain: Parameters<typeof given>[1] = {}) =>
 describe('Hero cards that are adversaries in the other turn (ruling 11)', () => {
   it('lose the glyphs beneath them when they are destroyed as adversaries', () => {
     const table = at('science', {}, bearing('Linea', ['Orion']))
-    expect(table.villain.view().you.glyphs).toBe(1)
+    expect(titles(table.card('Linea').glyphs)).toEqual(['Orion Glyph'])
     script(table, 'pass', 'assign Linea')
-    // She is no character: the glyph gives nobody power in this turn.
+    // She is no character: the glyph counts for nothing and gives nobody power in this turn.
+    expect(table.villain.view().you.glyphs).toBe(0)
     expect(powers(table)).toEqual([3, 3])
     script(table, 'both')
     expect(discarded(table, 1)).toEqual(['Linea'])
-    expect(table.villain.view().you.glyphs).toBe(0)
     expect(pileOf(table, 1).at(-1)).toBe('Orion Glyph')
   })
 
