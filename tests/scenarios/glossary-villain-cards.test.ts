@@ -62,6 +62,27 @@ describe('Glossary: blockade', () => {
     expect(table.hero.view().turn).toBe(2)
     expect(table.hero.view().you.missionCount).toBe(1)
   })
+
+  it('counts nothing beneath a ship that is ignored in this turn (ruling 10)', () => {
+    const team = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+    const table = withTexts(
+      { missions: MISSIONS, team, play: ["Adria's Mothership"], power: 9 },
+      { missions: MISSIONS, team, play: ['Ori Fighter', 'Helper', 'Second Helper'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.assign('Ori Fighter')
+    table.bothPass()
+    table.villain.choose('accept')
+    while (table.hero.view().turn < 2)
+      engine.answer(table.game, (engine.decision(table.game)?.options.length ?? 1) - 1)
+    // Now the player of the Fighter is the hero player, and no ship of the other one holds a mission.
+    expect(table.villain.view().you.heroShips).toEqual([])
+    table.villain.pass()
+    table.hero.assign("Adria's Mothership")
+    table.bothPass()
+    table.hero.choose('decline')
+    expect(titles(table.villain.view().you.supports)).toEqual(['Helper', 'Second Helper'])
+  })
 })
 
 describe('Glossary: complication', () => {

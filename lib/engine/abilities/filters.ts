@@ -149,6 +149,8 @@ function visitorOf(filter: Filter, env: Env): Visit {
     case 'failed':
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
+      // Those of the hero player: what lies beneath his own ships is ignored with them in his turn (ruling 10).
+      return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
     case 'beneath':
       return (game, context, fits, found) => {
         for (const player of playersOf(game))
