@@ -12,7 +12,13 @@ import { resultOf, view } from './view'
 export type { Engine } from './door'
 export { EngineError } from './errors'
 export { type GameHistory, type OpenedReplay, openReplay, startHistory } from './history'
-export { LASTING_ENDS, type LastingEnd, type LastingView, lastingEffects } from './lasting-view'
+export {
+  LASTING_ENDS,
+  LASTING_MOMENTS,
+  type LastingEnd,
+  type LastingView,
+  lastingEffects,
+} from './lasting-view'
 export { lazyView } from './lazy-view'
 export { type LogNames, type LogValues, logFor, logValues } from './log'
 export { positionHash } from './position-hash'
