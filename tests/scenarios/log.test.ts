@@ -13,7 +13,7 @@ import {
 } from '@/lib/engine'
 import messages from '@/lib/i18n/messages/en/log.json'
 import { dice, randomGame, step } from '../properties/random-decks'
-import { position, titleOf } from './table'
+import { engine, position, titleOf, withTexts } from './table'
 
 const names: LogNames = {
   nameOf: (player) => ['Jason', 'Paul'][player] ?? '',
@@ -65,7 +65,7 @@ describe('the log', () => {
     const told = logFor(table.events(), 0).map((event) => line(event, 0))
     expect(told.slice(0, 18)).toEqual([
       'Turn 1. You are the hero player.',
-      'Each player receives 3 power.',
+      'Hero and villain player receive 3 power each.',
       'You travel to Supply Raid: Combat 4.',
       'You play Olaf for 3 power.',
       'Paul plays Salish Spirits for 2 power: difficulty +2.',
@@ -83,6 +83,33 @@ describe('the log', () => {
       `You draw 8 cards (${Array(8).fill('Hazard Suits').join(', ')}).`,
       'Paul draws 8 cards.',
     ])
+  })
+
+  it('says what another mission cost, and apart from that what the villain player gained by it', () => {
+    const told = (first: string) => {
+      const table = withTexts({ missions: [first, 'Supply Raid'] })
+      table.bothPass()
+      table.hero.choose('continue')
+      return line(table.lastEvent('continue'), 0)
+    }
+    expect(told('Supply Raid')).toBe(
+      'You continue to another mission, paying 1 power; the villain player gains 1 power.',
+    )
+    // Its text makes it dearer; what is gained is still one for each failed mission.
+    expect(told('Restore Symbiotic Balance')).toBe(
+      'You continue to another mission, paying 2 power; the villain player gains 1 power.',
+    )
+  })
+
+  it('says why a player goes first: he was chosen, or his victory total is higher', () => {
+    if (!one || !other) throw new Error('there are no starter decks')
+    const first = (firstPlayer?: number) => {
+      const game = engine.newGame({ decks: [one, other], seed: 'who begins', log: true, firstPlayer })
+      const event = game.log?.find(({ type }) => type.startsWith('first-player'))
+      return event && line(event)
+    }
+    expect(first(1)).toBe('It is agreed that Paul goes first.')
+    expect(first()).toMatch(/victory total/)
   })
 
   it('keeps from a reader what only the other player knows', () => {
