@@ -5,14 +5,7 @@ import { EVENTS, type Lasting, PHASE_EVENTS, phaseBit } from './abilities/text'
 import { NONE } from './facts'
 import { shownId } from './shown-id'
 import { factsOf, type Game, knows } from './state'
-import type { CardId, LoggedCard, Player } from './types'
-
-/**
- * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
- * when the card that says it leaves or is turned over, never, or when a card is assigned.
- */
-export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
-export type LastingEnd = (typeof LASTING_ENDS)[number]
+import { type CardId, LASTING_ENDS, type LastingEnd, type LoggedCard, type Player } from './types'
 
 /** When something that waits happens: at the end of the current mission, or when a phase starts or ends. */
 export const LASTING_MOMENTS = ['mission end', ...PHASE_EVENTS] as const

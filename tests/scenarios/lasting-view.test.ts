@@ -66,6 +66,21 @@ describe('what lasts, as a player sees it', () => {
     expect(lastingEffects(game, hero)[0]?.moment).toBe(moment)
   })
 
+  it('names in the log no card of a hand that it has been settled on', () => {
+    const { game, answer } = tuned({
+      kind: 'seq',
+      do: [
+        { kind: 'choose', target: { kind: 'choose', of: { what: 'card', place: 'hand' } } },
+        { kind: 'modify', by: [{ kind: 'cost', of: 'it', n: -1 }], until: 'turn' },
+      ],
+    })
+    // Of equal cards it is all the same which one.
+    answer('use')
+    const event = game.log?.find(({ type }) => type === 'change')
+    expect(event).toMatchObject({ changed: 'cost', figures: { amount: -1 }, card: { key: 'TEST-901' } })
+    expect(event?.target).toBeUndefined()
+  })
+
   it('has words for each of these moments', () => {
     expect(Object.keys(board.lasting.once).sort()).toEqual(['other', ...LASTING_MOMENTS].sort())
   })

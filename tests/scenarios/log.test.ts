@@ -4,6 +4,8 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { goldfish } from '@/lib/cli/goldfish'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import {
+  CHANGED_NUMBERS,
+  LASTING_ENDS,
   LOG_EVENT_TYPES,
   type LogEvent,
   type LogNames,
@@ -13,7 +15,7 @@ import {
 } from '@/lib/engine'
 import messages from '@/lib/i18n/messages/en/log.json'
 import { dice, randomGame, step } from '../properties/random-decks'
-import { engine, position, titleOf, withTexts } from './table'
+import { engine, position, type Table, titleOf, withTexts } from './table'
 
 const names: LogNames = {
   nameOf: (player) => ['Jason', 'Paul'][player] ?? '',
@@ -99,6 +101,46 @@ describe('the log', () => {
     expect(told('Restore Symbiotic Balance')).toBe(
       'You continue to another mission, paying 2 power; the villain player gains 1 power.',
     )
+  })
+
+  describe('tells what a text changes for a while', () => {
+    const changes = (table: Table) =>
+      table
+        .events()
+        .filter(({ type }) => ['change', 'set-difficulty', 'set-skill'].includes(type))
+        .map((event) => line(event))
+
+    it('on the card whose text it is', () => {
+      const table = withTexts({ missions: ['Trial of culture'], play: ['Nicholas Ballard'], hand: ['Iris'] })
+      table.hero.use('Nicholas Ballard')
+      expect(changes(table)).toEqual(['Culture +2 for Nicholas Ballard until the end of the mission.'])
+    })
+
+    it('on another card that was chosen, with the card that does it', () => {
+      const table = withTexts({ missions: ['Trial of combat'], hand: ['Celebration'] })
+      table.hero.play('Celebration')
+      table.hero.picks("Teal'c")
+      expect(changes(table)).toEqual(["Each skill +1 for Teal'c until the end of the mission (Celebration)."])
+    })
+  })
+
+  it('says in words which number, by how much and until when', () => {
+    const event = (more: Partial<LogEvent>): LogEvent => ({
+      type: 'change',
+      turn: 1,
+      mission: 1,
+      figures: { on: 0, by: 1, settled: 1, amount: -1 },
+      card: { id: 1, key: 'TEST-9' },
+      ...more,
+    })
+    const said = CHANGED_NUMBERS.map((changed) =>
+      line(event({ changed, skills: ['culture'], until: 'turn' })),
+    )
+    expect(new Set(said).size).toBe(CHANGED_NUMBERS.length)
+    for (const sentence of said)
+      expect(sentence).toMatch(/^\S.* -1 until the end of the turn \(Second Helper\)\.$/)
+    const ends = LASTING_ENDS.map((until) => line(event({ changed: 'skills', until })))
+    expect(new Set(ends).size).toBe(LASTING_ENDS.length)
   })
 
   it('says why a player goes first: he was chosen, or his victory total is higher', () => {
