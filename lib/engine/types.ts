@@ -444,6 +444,8 @@ export const LOG_EVENT_TYPES = [
   'win-experience',
   'win-score',
   'undecided',
+  // Outside of the rules: written by the table, where somebody gives up.
+  'concede',
 ] as const
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 
