@@ -19,7 +19,7 @@ const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const s
 
 /** The present decision in words and figures. */
 export function useAsked(): Asked {
-  const { snapshot, moves, pool, handShown } = useTable()
+  const { snapshot, moves, pool, names, handShown } = useTable()
   const { t, board, titleOf } = useTableWords()
   const byId = useCardsById()
   const cardWords = useCardWords()
@@ -35,6 +35,8 @@ export function useAsked(): Asked {
     const kind = moves.choosing.move
     return { question: t(`ask.target.${kind === 'boost' || kind === 'earn' ? kind : 'other'}`), help: title }
   }
+  // Of the two whose cards count, the other one.
+  const name = names.nameOf(view.opponent.player)
   switch (decision.kind) {
     case 'action': {
       const short = (view.mission?.difficulty ?? 0) - (view.mission?.skillTotal ?? 0)
@@ -52,12 +54,12 @@ export function useAsked(): Asked {
         return [kind === 'use' ? board('summary.use', { count }) : t(`summary.${kind}`, { count })]
       })
       return {
-        question: t(`ask.action.${state}`, { short }),
+        question: t(`ask.action.${state}`, { name, short }),
         help:
           cards.length === 0
             ? t('ask.noMoves')
             : t('ask.moveSummary', { count: open.length - 1, list: cards.join(', ') }),
-        note: t(view.passes > 0 ? 'ask.passNoteFirst' : 'ask.passNote'),
+        note: t(view.passes > 0 ? 'ask.passNoteFirst' : 'ask.passNote', { name }),
       }
     }
     case 'mulligan': {
@@ -90,21 +92,35 @@ export function useAsked(): Asked {
         }),
       }
     }
-    case 'continue':
+    case 'continue': {
+      const onward = decision.options.find(({ kind }) => kind === 'continue')
       return {
         question: t('ask.continue'),
         help: t('ask.continueHelp', {
-          cost: view.continueCost,
+          name,
+          cost: onward?.cost?.power ?? 0,
+          gives: onward?.gives ?? 0,
           power: view.you.power,
           ready: inState(cardsInUse(view, view.you), 'ready').filter((card) =>
             ['team', 'support'].includes(pool.byKey.get(card.key ?? '')?.type ?? ''),
           ).length,
         }),
       }
+    }
     case 'discard':
       return { question: t('ask.discard'), help: t('ask.discardHelp', { count: view.you.hand.length }) }
-    case 'stop-team-character':
+    case 'stop-team-character': {
+      const own = view.you.team.some(({ id }) => id === decision.options[0]?.card)
+      return {
+        question: t(`ask.${decision.kind}`),
+        help: t(`ask.${decision.kind}Help`, {
+          own: own ? 'yes' : 'no',
+          name: names.nameOf(view.firstPlayer),
+        }),
+      }
+    }
     case 'ship-battle':
+      return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`, { name }) }
     case 'return-mission':
     case 'return-glyph':
       return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`) }

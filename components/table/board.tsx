@@ -18,7 +18,7 @@ import { CardMenu } from './card-menu'
 import { foundMoves } from './found'
 import { FoundCards } from './found-cards'
 import { Hand } from './hand'
-import { createInspection } from './inspection'
+import { useInspection } from './inspection'
 import { Inspector } from './inspector'
 import { Lane } from './lane'
 import { LastingList } from './lasting-list'
@@ -83,7 +83,6 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
   const sheets = layout !== 'wide' && layout !== 'medium'
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
   const [choosing, setChoosing] = useState<Choosing>(CHOOSING_ALL)
-  const [inspection] = useState(createInspection)
   const [focused, setFocused] = useState<CardId>()
   const [sheet, setSheet] = useState<SheetName>()
   const [sheetCard, setSheetCard] = useState<CardView>()
@@ -96,6 +95,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
   const names = useSeatNames(snapshot)
   const { view, decision, hiddenHands } = snapshot
   const handShown = !hiddenHands || held
+  const inspection = useInspection(snapshot, handShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lasts is asked for anew at each moment.
   const lasting = useMemo(() => session.lasting(), [session, snapshot])
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { moveFocus } from './arrow-focus'
 
 const SIZE = 'popup,width=980,height=250'
 
@@ -20,7 +21,12 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
       return
     }
     dress(other.document, title)
-    other.document.addEventListener('keydown', passOn)
+    // The theme may be changed while the window is open.
+    const dresser = new MutationObserver(() => dressRoot(other.document))
+    dresser.observe(document.documentElement, { attributes: true })
+    other.document.addEventListener('keydown', onKeyDown)
+    other.document.addEventListener('keyup', passOn)
+    other.addEventListener('blur', letGo)
     const onHide = () => closed.current()
     other.addEventListener('pagehide', onHide)
     const close = () => other.close()
@@ -29,6 +35,7 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
     return () => {
       window.removeEventListener('pagehide', close)
       other.removeEventListener('pagehide', onHide)
+      dresser.disconnect()
       other.close()
       setBody(undefined)
     }
@@ -38,11 +45,8 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
 
 /** Gives the window the styles, the theme and the language of the table. */
 function dress(there: Document, title: string): void {
-  const here = document.documentElement
   there.title = title
-  there.documentElement.lang = here.lang
-  there.documentElement.className = here.className
-  for (const [name, value] of Object.entries(here.dataset)) there.documentElement.dataset[name] = value
+  dressRoot(there)
   there.head.replaceChildren(
     ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
       there.importNode(sheet, true),
@@ -52,11 +56,39 @@ function dress(there: Document, title: string): void {
   there.body.replaceChildren()
 }
 
+function dressRoot(there: Document): void {
+  const here = document.documentElement
+  const root = there.documentElement
+  for (const { name } of [...root.attributes]) if (!here.hasAttribute(name)) root.removeAttribute(name)
+  for (const { name, value } of here.attributes) root.setAttribute(name, value)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const there = event.currentTarget
+  if (!isDocument(there)) return
+  const plain = !(event.ctrlKey || event.metaKey || event.altKey)
+  if (plain && event.key.startsWith('Arrow')) {
+    if (moveFocus(there, event.key)) event.preventDefault()
+  } else if (!(event.key === ' ' && isForControl(there))) passOn(event)
+}
+
+/** A document of whatever window: those of two windows are of different classes. */
+const isDocument = (target: EventTarget | null): target is Document =>
+  target !== null && 'activeElement' in target
+
+/** Whether Space belongs to the control with the focus. A card that can do nothing has no use for it. */
+function isForControl(there: Document): boolean {
+  const control = there.activeElement?.closest('button')
+  return control?.matches(':focus-visible:not([data-card]:not([aria-keyshortcuts]))') ?? false
+}
+
+/** A key pressed in the window means what it means at the table. */
 function passOn(event: KeyboardEvent): void {
-  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
-  const again = new KeyboardEvent('keydown', {
+  const { type, key, code, repeat, shiftKey, ctrlKey, metaKey, altKey } = event
+  const again = new KeyboardEvent(type, {
     key,
     code,
+    repeat,
     shiftKey,
     ctrlKey,
     metaKey,
@@ -66,4 +98,9 @@ function passOn(event: KeyboardEvent): void {
   })
   document.body.dispatchEvent(again)
   if (again.defaultPrevented) event.preventDefault()
+}
+
+/** A key that is held while the window loses the focus comes up elsewhere. */
+const letGo = () => {
+  window.dispatchEvent(new Event('blur'))
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { TableSnapshot } from './session'
 import { type Inspected, useTable } from './table-context'
 import { cardsInSight } from './zones'
 
@@ -8,18 +9,21 @@ import { cardsInSight } from './zones'
 export interface Inspection {
   readonly get: () => Inspected | undefined
   readonly set: (subject: Inspected) => void
+  readonly forget: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createInspection(): Inspection {
+function createInspection(): Inspection {
   let subject: Inspected | undefined
   const listeners = new Set<() => void>()
+  const change = (next: Inspected | undefined) => {
+    subject = next
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => subject,
-    set(next) {
-      subject = next
-      for (const listener of listeners) listener()
-    },
+    set: change,
+    forget: () => change(undefined),
     subscribe(listener) {
       listeners.add(listener)
       return () => {
@@ -29,15 +33,43 @@ export function createInspection(): Inspection {
   }
 }
 
-/** What is looked at; a card as it is now, and what stands on it where it lies on the table no more. */
+/**
+ * What is looked at on one table. Where people share the screen it is forgotten when a hand is put down and when
+ * another one decides: it may be something that only the one before may know.
+ */
+export function useInspection(
+  { hiddenHands, viewer }: Pick<TableSnapshot, 'hiddenHands' | 'viewer'>,
+  handShown: boolean,
+): Inspection {
+  const [inspection] = useState(createInspection)
+  // Before the screen is drawn: not for one moment may the next one see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer is the reason to forget.
+  useLayoutEffect(() => {
+    if (hiddenHands && !handShown) inspection.forget()
+  }, [inspection, hiddenHands, handShown, viewer])
+  return inspection
+}
+
+/**
+ * What may be shown now of what is looked at: a card as it is now, and what stands on it where it lies on the table no
+ * more. Where people share the screen, nothing of a hand that is face down, nor of a card that is out of sight.
+ */
+export function visiblePart(
+  subject: Inspected | undefined,
+  { view, hiddenHands }: Pick<TableSnapshot, 'view' | 'hiddenHands'>,
+  handShown: boolean,
+): Inspected | undefined {
+  if (subject?.kind !== 'card') return subject
+  const { id, key } = subject.card
+  if (!handShown && view.you.hand.some((card) => card.id === id)) return undefined
+  const now = cardsInSight(view).get(id)
+  if (now) return { kind: 'card', card: now }
+  return hiddenHands || key === null ? undefined : { kind: 'key', key }
+}
+
+/** What is looked at, as far as it may be shown. */
 export function useInspected(): Inspected | undefined {
-  const { inspection, snapshot } = useTable()
+  const { inspection, snapshot, handShown } = useTable()
   const subject = useSyncExternalStore(inspection.subscribe, inspection.get, inspection.get)
-  const { view } = snapshot
-  return useMemo(() => {
-    if (subject?.kind !== 'card') return subject
-    const now = cardsInSight(view).get(subject.card.id)
-    if (now) return { kind: 'card', card: now }
-    return subject.card.key === null ? undefined : { kind: 'key', key: subject.card.key }
-  }, [subject, view])
+  return useMemo(() => visiblePart(subject, snapshot, handShown), [subject, snapshot, handShown])
 }

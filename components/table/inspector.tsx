@@ -265,7 +265,7 @@ export function NumberDetails({ question }: { question: NumberQuestion }) {
 /** What was pointed at last. */
 export function Inspector() {
   const t = useTranslations('play')
-  const { snapshot, pool, handShown } = useTable()
+  const { snapshot, pool } = useTable()
   const inspected = useInspected()
   if (inspected?.kind === 'number') return <NumberDetails question={inspected.question} />
   if (inspected?.kind === 'key') {
@@ -273,8 +273,7 @@ export function Inspector() {
     if (facts) return <KeyDetails facts={facts} />
   }
   const looked = inspected?.kind === 'card' ? inspected.card : undefined
-  const mayBeSeen = looked && (handShown || !snapshot.view.you.hand.some(({ id }) => id === looked.id))
-  const card = (mayBeSeen ? looked : undefined) ?? snapshot.view.mission?.card ?? snapshot.view.you.team[0]
+  const card = looked ?? snapshot.view.mission?.card ?? snapshot.view.you.team[0]
   if (!card) return <p className="none">{t('card.pick')}</p>
   return <CardDetails card={card} />
 }

@@ -33,6 +33,16 @@ function Lasting({ one }: { one: LastingView }) {
   const about = one.targets.map(({ key }) =>
     key === null ? words.board('card.unknown') : words.titleOf(key),
   )
+  const until = t(`until.${one.until}`, {
+    card: words.titleOf(one.awaited?.key) || words.board('card.unknown'),
+  })
+  const ends = {
+    modifier: [until],
+    // It is over when it has happened.
+    later: [t(`once.${one.moment ?? 'other'}`)],
+    whenever: [t('each'), until],
+    insteadOf: [t('instead'), until],
+  }[one.kind]
   const source = one.card === undefined ? undefined : byId.get(one.card)
   return (
     <li onPointerEnter={() => pointAt(ids)} onPointerLeave={() => pointAt([])}>
@@ -49,9 +59,7 @@ function Lasting({ one }: { one: LastingView }) {
       )}
       {about.length > 0 && <p>{t('about', { cards: about.join(', ') })}</p>}
       {text && <p className="lasting-text">{text}</p>}
-      <p className="lasting-end">
-        {t(`until.${one.until}`, { card: words.titleOf(one.awaited?.key) || words.board('card.unknown') })}
-      </p>
+      <p className="lasting-end">{ends.join(' · ')}</p>
     </li>
   )
 }

@@ -32,6 +32,7 @@ const MISSIONS: ReadonlySet<LogEventType> = new Set([
   'win-experience',
   'win-score',
   'undecided',
+  'concede',
 ])
 /** What players did of their own will. */
 const DEEDS: ReadonlySet<LogEventType> = new Set([

@@ -143,7 +143,7 @@ export interface TableSession {
   readonly answer: (index: number) => void
   /** Back to the last decision of a person; of anybody in a replay. Takes a concession back first. */
   readonly undo: () => void
-  /** On to the next decision that a person had already answered. */
+  /** On to the next decision that a person had already answered, at last to the concession that was taken back. */
   readonly redo: () => void
   /** Back (or on) to the moment before an answer. */
   readonly goTo: (at: number) => void
@@ -220,6 +220,8 @@ export function createSession<Game>(
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let conceded: Player | undefined
+  /** Who had given up after so many answers, where that was taken back and nothing was answered since. */
+  let takenBack: { readonly player: Player; readonly at: number } | undefined
   let thought: BotThought | undefined
   let thoughts: ReadonlyMap<number, Why> = new Map()
   let branches: readonly Branch[] = options.resume?.branches ?? []
@@ -267,6 +269,7 @@ export function createSession<Game>(
   }
   /** Forgets what followed, but for a branch where a person had a part in it. */
   const cut = () => {
+    takenBack = undefined
     const gone = steps.slice(at)
     if (gone.some((step) => !step.auto)) {
       const turn = turns.findLast((mark) => mark.at <= at)?.turn ?? 0
@@ -281,6 +284,7 @@ export function createSession<Game>(
     const option = door.decision(game)?.options[index]
     if (!option) return false
     if (at < steps.length) cut()
+    takenBack = undefined
     steps = [...steps, { index, meant: meaningOf(option), auto: isAuto }]
     return take({ index, meant: '', auto: isAuto })
   }
@@ -387,6 +391,14 @@ export function createSession<Game>(
       result: { ...(winner === undefined ? {} : { winner }), reason: 'undecided', turn: view.turn },
     }
   }
+  /** The engine knows nothing of giving up. */
+  const logNow = (view: View): readonly LogEvent[] => {
+    const log = door.log(game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer)
+    if (conceded === undefined) return log
+    const { turn = view.turn, mission = 0 } = log.at(-1) ?? {}
+    return [...log, { type: 'concede', turn, mission, player: conceded, figures: {} }]
+  }
+  const isAtTakenBack = () => conceded === undefined && at === steps.length && takenBack?.at === at
   const capture = (reached: TableSnapshot['reached'], fresh: number): TableSnapshot => {
     const view = seen()
     const decision = conceded === undefined ? door.decision(game) : undefined
@@ -405,7 +417,7 @@ export function createSession<Game>(
       watching: watch,
       auto,
       conceded,
-      log: door.log(game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer),
+      log: logNow(view),
       fresh,
       reached,
       steps,
@@ -414,7 +426,7 @@ export function createSession<Game>(
       turns,
       branches,
       canUndo: conceded !== undefined || steps.slice(0, at).some((step) => watch || !step.auto),
-      canRedo: at < steps.length,
+      canRedo: at < steps.length || isAtTakenBack(),
     }
   }
 
@@ -448,6 +460,14 @@ export function createSession<Game>(
     show(back ? 'undo' : 'redo', back ? door.logLength(game) : fresh)
   }
 
+  const concede = (player: Player, reached: 'answer' | 'redo') => {
+    if (watch || current.view.result) return
+    halt()
+    stopPassing()
+    conceded = player
+    show(reached, door.logLength(game))
+  }
+
   return {
     lostSteps,
     snapshot: () => current,
@@ -466,6 +486,7 @@ export function createSession<Game>(
     },
     undo() {
       if (conceded !== undefined) {
+        takenBack = { player: conceded, at }
         conceded = undefined
         runOn()
         show('undo', door.logLength(game))
@@ -476,6 +497,7 @@ export function createSession<Game>(
       if (to >= 0) goTo(to)
     },
     redo() {
+      if (takenBack && isAtTakenBack()) concede(takenBack.player, 'redo')
       if (at >= steps.length) return
       let to = at + 1
       while (!watch && steps[to]?.auto) to += 1
@@ -536,13 +558,7 @@ export function createSession<Game>(
       runOn()
       show('answer', door.logLength(game))
     },
-    concede(player) {
-      if (watch || current.view.result) return
-      halt()
-      stopPassing()
-      conceded = player
-      show('answer', door.logLength(game))
-    },
+    concede: (player) => concede(player, 'answer'),
     explain: (question) => door.explain(game, question),
     lasting: () => door.lasting(game, viewer),
     replay: () => door.replay(steps.slice(0, at).map((step) => step.index)),

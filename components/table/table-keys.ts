@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo } from 'react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { moveFocus } from './arrow-focus'
 import { MOVE_KEYS } from './moves'
 
 const DIGITS = MOVE_KEYS.slice(0, 10)
@@ -16,47 +17,6 @@ interface KeyActions {
   readonly redo: () => void
   readonly log: () => void
   readonly moves: () => boolean
-}
-
-const cardButtons = () => [...document.querySelectorAll<HTMLElement>('.board [data-card]')].filter(isShown)
-const isShown = (element: HTMLElement) => element.getClientRects().length > 0
-
-/** Goes from the card with the focus to its neighbour: along the row, or to the nearest card of the next row. */
-function moveFocus(key: string): boolean {
-  const buttons = cardButtons()
-  const from = document.activeElement
-  if (!(from instanceof HTMLElement) || !buttons.includes(from)) {
-    const first = buttons.find((button) => button.tabIndex === 0 && button.hasAttribute('aria-keyshortcuts'))
-    const start = first ?? buttons[0]
-    start?.focus()
-    return start !== undefined
-  }
-  const zone = from.closest('[data-zone]')
-  const row = buttons.filter((button) => button.closest('[data-zone]') === zone)
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const next = row[row.indexOf(from) + (key === 'ArrowRight' ? 1 : -1)]
-    next?.focus()
-    return true
-  }
-  const box = from.getBoundingClientRect()
-  const x = box.left + box.width / 2
-  const y = box.top + box.height / 2
-  const down = key === 'ArrowDown'
-  let best: HTMLElement | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const button of buttons) {
-    if (row.includes(button)) continue
-    const there = button.getBoundingClientRect()
-    const dy = there.top + there.height / 2 - y
-    if (down ? dy <= 8 : dy >= -8) continue
-    const distance = Math.abs(dy) * 3 + Math.abs(there.left + there.width / 2 - x)
-    if (distance < least) {
-      least = distance
-      best = button
-    }
-  }
-  best?.focus()
-  return true
 }
 
 /**
@@ -88,7 +48,7 @@ export function useTableKeys(actions: KeyActions): void {
         run: (event) =>
           event.target instanceof HTMLElement && event.target.closest('.lg-box') !== null
             ? false
-            : moveFocus(event.key),
+            : moveFocus(document, event.key),
       },
       { keys: 'mod+z', label: t('undo'), run: () => act(actions.undo) },
       {

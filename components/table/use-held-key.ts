@@ -8,6 +8,8 @@ export function useHeldKey(key: string, isOn: boolean, hold: (held: boolean) => 
     if (!isOn) return
     const change = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      // What has ended the showing of something, such as an answer, is not undone by the key repeating itself.
+      if (event.repeat) return
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
       hold(event.type === 'keydown')
     }

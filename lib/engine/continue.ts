@@ -33,7 +33,10 @@ function noMoreMissions(game: Game): boolean {
   return false
 }
 
-/** The hero player decides, if the pile has a mission and he can pay. What he pays the villain player gains. */
+/**
+ * The hero player decides, if the pile has a mission and he can pay. The villain player gains 1 power for each failed
+ * mission this turn, whatever texts have made of the cost.
+ */
 export function askToContinue(game: Game): Decision | undefined {
   const player = heroOf(game)
   const power = continueCost(game)
@@ -53,9 +56,10 @@ export function takeContinue(game: Game, option: Option): boolean {
     return false
   }
   const cost = continueCost(game)
+  const gives = countIn(game, player, ZONE.failed)
   setNumber(game, NUMBER.freeMission, 0)
   payPower(game, player, cost)
-  gainPower(game, villainOf(game), countIn(game, player, ZONE.failed))
-  record(game, 'continue', { player, figures: { cost } })
+  gainPower(game, villainOf(game), gives)
+  record(game, 'continue', { player, figures: { cost, gives } })
   return true
 }

@@ -12,7 +12,11 @@ import { resultOf, view } from './view'
 export type { Engine } from './door'
 export { EngineError } from './errors'
 export { type GameHistory, type OpenedReplay, openReplay, startHistory } from './history'
-export { LASTING_ENDS, type LastingEnd, type LastingView, lastingEffects } from './lasting-view'
+export {
+  LASTING_MOMENTS,
+  type LastingView,
+  lastingEffects,
+} from './lasting-view'
 export { lazyView } from './lazy-view'
 export { type LogNames, type LogValues, logFor, logValues } from './log'
 export { positionHash } from './position-hash'
@@ -35,7 +39,7 @@ export {
 } from './replay-format'
 export type { Game } from './state'
 export type * from './types'
-export { LOG_EVENT_TYPES } from './types'
+export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './types'
 
 /** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */
 export function createEngine(pool: Pool): Engine {

@@ -1,18 +1,15 @@
 import type { CardKey } from '@/lib/terms'
 import * as records from './abilities/records'
 import { isValid } from './abilities/standing'
-import type { Lasting } from './abilities/text'
+import { EVENTS, type Lasting, PHASE_EVENTS, phaseBit } from './abilities/text'
 import { NONE } from './facts'
 import { shownId } from './shown-id'
 import { factsOf, type Game, knows } from './state'
-import type { CardId, LoggedCard, Player } from './types'
+import { type CardId, LASTING_ENDS, type LastingEnd, type LoggedCard, type Player } from './types'
 
-/**
- * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
- * when the card that says it leaves or is turned over, never, or when a card is assigned.
- */
-export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
-export type LastingEnd = (typeof LASTING_ENDS)[number]
+/** When something that waits happens: at the end of the current mission, or when a phase starts or ends. */
+export const LASTING_MOMENTS = ['mission end', ...PHASE_EVENTS] as const
+export type LastingMoment = (typeof LASTING_MOMENTS)[number]
 
 /** Something that a text has begun and that still holds or still waits, as one player may see it. */
 export interface LastingView {
@@ -26,6 +23,8 @@ export interface LastingView {
   readonly paragraph: number
   readonly controller: Player
   readonly until: LastingEnd
+  /** What a text waits for, where that is a moment of the turn and nothing that players do. */
+  readonly moment?: LastingMoment
   /** The cards that it has been settled on; empty where it is about all that fit, or about no cards. */
   readonly targets: readonly LoggedCard[]
   /** What it adds to each of them, where that is settled. */
@@ -67,6 +66,7 @@ export function lastingEffects(game: Game, viewer: Player): readonly LastingView
     const awaited = until === 'untilAssigned' ? records.argumentOf(game, record) : NONE
     const paragraph = facts.compiled.lastingParagraphs[place] ?? 0
     const settled = settledAmount(lasting, amount)
+    const moment = momentOf(lasting)
     const entry = [source, records.sequenceOf(game, record), home, paragraph, until, settled].join(' ')
     const known = found.find((one) => one.entry === entry)
     if (known) {
@@ -86,6 +86,7 @@ export function lastingEffects(game: Game, viewer: Player): readonly LastingView
         paragraph,
         controller: records.controllerOf(game, record),
         until,
+        ...(moment && { moment }),
         targets,
         ...(settled !== undefined && { amount: settled }),
         ...(awaited !== NONE && { awaited: named(awaited) }),
@@ -93,6 +94,12 @@ export function lastingEffects(game: Game, viewer: Player): readonly LastingView
     })
   }
   return found.map(({ view }) => view)
+}
+
+function momentOf(lasting: Lasting): LastingMoment | undefined {
+  if (lasting.kind !== 'later' && lasting.kind !== 'whenever') return undefined
+  if (lasting.events === EVENTS.missionEnd) return 'mission end'
+  return PHASE_EVENTS.find((_, phase) => phaseBit(phase) === lasting.events)
 }
 
 function settledAmount(lasting: Lasting, amount: number): number | undefined {

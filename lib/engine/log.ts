@@ -1,7 +1,7 @@
 import type { CardKey, CardType, Skill } from '@/lib/terms'
 import { NUMBER } from './layout'
 import { type Game, keyOf, number } from './state'
-import type { CardId, LogEvent, LogEventType, LoggedCard, Player } from './types'
+import type { CardId, ChangedNumber, LastingEnd, LogEvent, LogEventType, LoggedCard, Player } from './types'
 
 /** What a line of the log says beside its type; cards by id. */
 interface Entry {
@@ -12,6 +12,9 @@ interface Entry {
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType
+  readonly changed?: ChangedNumber
+  readonly skills?: readonly Skill[]
+  readonly until?: LastingEnd
   readonly figures?: Readonly<Record<string, number>>
 }
 
@@ -34,6 +37,9 @@ function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): v
     secretOf: entry.secretOf,
     skill: entry.skill,
     cardType: entry.cardType,
+    ...(entry.changed && { changed: entry.changed }),
+    ...(entry.skills && { skills: entry.skills }),
+    ...(entry.until && { until: entry.until }),
     figures: entry.figures ?? {},
   }
   log.push(event)
@@ -70,7 +76,8 @@ export type LogValues = Record<string, string | number>
 
 /**
  * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards`
- * as titles with `known` (yes or no) for the first; `skill`, `cardType`; and every figure by its own name.
+ * as titles with `known` (yes or no) for the first; `skill`, `cardType`; `changed`,
+ * `skillNames` and `until` of a change that lasts; and every figure by its own name.
  */
 export function logValues(event: LogEvent, names: LogNames): LogValues {
   const title = (card: LoggedCard | undefined): string => (card?.key ? names.titleOf(card.key) : '')
@@ -84,6 +91,9 @@ export function logValues(event: LogEvent, names: LogNames): LogValues {
     known: (event.card?.key ?? cards[0]?.key) ? 'yes' : 'no',
     skill: event.skill ? names.skillName(event.skill) : '',
     cardType: event.cardType ?? '',
+    changed: event.changed ?? '',
+    skillNames: event.skills?.map(names.skillName).join(', ') ?? '',
+    until: event.until ?? '',
     ...event.figures,
   }
 }

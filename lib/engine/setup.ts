@@ -41,7 +41,7 @@ function determineFirstPlayer(game: Game): void {
   const agreed = game.setup.firstPlayer
   if (agreed !== undefined) {
     setNumber(game, NUMBER.firstPlayer, agreed)
-    record(game, 'first-player', { player: agreed })
+    record(game, 'first-player', { player: agreed, figures: { agreed: 1 } })
     return
   }
   const players = playersOf(game)
@@ -54,7 +54,8 @@ function determineFirstPlayer(game: Game): void {
   setStream(game, 0, 'lot', stream)
   const player = highest[tied ? below(streamValue(stream), highest.length) : 0] ?? 0
   setNumber(game, NUMBER.firstPlayer, player)
-  record(game, tied ? 'first-player-by-lot' : 'first-player', { player })
+  if (tied) record(game, 'first-player-by-lot', { player })
+  else record(game, 'first-player', { player, figures: { agreed: 0 } })
 }
 
 /** Slot of the game's frame: set once the first player's team character has been stopped. */

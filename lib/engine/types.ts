@@ -437,12 +437,42 @@ export const LOG_EVENT_TYPES = [
   'discard-from-deck',
   'use',
   'skip-turn',
+  'change',
+  'set-difficulty',
+  'set-skill',
   'win-glyphs',
   'win-experience',
   'win-score',
   'undecided',
+  // Outside of the rules: written by the table, where somebody gives up.
+  'concede',
 ] as const
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
+
+/**
+ * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
+ * when the card that says it leaves or is turned over, never, or when a card is assigned.
+ */
+export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
+export type LastingEnd = (typeof LASTING_ENDS)[number]
+
+/** Numbers that texts add to for a while. `skills`: each skill of a card; `skill`: those that are named. */
+export const CHANGED_NUMBERS = [
+  'skills',
+  'skill',
+  'difficulty',
+  'cost',
+  'complicationCost',
+  'missionCost',
+  'reviveCost',
+  'firepower',
+  'totalFirepower',
+  'experience',
+  'pointValue',
+  'scoreCost',
+  'boostMore',
+] as const
+export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
 
 /** One line of the log: what happened, as a message key with figures. */
 export interface LogEvent {
@@ -459,6 +489,10 @@ export interface LogEvent {
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType
+  /** Of a change that lasts: which number, where skills are named which, and until when. */
+  readonly changed?: ChangedNumber
+  readonly skills?: readonly Skill[]
+  readonly until?: LastingEnd
   readonly figures: Readonly<Record<string, number>>
 }
 

@@ -43,7 +43,8 @@ export function look(page: Page, before = ''): Promise<Seen> {
       }
       const patientKey = (question: string) => {
         if (SHORT.test(question)) return keyIn(OWN) ?? keyIn('.hand') ?? 'Space'
-        if (/^(You meet|Opponent )/.test(question) || question === 'Keep this hand?') return 'Space'
+        if (/( meets? the difficulty| is .* short)$/.test(question) || question === 'Keep this hand?')
+          return 'Space'
         if (question === 'Another mission?') return charactersReady() > 1 ? '1' : 'Space'
         return '1'
       }

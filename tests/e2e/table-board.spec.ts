@@ -126,6 +126,62 @@ test.describe('by pointer', () => {
   })
 })
 
+test.describe('the hand in a window of its own', () => {
+  const takeOut = async (page: Page): Promise<Page> => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open the hand in a window of its own' }).click()
+    return opened
+  }
+
+  test('has the keys of the table: arrows lead along it, Space plays the card with the focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const playable = page.locator('.hand [data-card][aria-keyshortcuts]')
+    for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
+      await play(page, { most: 1 })
+    const hand = await takeOut(page)
+    await hand.keyboard.press('ArrowRight')
+    const focused = hand.locator('[data-card]:focus')
+    await expect(focused).toHaveCount(1)
+    await expect(page.locator('[data-card]:focus')).toHaveCount(0)
+    const first = await focused.getAttribute('data-card')
+    await hand.keyboard.press('ArrowRight')
+    await hand.keyboard.press('ArrowLeft')
+    await expect(focused).toHaveAttribute('data-card', first ?? '')
+    const before = await moment(page)
+    await hand.keyboard.press('Space')
+    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+    // It is played at once, or it is asked what with it; before, one passed.
+    expect(await page.getByTestId('news').textContent()).not.toMatch(/^You pass/)
+  })
+
+  test('follows the theme, and shows a secret hand only while the key is held', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await shareScreen(page, 2)
+    await page.keyboard.press('1')
+    const hand = await takeOut(page)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      await expect(hand.locator('html')).toHaveAttribute('data-theme', theme)
+    }
+    const faces = hand.locator('[data-card]')
+    await expect(faces).toHaveCount(0)
+    await hand.keyboard.down('h')
+    await expect(faces.first()).toBeVisible()
+    await hand.keyboard.up('h')
+    await expect(faces).toHaveCount(0)
+    await hand.keyboard.down('h')
+    await expect(faces.first()).toBeVisible()
+    await hand.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect(faces).toHaveCount(0)
+  })
+})
+
 test.describe('by keyboard', () => {
   test('arrows lead over the table and through the log, the timeline back and on', async ({ page }) => {
     await page.setViewportSize(WIDE)
@@ -248,10 +304,45 @@ test.describe('people at one screen', () => {
     expect(told).toMatch(/Player 1 draws an opening hand of 8\./)
   })
 
+  test('what was looked at in a hand is forgotten when it is put down', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    await shareScreen(page, 2)
+    await page.keyboard.press('1')
+    await expect(question(page)).toHaveText('Keep this hand?')
+    const faces = page.locator('.hand [data-card]')
+    const details = page.getByRole('complementary').locator('.insp h3')
+    await page.keyboard.down('h')
+    await faces.nth(4).hover()
+    const secret = (await details.textContent()) ?? ''
+    await page.mouse.move(600, 300)
+    await page.keyboard.up('h')
+    await expect(details).not.toHaveText(secret)
+    // Held until after the answer: the key that is still down shows nothing of the other hand.
+    await page.keyboard.down('h')
+    await faces.nth(4).hover()
+    await expect(details).toHaveText(secret)
+    const before = await moment(page)
+    await page.locator('.pass').click()
+    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+    await page.keyboard.down('h')
+    await expect(faces).toHaveCount(0)
+    await expect(details).not.toHaveText(secret)
+    await page.keyboard.up('h')
+    await page.keyboard.down('h')
+    await expect(faces.first()).toBeVisible()
+    await expect(details).not.toHaveText(secret)
+    await page.keyboard.up('h')
+  })
+
   test('three have seats, and the third can be looked at', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await shareScreen(page, 3)
+    // The second question is about a character of whoever is asked.
+    await expect(page.locator('.prompt')).toContainText(/Player \d goes first/)
+    await page.keyboard.press('1')
+    await expect(page.locator('.prompt')).toContainText('One of your own')
     const seats = page.getByRole('list', { name: 'Other players' })
     await expect(seats.getByRole('listitem')).toHaveCount(1)
     await seats.getByRole('button').click()

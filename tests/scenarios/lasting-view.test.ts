@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Duration } from '@/lib/abilities/durations'
 import type { Effect } from '@/lib/abilities/effects'
+import type { Trigger } from '@/lib/abilities/triggers'
 import { createPool } from '@/lib/cards/pool'
-import { createEngine, lastingEffects } from '@/lib/engine'
+import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/engine'
+import board from '@/lib/i18n/messages/en/board.json'
 import { cardNamed, key } from './table'
 
 /** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */
@@ -48,7 +50,41 @@ const raise = (until: Duration): Effect => ({
   ],
 })
 
+const wait = (on: Trigger): Effect => ({ kind: 'later', on, do: { kind: 'draw', n: 1 } })
+
 describe('what lasts, as a player sees it', () => {
+  it.each<[string | undefined, Trigger]>([
+    ['mission end', { kind: 'missionEnd' }],
+    ['turn end', { kind: 'phase', phase: 'turn', at: 'end', whose: 'hero' }],
+    ['power end', { kind: 'phase', phase: 'power', at: 'end', whose: 'opponent' }],
+    ['debrief start', { kind: 'phase', phase: 'debrief', at: 'start', whose: 'you' }],
+    [undefined, { kind: 'passed' }],
+  ])('says what waits, and for which moment: %s', (moment, on) => {
+    const { game, answer, hero } = tuned(wait(on))
+    answer('use')
+    expect(lastingEffects(game, hero)).toMatchObject([{ kind: 'later' }])
+    expect(lastingEffects(game, hero)[0]?.moment).toBe(moment)
+  })
+
+  it('names in the log no card of a hand that it has been settled on', () => {
+    const { game, answer } = tuned({
+      kind: 'seq',
+      do: [
+        { kind: 'choose', target: { kind: 'choose', of: { what: 'card', place: 'hand' } } },
+        { kind: 'modify', by: [{ kind: 'cost', of: 'it', n: -1 }], until: 'turn' },
+      ],
+    })
+    // Of equal cards it is all the same which one.
+    answer('use')
+    const event = game.log?.find(({ type }) => type === 'change')
+    expect(event).toMatchObject({ changed: 'cost', figures: { amount: -1 }, card: { key: 'TEST-901' } })
+    expect(event?.target).toBeUndefined()
+  })
+
+  it('has words for each of these moments', () => {
+    expect(Object.keys(board.lasting.once).sort()).toEqual(['other', ...LASTING_MOMENTS].sort())
+  })
+
   it('names the card, its paragraph, whom it is about, how much and until when', () => {
     const { engine, game, answer, hero } = tuned(raise('turn'))
     expect(lastingEffects(game, hero)).toEqual([])

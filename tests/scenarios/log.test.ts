@@ -4,6 +4,8 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { goldfish } from '@/lib/cli/goldfish'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import {
+  CHANGED_NUMBERS,
+  LASTING_ENDS,
   LOG_EVENT_TYPES,
   type LogEvent,
   type LogNames,
@@ -13,7 +15,7 @@ import {
 } from '@/lib/engine'
 import messages from '@/lib/i18n/messages/en/log.json'
 import { dice, randomGame, step } from '../properties/random-decks'
-import { position, titleOf } from './table'
+import { engine, position, type Table, titleOf, withTexts } from './table'
 
 const names: LogNames = {
   nameOf: (player) => ['Jason', 'Paul'][player] ?? '',
@@ -65,7 +67,7 @@ describe('the log', () => {
     const told = logFor(table.events(), 0).map((event) => line(event, 0))
     expect(told.slice(0, 18)).toEqual([
       'Turn 1. You are the hero player.',
-      'Each player receives 3 power.',
+      'Hero and villain player receive 3 power each.',
       'You travel to Supply Raid: Combat 4.',
       'You play Olaf for 3 power.',
       'Paul plays Salish Spirits for 2 power: difficulty +2.',
@@ -83,6 +85,73 @@ describe('the log', () => {
       `You draw 8 cards (${Array(8).fill('Hazard Suits').join(', ')}).`,
       'Paul draws 8 cards.',
     ])
+  })
+
+  it('says what another mission cost, and apart from that what the villain player gained by it', () => {
+    const told = (first: string) => {
+      const table = withTexts({ missions: [first, 'Supply Raid'] })
+      table.bothPass()
+      table.hero.choose('continue')
+      return line(table.lastEvent('continue'), 0)
+    }
+    expect(told('Supply Raid')).toBe(
+      'You continue to another mission, paying 1 power; the villain player gains 1 power.',
+    )
+    // Its text makes it dearer; what is gained is still one for each failed mission.
+    expect(told('Restore Symbiotic Balance')).toBe(
+      'You continue to another mission, paying 2 power; the villain player gains 1 power.',
+    )
+  })
+
+  describe('tells what a text changes for a while', () => {
+    const changes = (table: Table) =>
+      table
+        .events()
+        .filter(({ type }) => ['change', 'set-difficulty', 'set-skill'].includes(type))
+        .map((event) => line(event))
+
+    it('on the card whose text it is', () => {
+      const table = withTexts({ missions: ['Trial of culture'], play: ['Nicholas Ballard'], hand: ['Iris'] })
+      table.hero.use('Nicholas Ballard')
+      expect(changes(table)).toEqual(['Culture +2 for Nicholas Ballard until the end of the mission.'])
+    })
+
+    it('on another card that was chosen, with the card that does it', () => {
+      const table = withTexts({ missions: ['Trial of combat'], hand: ['Celebration'] })
+      table.hero.play('Celebration')
+      table.hero.picks("Teal'c")
+      expect(changes(table)).toEqual(["Each skill +1 for Teal'c until the end of the mission (Celebration)."])
+    })
+  })
+
+  it('says in words which number, by how much and until when', () => {
+    const event = (more: Partial<LogEvent>): LogEvent => ({
+      type: 'change',
+      turn: 1,
+      mission: 1,
+      figures: { on: 0, by: 1, settled: 1, amount: -1 },
+      card: { id: 1, key: 'TEST-9' },
+      ...more,
+    })
+    const said = CHANGED_NUMBERS.map((changed) =>
+      line(event({ changed, skills: ['culture'], until: 'turn' })),
+    )
+    expect(new Set(said).size).toBe(CHANGED_NUMBERS.length)
+    for (const sentence of said)
+      expect(sentence).toMatch(/^\S.* -1 until the end of the turn \(Second Helper\)\.$/)
+    const ends = LASTING_ENDS.map((until) => line(event({ changed: 'skills', until })))
+    expect(new Set(ends).size).toBe(LASTING_ENDS.length)
+  })
+
+  it('says why a player goes first: he was chosen, or his victory total is higher', () => {
+    if (!one || !other) throw new Error('there are no starter decks')
+    const first = (firstPlayer?: number) => {
+      const game = engine.newGame({ decks: [one, other], seed: 'who begins', log: true, firstPlayer })
+      const event = game.log?.find(({ type }) => type.startsWith('first-player'))
+      return event && line(event)
+    }
+    expect(first(1)).toBe('It is agreed that Paul goes first.')
+    expect(first()).toMatch(/victory total/)
   })
 
   it('keeps from a reader what only the other player knows', () => {
@@ -123,8 +192,16 @@ describe('the log', () => {
         }
       }
     }
-    // Each of the ways to win, and a success with nobody there, is too rare to wait for.
-    const rare = ['win-glyphs', 'win-score', 'win-experience', 'nobody-earns', 'discard', ...OF_TEXTS]
+    // Each of the ways to win, and a success with nobody there, is too rare to wait for; nobody gives up here.
+    const rare = [
+      'concede',
+      'win-glyphs',
+      'win-score',
+      'win-experience',
+      'nobody-earns',
+      'discard',
+      ...OF_TEXTS,
+    ]
     expect(LOG_EVENT_TYPES.filter((type) => !happened.has(type) && !rare.includes(type))).toEqual([])
   })
 

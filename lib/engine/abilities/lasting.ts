@@ -8,12 +8,13 @@ import { leave } from '../leave'
 import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
 import { currentMission, factsOf, type Game, sequenceOf, setHost } from '../state'
-import type { CardId } from '../types'
+import { type CardId, CHANGED_NUMBERS } from '../types'
 import { copyFurther, copyOwner, ofCard, ofFrame, ofRecord, refresh, sameBindings } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { type Context, compileReference, copyOf } from './context'
 import { makeRoom } from './lasting-end'
+import { recordChange } from './lasting-log'
 import { compileModifier } from './modifiers'
 import { legalFor, type Possible } from './possible'
 import * as records from './records'
@@ -137,14 +138,11 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
     for (const { modifier, entry } of compiled) {
       const nextMission = until === 'nextMission'
       if (!modifier.named || nextMission) {
-        begin(game, frame, context, {
-          entry,
-          until,
-          env,
-          amount: settledAmount(game, context, modifier, until),
-          // Only the mission that was the current one has become another.
-          ...(modifier.kind === 'missionSkill' ? { target: currentMission(game) } : {}),
-        })
+        const amount = settledAmount(game, context, modifier, until)
+        // Only the mission that was the current one has become another.
+        const target = modifier.kind === 'missionSkill' ? currentMission(game) : NONE
+        begin(game, frame, context, { entry, until, env, target, amount })
+        recordChange(game, context, { modifier, until, target, amount })
         continue
       }
       for (const target of modifier.named(game, context)) {
@@ -152,6 +150,7 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
         seen.them = target
         const amount = settledAmount(game, seen, modifier, until, true)
         begin(game, frame, context, { entry, until, env, target, amount })
+        recordChange(game, context, { modifier, until, target, amount })
       }
     }
   })
@@ -206,21 +205,7 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'firstAction',
 ])
 /** These are numbers that add up. */
-const ADDS_UP: ReadonlySet<string> = new Set<Kind>([
-  'skills',
-  'skill',
-  'difficulty',
-  'cost',
-  'complicationCost',
-  'missionCost',
-  'reviveCost',
-  'firepower',
-  'totalFirepower',
-  'experience',
-  'pointValue',
-  'scoreCost',
-  'boostMore',
-])
+const ADDS_UP: ReadonlySet<string> = new Set<Kind>(CHANGED_NUMBERS)
 
 function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined {
   const home = records.textOf(game, record)

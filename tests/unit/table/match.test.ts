@@ -232,6 +232,31 @@ describe('giving up', () => {
     expect(session.snapshot().view).toEqual(before.view)
     expect(session.snapshot().decision).toEqual(before.decision)
   })
+  it('stands in the log, and can be done again after it was taken back, however far back one went', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 10)
+    const before = session.snapshot()
+    session.concede(0)
+    const given = session.snapshot()
+    expect(given.log.slice(given.fresh)).toMatchObject([
+      { type: 'concede', player: 0, turn: before.view.turn },
+    ])
+    session.undo()
+    expect(session.snapshot()).toMatchObject({ log: before.log, canRedo: true })
+    session.undo()
+    while (session.snapshot().canRedo) session.redo()
+    expect(session.snapshot()).toMatchObject({ conceded: 0, log: given.log, at: given.at, reached: 'redo' })
+  })
+  it('is not done again once something else was answered', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 10)
+    session.concede(0)
+    session.undo()
+    answerSome(session, 1)
+    expect(session.snapshot().canRedo).toBe(false)
+    session.redo()
+    expect(session.snapshot().conceded).toBeUndefined()
+  })
   it('of one among three names no winner', () => {
     const session = sit(setupWith([PERSON, PERSON, PERSON]))
     session.concede(1)

@@ -141,6 +141,23 @@ describe('the table has words for everything the engine can ask', () => {
     )
     expect(new Set(said).size).toBe(said.length)
   })
+  it('another mission: what it costs, and what the other player gains, which texts can make differ', () => {
+    const help = (cost: number, gives: number) =>
+      t('ask.continueHelp', { name: 'Player 2', cost, gives, power: 3, ready: 2 }).replace(/ You have.*/, '')
+    expect(help(2, 1)).toBe('It costs 2 power, and Player 2 gains 1.')
+    expect(help(2, 0)).toBe('It costs 2 power.')
+    expect(help(0, 1)).toBe('It costs nothing, and Player 2 gains 1 power.')
+    expect(help(0, 0)).toBe('No mission failed this turn: it costs nothing.')
+  })
+  it('what passing leads to, by the name of the other player and without a promise', () => {
+    expect(t('ask.passNote', { name: 'Player 2' })).toBe('If Player 2 passes too, the mission is resolved.')
+    expect(t('ask.passNoteFirst', { name: 'Player 2' })).toMatch(/^Player 2 has passed/)
+  })
+  it('whose character is stopped before the first turn', () => {
+    const help = (own: string) => t('ask.stop-team-characterHelp', { own, name: 'Player 1' })
+    expect(help('no')).toMatch(/^Player 1 goes first/)
+    expect(help('yes')).toMatch(/^One of your own/)
+  })
   it('an activated ability with its text, or without', () => {
     const values = { card: 'Zat Gun', target: '', number: 1, amount: 0, self: 'no' }
     expect(t('move.use', { ...values, text: 'none' })).toBe('Use Zat Gun')

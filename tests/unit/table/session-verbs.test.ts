@@ -75,7 +75,8 @@ describe('whatever is done at a table', () => {
         for (const what of verbs) perform(session, what)
         const now = session.snapshot()
         expect(now.marks).toHaveLength(now.at)
-        expect(now.canRedo).toBe(now.at < now.steps.length)
+        expect(now.canRedo || now.at === now.steps.length).toBe(true)
+        expect(now.canRedo && now.conceded !== undefined && now.at === now.steps.length).toBe(false)
         // The same answers on a fresh table lead to the same moment, in the middle of an effect too.
         const { steps, at, turns, conceded } = now
         const again = createSession(door, { ...options, resume: { steps, at, turns, conceded } })
