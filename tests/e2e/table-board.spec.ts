@@ -211,6 +211,32 @@ test.describe('by touch', () => {
   })
 })
 
+for (const width of [390, 320]) {
+  test.describe(`by touch at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('the game menu and the report can be read', async ({ page }) => {
+      await toFirstAction(page)
+      const cutOff = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('dialog[open] .btn')]
+            .filter(
+              (button) =>
+                button.scrollWidth > button.clientWidth ||
+                [...button.children].some((part) => !part.checkVisibility()),
+            )
+            .map((button) => button.ariaLabel ?? button.textContent),
+        )
+      await page.getByRole('button', { name: 'Game menu' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible()
+      expect(await cutOff()).toEqual([])
+      await page.getByRole('button', { name: 'This ruling looks wrong' }).tap()
+      await expect(page.getByRole('dialog', { name: 'This ruling looks wrong' })).toBeVisible()
+      expect(await cutOff()).toEqual([])
+    })
+  })
+}
+
 test.describe('people at one screen', () => {
   test('each hand shows only while its owner holds it', async ({ page }) => {
     await page.setViewportSize(WIDE)
