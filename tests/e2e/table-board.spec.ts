@@ -234,6 +234,15 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('dialog', { name: 'This ruling looks wrong' })).toBeVisible()
       expect(await cutOff()).toEqual([])
     })
+
+    test('the log opens at what happened last', async ({ page }) => {
+      await toFirstAction(page)
+      await play(page, { most: 12 })
+      await page.getByRole('button', { name: 'Log', exact: true }).tap()
+      const entries = page.getByRole('dialog').getByRole('listitem')
+      expect(await entries.count()).toBeGreaterThan(20)
+      await expect(entries.last()).toBeInViewport()
+    })
   })
 }
 
