@@ -119,7 +119,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         <button
           type="button"
           className="btn btn--quiet"
-          disabled={!snapshot.canUndo}
+          aria-disabled={!snapshot.canUndo || undefined}
           onClick={undo}
           aria-label={common('actions.undo')}
         >
@@ -129,7 +129,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         <button
           type="button"
           className="btn btn--quiet"
-          disabled={!snapshot.canRedo}
+          aria-disabled={!snapshot.canRedo || undefined}
           onClick={redo}
           aria-label={common('actions.redo')}
         >
