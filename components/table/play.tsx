@@ -91,10 +91,14 @@ export function Play() {
     setGames((count) => count + 1)
     setOnTable(next)
   }, [])
-  // Coming back from a link finds the game that was open before.
+  // Coming back from a link finds the game that was open before, as far as it was played: not as it was laid out.
   const linked = link !== undefined
   useEffect(() => {
-    if (linked) return
+    if (linked) {
+      setOnTable(undefined)
+      setFound(undefined)
+      return
+    }
     const search = new URLSearchParams(location.search)
     setAsked(parseDeckRef(search.get('deck')))
     setAskedMode(MODES.find((mode) => mode === search.get('mode')))
