@@ -1,15 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { Board } from './board'
+import { type GoalStart, goalStart } from './goal'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
-import { type SavedGame, writeSavedGame } from './saved-game'
+import { type GamePlace, type SavedGame, writeSavedGame } from './saved-game'
 import type { SessionOptions } from './session'
 import type { GameSetup, Goal } from './setup'
+import { type TableNotice, TableNotices } from './table-notices'
 import { useSession } from './use-session'
+
+/** What a shared position has that a game of one's own has not. */
+interface SharedPosition {
+  /** Where it is kept: not in the place of a game of one's own. */
+  readonly place: GamePlace
+  /** Where it begins; where the table is laid out when absent. */
+  readonly start?: GoalStart
+  readonly goal?: Goal
+}
 
 interface GameProps {
   readonly pool: Pool
@@ -17,29 +28,48 @@ interface GameProps {
   /** The saved game, or the shared position, to go on with; a new one begins without it. */
   readonly resume?: SessionOptions['resume']
   readonly actions: ResultActions
-  /** Whose game it is, if it is to be kept. A shared position is not: it would take the place of a game of one's own. */
-  readonly owner?: string
-  readonly goal?: Goal
+  /** Whose game it is. */
+  readonly owner: string
+  readonly position?: SharedPosition
   /** What to say first. */
   readonly notice?: string
+  /** What is to be seen until it is dismissed. */
+  readonly notices?: readonly TableNotice[]
 }
 
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
-export function Game({ pool, setup, resume, owner, actions, goal, notice = '' }: GameProps) {
+export function Game({
+  pool,
+  setup,
+  resume,
+  owner,
+  position,
+  actions,
+  notice = '',
+  notices = [],
+}: GameProps) {
   const t = useTranslations('play')
   const [notKept, setNotKept] = useState(false)
   const session = useSession(pool, setup, resume)
+  const isPosition = position !== undefined
+  const place = position?.place
+  const [laidOut] = useState(() => session && goalStart(session.snapshot()))
+  const start = isPosition ? (position.start ?? laidOut) : undefined
   useEffect(() => {
-    if (!session || owner === undefined) return
+    if (!session) return
     const keep = () => {
       const { steps, at, turns, conceded, branches, view } = session.snapshot()
-      const kept = { steps, at, turns, conceded, branches, turn: view.turn }
-      const game: SavedGame = { setup, ...kept, open: true, owner }
-      setNotKept(!writeSavedGame(game))
+      const kept = { steps, at, turns, conceded, branches, turn: view.turn, over: view.result !== undefined }
+      const game: SavedGame = { setup, ...kept, start, open: true, owner }
+      setNotKept(!writeSavedGame(game, place))
     }
     keep()
     return session.subscribe(keep)
-  }, [session, setup, owner])
+  }, [session, setup, owner, place, start])
+  const does = useMemo<ResultActions>(
+    () => (session && start ? { ...actions, toPosition: () => session.goTo(start.at) } : actions),
+    [actions, session, start],
+  )
   if (!session) {
     return (
       <div className="doc play">
@@ -51,19 +81,25 @@ export function Game({ pool, setup, resume, owner, actions, goal, notice = '' }:
       </div>
     )
   }
-  const said = notKept
-    ? t('notice.notSaved')
-    : session.lostSteps > 0
-      ? t('notice.lost', { count: session.lostSteps })
-      : notice
+  const told: readonly TableNotice[] = [
+    ...(notKept ? [{ text: t('notice.notSaved'), isBad: true }] : []),
+    ...(session.lostSteps > 0 ? [{ text: t('notice.lost', { count: session.lostSteps }), isBad: true }] : []),
+    ...notices,
+  ]
+  const goal = position?.goal
   return (
     <Board
       pool={pool}
       setup={setup}
       session={session}
-      actions={actions}
-      notice={said}
-      banner={goal && <GoalBar goal={goal} session={session} />}
+      actions={does}
+      notice={notice}
+      banner={
+        <div className="above">
+          <TableNotices notices={told} />
+          {goal && <GoalBar goal={goal} session={session} from={start} />}
+        </div>
+      }
     />
   )
 }

@@ -2,31 +2,34 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type GoalStart, type GoalState, goalState } from './goal'
+import { type GoalStart, type GoalState, goalStart, goalState } from './goal'
 import type { TableSession } from './session'
 import type { Goal } from './setup'
 import { useTable } from './table-context'
 
-/** How far a task has come that begins where the table is now. */
-export function useGoal(goal: Goal): {
-  readonly state: GoalState
-  readonly start: GoalStart & { readonly at: number }
-} {
+/** How far a task has come that begins where it is said, or where the table is now. */
+export function useGoal(
+  goal: Goal,
+  from?: GoalStart,
+): { readonly state: GoalState; readonly start: GoalStart } {
   const { snapshot } = useTable()
-  const [start] = useState(() => ({
-    at: snapshot.at,
-    line: snapshot.log.length,
-    turn: snapshot.view.turn,
-    player: snapshot.viewer,
-  }))
+  const [here] = useState(() => goalStart(snapshot))
+  const start = from ?? here
   return { state: goalState(goal, start, snapshot.view, snapshot.log), start }
 }
 
+interface GoalBarProps {
+  readonly goal: Goal
+  readonly session: TableSession
+  /** Where the position was shared. */
+  readonly from?: GoalStart
+}
+
 /** The task of a shared position, and whether it is done. */
-export function GoalBar({ goal, session }: { goal: Goal; session: TableSession }) {
+export function GoalBar({ goal, session, from }: GoalBarProps) {
   const t = useTranslations('play')
   const { snapshot } = useTable()
-  const { state, start } = useGoal(goal)
+  const { state, start } = useGoal(goal, from)
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(state === 'open' ? '' : t(`goal.${state}`)), [state, t])
   return (

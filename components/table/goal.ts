@@ -1,19 +1,29 @@
 import type { LogEvent, Player, View } from '@/lib/engine/types'
+import type { TableSnapshot } from './session'
 import type { Goal } from './setup'
 
 export type GoalState = 'open' | 'met' | 'missed'
 
-/** Where a task begins: the lines that the log had, the turn, and who has it. */
+/** Where a task begins: the answers given before, the lines that the log had, the turn, and who has it. */
 export interface GoalStart {
+  readonly at: number
   readonly line: number
   readonly turn: number
   readonly player: Player
 }
 
+/** A task that begins at what the table shows. */
+export const goalStart = ({ at, log, view, viewer }: TableSnapshot): GoalStart => ({
+  at,
+  line: log.length,
+  turn: view.turn,
+  player: viewer,
+})
+
 /** How far a task has come. */
 export function goalState(
   goal: Goal,
-  start: GoalStart,
+  start: Omit<GoalStart, 'at'>,
   view: Pick<View, 'turn' | 'result'>,
   log: readonly LogEvent[],
 ): GoalState {

@@ -12,7 +12,14 @@ import { Choose } from './choose'
 import { type DeckRef, parseDeckRef } from './deck-ref'
 import { type PlayLink, parsePlayLink } from './links'
 import { ReportList } from './report-list'
-import { GUEST_OWNER, readSavedGame, removeSavedGame, type SavedGame, writeSavedGame } from './saved-game'
+import {
+  GUEST_OWNER,
+  isUnfinished,
+  readSavedGame,
+  removeSavedGame,
+  type SavedGame,
+  writeSavedGame,
+} from './saved-game'
 import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from './setup'
 
 function LoadingTable() {
@@ -85,16 +92,22 @@ export function Play() {
   /** Counts games, so that each has a table of its own. */
   const [games, setGames] = useState(0)
   const [waiting, setWaiting] = useState<SavedGame>()
+  /** The unfinished game whose place the one on the table has taken. */
+  const [aside, setAside] = useState<SavedGame>()
   useFirstSign(loadTable)
 
   const lay = useCallback((next: OnTable) => {
     setGames((count) => count + 1)
     setOnTable(next)
   }, [])
-  // Coming back from a link finds the game that was open before.
+  // Coming back from a link finds the game that was open before, as far as it was played: not as it was laid out.
   const linked = link !== undefined
   useEffect(() => {
-    if (linked) return
+    if (linked) {
+      setOnTable(undefined)
+      setFound(undefined)
+      return
+    }
     const search = new URLSearchParams(location.search)
     setAsked(parseDeckRef(search.get('deck')))
     setAskedMode(MODES.find((mode) => mode === search.get('mode')))
@@ -122,11 +135,22 @@ export function Play() {
     setFound({})
   }, [found, saved, settled, owner, asked, lay])
 
+  /** Lays a game in the place of the saved one, which is put aside unless it is over. */
+  const layOver = useCallback(
+    async (next: OnTable) => {
+      const before = await readSavedGame()
+      const isOurs = before?.owner === GUEST_OWNER || before?.owner === owner
+      setAside(before && isOurs && isUnfinished(before) ? before : undefined)
+      setWaiting(undefined)
+      lay(next)
+    },
+    [lay, owner],
+  )
   const actions = useMemo(() => {
     const setup = onTable?.setup
     return {
       onRematch: (seed: 'same' | 'new') => {
-        if (setup) lay({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } })
+        if (setup) void layOver({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } })
       },
       onLeave: async () => {
         const game = await readSavedGame()
@@ -139,7 +163,7 @@ export function Play() {
       },
       deckHref: setup?.seats[0] ? deckHref(setup.seats[0]) : '/decks',
     }
-  }, [onTable, lay])
+  }, [onTable, layOver])
 
   const leaveLink = useCallback(() => {
     clearAddress()
@@ -148,19 +172,22 @@ export function Play() {
     setLink(undefined)
   }, [setLink])
   const playLink = useCallback(
-    (setup: GameSetup) => {
-      leaveLink()
+    async (setup: GameSetup) => {
+      await layOver({ setup })
+      clearAddress()
       setFound({})
-      lay({ setup })
+      setLink(undefined)
     },
-    [leaveLink, lay],
+    [layOver, setLink],
   )
 
   if (link) {
     if (!pool && !poolFailed) return <LoadingTable />
     if (pool) {
-      const key = `${link.kind} ${link.text}`
-      return <LinkScreen key={key} pool={pool} link={link} onLeave={leaveLink} onPlay={playLink} />
+      const key = JSON.stringify(link)
+      return (
+        <LinkScreen key={key} pool={pool} link={link} owner={owner} onLeave={leaveLink} onPlay={playLink} />
+      )
     }
   }
   if (!found || (saved && !settled)) return <LoadingTable />
@@ -173,6 +200,10 @@ export function Play() {
         pool={pool}
         owner={onTable.saved?.owner ?? owner}
         actions={actions}
+        aside={aside}
+        onGoBack={() => {
+          if (aside) void layOver({ setup: aside.setup, saved: aside })
+        }}
       />
     )
   }
@@ -183,9 +214,8 @@ export function Play() {
       waiting={waiting}
       onStart={(setup) => {
         clearAddress()
-        setWaiting(undefined)
         setAsked(undefined)
-        lay({ setup })
+        void layOver({ setup })
       }}
       onResume={() => {
         if (!waiting) return
@@ -214,10 +244,28 @@ export function Play() {
 
 type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner' | 'actions'> & {
   readonly onTable: OnTable
+  /** The game whose place this one has taken. */
+  readonly aside: SavedGame | undefined
+  readonly onGoBack: () => void
 }
 
-function SavedTable({ onTable, ...rest }: SavedTableProps) {
+function SavedTable({ onTable, aside, onGoBack, ...rest }: SavedTableProps) {
   const t = useTranslations('play')
   const { setup, saved } = onTable
-  return <Game {...rest} setup={setup} resume={saved} notice={saved && t('notice.resumed')} />
+  return (
+    <Game
+      {...rest}
+      setup={setup}
+      resume={saved}
+      notice={saved && t('notice.resumed')}
+      notices={
+        aside && [
+          {
+            text: t('notice.aside', { turn: aside.turn }),
+            action: { label: t('notice.goBack'), onAction: onGoBack },
+          },
+        ]
+      }
+    />
+  )
 }

@@ -23,7 +23,7 @@ interface ReplayBarProps {
   readonly positionHref: () => string
 }
 
-/** Play, pause, step, speed and place of a replay. */
+/** Play, pause, step, speed and place of a replay. Buttons keep the focus at its ends, where they do nothing. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
   const { at, steps, view } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
@@ -75,15 +75,15 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           <button
             type="button"
             className="btn btn--go"
-            disabled={ended && !playing}
+            aria-disabled={(ended && !playing) || undefined}
             onClick={() => setPlaying(!playing)}
           >
             {t(playing ? 'replay.pause' : 'replay.play')}
           </button>
-          <button type="button" className="btn" disabled={at === 0} onClick={go(at - 1)}>
+          <button type="button" className="btn" aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
             {t('replay.back')}
           </button>
-          <button type="button" className="btn" disabled={ended} onClick={go(at + 1)}>
+          <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
             {t('replay.step')}
           </button>
           <label className="replay-speed">
@@ -113,10 +113,20 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           />
         </label>
         <div className="replay-row">
-          <button type="button" className="btn btn--quiet" disabled={at === 0} onClick={go(0)}>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            aria-disabled={at === 0 || undefined}
+            onClick={go(0)}
+          >
             {t('replay.toStart')}
           </button>
-          <button type="button" className="btn btn--quiet" disabled={ended} onClick={go(steps.length)}>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            aria-disabled={ended || undefined}
+            onClick={go(steps.length)}
+          >
             {t('replay.toEnd')}
           </button>
           {!view.result && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { ReplayError, StoredStep } from '@/lib/engine'
 import { Board } from './board'
@@ -10,13 +10,16 @@ import { type PlayLink, positionHref } from './links'
 import { openLink } from './opened-link'
 import { ReplayBar, StoredLog } from './replay-bar'
 import type { ResultActions } from './result'
-import type { Step } from './session'
+import { positionPlace, readSavedGame, type SavedGame } from './saved-game'
+import type { SessionOptions, Step } from './session'
 import { type GameSetup, PERSON, randomSeed } from './setup'
 import { useSession } from './use-session'
 
 interface LinkScreenProps {
   readonly pool: Pool
   readonly link: PlayLink
+  /** Who looks at it. */
+  readonly owner: string
   /** Away from what the link shows. */
   readonly onLeave: () => void
   /** Begins a game of its own with these decks. */
@@ -24,7 +27,7 @@ interface LinkScreenProps {
 }
 
 /** What a link shows: a replay that is watched, or a position that is played on. */
-export function LinkScreen({ pool, link, onLeave, onPlay }: LinkScreenProps) {
+export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenProps) {
   const t = useTranslations('play')
   const sitters = link.kind === 'position' ? link.sitters : undefined
   const opened = useMemo(
@@ -63,17 +66,63 @@ export function LinkScreen({ pool, link, onLeave, onPlay }: LinkScreenProps) {
   }
   if (link.kind === 'position') {
     return (
-      <Game
+      <Position
         pool={pool}
+        link={link}
         setup={game.setup}
-        resume={resume}
+        shared={resume}
+        owner={owner}
+        error={error}
         actions={actions}
-        goal={link.goal}
-        notice={error ? t(`replay.${error.kind}`, figures(error)) : ''}
       />
     )
   }
   return <Watched pool={pool} {...game} resume={resume} error={error} beyond={beyond} actions={actions} />
+}
+
+interface PositionProps {
+  readonly pool: Pool
+  readonly link: Extract<PlayLink, { kind: 'position' }>
+  readonly setup: GameSetup
+  /** The answers before it. */
+  readonly shared?: SessionOptions['resume']
+  readonly owner: string
+  readonly error?: ReplayError
+  readonly actions: ResultActions
+}
+
+/** A shared position on the table, played on from where it was left in this tab. */
+function Position({ pool, link, setup, shared, owner, error, actions }: PositionProps) {
+  const t = useTranslations('play')
+  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.sitters])), [link])
+  const [found, setFound] = useState<{ readonly left?: SavedGame }>()
+  useEffect(() => {
+    let gone = false
+    void readSavedGame(place).then((left) => {
+      if (!gone) setFound({ left })
+    })
+    return () => {
+      gone = true
+    }
+  }, [place])
+  if (!found) return null
+  const { left } = found
+  return (
+    <Game
+      pool={pool}
+      setup={setup}
+      resume={left ?? shared}
+      owner={owner}
+      position={{ place, start: left?.start, goal: link.goal }}
+      actions={actions}
+      notice={left && t('notice.resumed')}
+      notices={
+        error && [
+          { text: t('notice.position', { why: t(`replay.${error.kind}`, figures(error)) }), isBad: true },
+        ]
+      }
+    />
+  )
 }
 
 interface WatchedProps {

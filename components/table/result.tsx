@@ -12,6 +12,8 @@ import { useTable } from './table-context'
 
 export interface ResultActions {
   readonly onRematch: (seed: 'same' | 'new') => void
+  /** Back to where a shared position begins, which is what to start over means there. */
+  readonly toPosition?: () => void
   readonly onLeave: () => void
   readonly deckHref: string
 }
@@ -116,9 +118,15 @@ export function Result({ result, actions, session }: ResultProps) {
             <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
             </button>
-            <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
-              {t('result.again')}
-            </button>
+            {actions.toPosition ? (
+              <button type="button" className="btn" onClick={actions.toPosition}>
+                {t('menu.toPosition')}
+              </button>
+            ) : (
+              <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
+                {t('result.again')}
+              </button>
+            )}
             <a className="btn" href={replayHref(session.replay())}>
               {t('result.replay')}
             </a>

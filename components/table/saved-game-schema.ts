@@ -67,6 +67,8 @@ const secondVersion = z.object({
   conceded: z.optional(count),
   /** By line that was left: how many of its answers are those of the game, and the others. Absent in older saves. */
   branches: z.optional(z.array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))),
+  over: z.optional(z.boolean()),
+  start: z.optional(z.object({ at: count, line: count, turn: count, player: count })),
   ...place,
 })
 

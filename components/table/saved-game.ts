@@ -1,4 +1,6 @@
+import { hashText } from '@/lib/engine/prng'
 import type { Player } from '@/lib/engine/types'
+import type { GoalStart } from './goal'
 import type { Branch, Step, TurnMark } from './session'
 import type { GameSetup } from './setup'
 
@@ -18,11 +20,34 @@ export interface SavedGame {
   /** Whose it is, so that it leaves this browser with its owner. */
   readonly owner: string
   readonly turn: number
+  /** It has a result. Absent in older saves. */
+  readonly over?: boolean
+  /** Where a shared position begins; absent in a game of one's own. */
+  readonly start?: GoalStart
 }
 
 export const GUEST_OWNER = 'guest'
-const SAVED_GAME_KEY = 'chevron.game'
 const VERSION = 2
+
+/** Where a game is kept. */
+export interface GamePlace {
+  readonly storage: () => Storage
+  readonly key: string
+}
+
+const OWN_GAME: GamePlace = { storage: () => localStorage, key: 'chevron.game' }
+const POSITION_KEY = 'chevron.position.'
+const inTab = (key: string): GamePlace => ({ storage: () => sessionStorage, key })
+
+/**
+ * The place of a shared position that is played on, told by what its link says: beside one's own game, and only as long
+ * as the tab is open.
+ */
+export const positionPlace = (link: string): GamePlace => inTab(`${POSITION_KEY}${hashText(link)}`)
+
+/** Whether somebody has answered in a game that is not over. */
+export const isUnfinished = ({ steps, over, conceded }: SavedGame): boolean =>
+  !over && conceded === undefined && steps.some((step) => !step.auto)
 
 const readStep = ([index, meant, auto]: readonly [number, string, number]): Step => ({
   index,
@@ -31,10 +56,10 @@ const readStep = ([index, meant, auto]: readonly [number, string, number]): Step
 })
 const writeStep = ({ index, meant, auto }: Step) => [index, meant, auto ? 1 : 0]
 
-/** Reads the saved game; undefined when there is none, or none that can be read. */
-export async function readSavedGame(): Promise<SavedGame | undefined> {
+/** Reads the game that is kept there, one's own by default; undefined when there is none, or none that can be read. */
+export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undefined> {
   try {
-    const text = localStorage.getItem(SAVED_GAME_KEY)
+    const text = place.storage().getItem(place.key)
     if (text === null) return undefined
     const { savedGameSchema } = await import('./saved-game-schema')
     const parsed = savedGameSchema.safeParse(JSON.parse(text))
@@ -49,7 +74,8 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
         id,
         steps: [...steps.slice(0, shared), ...rest.map(readStep)],
       }))
-      return { ...kept, setup: data.setup, turns: data.turns, conceded: data.conceded, branches }
+      const { setup, turns, conceded, over, start } = data
+      return { ...kept, setup, turns, conceded, branches, over, start }
     }
     const { you, opponent, ...rules } = data.setup
     return {
@@ -70,8 +96,8 @@ export async function readSavedGame(): Promise<SavedGame | undefined> {
   }
 }
 
-/** Saves a game over the one before; false when the browser does not let us. */
-export function writeSavedGame(game: SavedGame): boolean {
+/** Saves a game over the one before in its place; false when the browser does not let us. */
+export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
   try {
     const steps = game.steps.map(writeStep)
     // What a line has in common with the game is not written twice.
@@ -80,28 +106,41 @@ export function writeSavedGame(game: SavedGame): boolean {
       const shared = parting < 0 ? line.length : parting
       return { from, turn, shared, rest: line.slice(shared).map(writeStep) }
     })
-    localStorage.setItem(SAVED_GAME_KEY, JSON.stringify({ ...game, version: VERSION, steps, branches }))
+    place.storage().setItem(place.key, JSON.stringify({ ...game, version: VERSION, steps, branches }))
     return true
   } catch {
     return false
   }
 }
 
-/** Removes the saved game if it belongs to an account, when that leaves this browser. */
+/** Removes one's own game, and positions played on in this tab, if they belong to an account that leaves this browser. */
 export function removeSavedGameOf(owner: string): void {
-  try {
-    const game: unknown = JSON.parse(localStorage.getItem(SAVED_GAME_KEY) ?? 'null')
-    // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
-    if (typeof game === 'object' && game !== null && 'owner' in game && game.owner === owner)
-      removeSavedGame()
-  } catch {
-    // Nothing was kept, then, or nothing that says whose it is.
+  for (const place of [OWN_GAME, ...keptPositions()]) {
+    try {
+      const game: unknown = JSON.parse(place.storage().getItem(place.key) ?? 'null')
+      // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
+      if (typeof game === 'object' && game !== null && 'owner' in game && game.owner === owner)
+        removeSavedGame(place)
+    } catch {
+      // Nothing was kept, then, or nothing that says whose it is.
+    }
   }
 }
 
-export function removeSavedGame(): void {
+function keptPositions(): readonly GamePlace[] {
   try {
-    localStorage.removeItem(SAVED_GAME_KEY)
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(POSITION_KEY))
+      .map(inTab)
+  } catch {
+    // Storage is closed to us: nothing was kept.
+    return []
+  }
+}
+
+export function removeSavedGame(place = OWN_GAME): void {
+  try {
+    place.storage().removeItem(place.key)
   } catch {
     // Nothing was kept, then.
   }

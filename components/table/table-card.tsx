@@ -127,7 +127,9 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
       </span>
     )
   }
-  const here = moves?.byCard.get(card.id) ?? []
+  // A card that was chosen still says what its moves are, which are then offered beside it.
+  const offered = role.picked && moves?.choosing.kind === 'card' ? moves.listed : []
+  const here = moves?.byCard.get(card.id) ?? offered
   const first = here[0]?.option
   const can = role.legal || role.target
   const acting = snapshot.decision?.kind === 'action'

@@ -20,12 +20,12 @@ interface KeyActions {
 }
 
 /**
- * Whether Space belongs to what has the focus: a control that somebody walked to by key. A card that can do nothing
- * has no use for it.
+ * Whether Space belongs to what has the focus: a control, or a line of the log, that somebody walked to by key. A card
+ * that can do nothing has no use for it.
  */
 function spaceIsTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const control = target.closest('button, a, summary, .lg-box')
+  const control = target.closest('button, a, summary, .lg > li, .lg-box')
   if (control?.matches('[data-card]:not([aria-keyshortcuts])')) return false
   return control?.matches(':focus-visible') ?? false
 }

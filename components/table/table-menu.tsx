@@ -50,9 +50,15 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
               {!snapshot.watching && (
                 <>
                   <Concede session={session} onDone={onClose} />
-                  <button type="button" className="btn" onClick={does(() => actions.onRematch('same'))}>
-                    {t('menu.again')}
-                  </button>
+                  {actions.toPosition ? (
+                    <button type="button" className="btn" onClick={does(actions.toPosition)}>
+                      {t('menu.toPosition')}
+                    </button>
+                  ) : (
+                    <button type="button" className="btn" onClick={does(() => actions.onRematch('same'))}>
+                      {t('menu.again')}
+                    </button>
+                  )}
                   <button type="button" className="btn" onClick={does(() => actions.onRematch('new'))}>
                     {t('menu.againNew')}
                   </button>

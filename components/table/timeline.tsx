@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useTable } from './table-context'
 
-/** The game from its first answer to its last: any moment of it can be gone to, and play goes on from there. */
+/**
+ * The game from its first answer to its last: any moment of it can be gone to, and play goes on from there.
+ * Its buttons keep the focus at their end, where they do nothing.
+ */
 export function Timeline() {
   const t = useTranslations('board.timeline')
   const { snapshot, goTo, names } = useTable()
@@ -19,7 +22,7 @@ export function Timeline() {
       <button
         type="button"
         className="btn btn--quiet tl-step"
-        disabled={at === 0}
+        aria-disabled={at === 0 || undefined}
         aria-label={t('previous')}
         title={t('previous')}
         onClick={() => goTo(previous)}
@@ -59,7 +62,7 @@ export function Timeline() {
       <button
         type="button"
         className="btn btn--quiet tl-step"
-        disabled={at === last}
+        aria-disabled={at === last || undefined}
         aria-label={t('next')}
         title={t('next')}
         onClick={() => goTo(next)}

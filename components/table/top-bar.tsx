@@ -88,86 +88,89 @@ export function TopBar({ session, actions }: TopBarProps) {
   }, [session, t])
   useKeys(keys)
   return (
-    <div className="tb">
-      <Link className="brand" href="/" aria-label={common('siteName')}>
-        <Icon name="chevron" />
-        <span>{common('siteName')}</span>
-      </Link>
-      <ol className="turn" aria-label={t('table.steps')}>
-        {steps.map((one, i) => (
-          <li
-            key={one}
-            className={one === step ? 'on' : i < at ? 'done' : undefined}
-            aria-current={one === step ? 'step' : undefined}
-          >
-            {one === 'mission'
-              ? one === step
-                ? t('table.step.mission', { number: view.missionsThisTurn })
-                : t('table.step.missionShort')
-              : t(`table.step.${one}`)}
-          </li>
-        ))}
-      </ol>
-      <span className="sp" />
-      <Passing session={session} />
-      <span className="tno">
-        {view.hero === undefined
-          ? t('table.beforeFirst')
-          : t('table.turn', { turn: view.turn, role: view.you.role })}
-      </span>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        disabled={!snapshot.canUndo}
-        onClick={undo}
-        aria-label={common('actions.undo')}
-      >
-        <Icon name="undo" />
-        <span>{common('actions.undo')}</span>
-      </button>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        disabled={!snapshot.canRedo}
-        onClick={redo}
-        aria-label={common('actions.redo')}
-      >
-        <Icon name="redo" />
-        <span className="wide-only">{common('actions.redo')}</span>
-      </button>
-      <button
-        type="button"
-        className="btn btn--quiet logb"
-        onClick={() => openSheet('log')}
-        aria-label={t('table.log')}
-      >
-        <Icon name="log" />
-      </button>
-      <span className="wide-only">
-        <ThemeToggle />
-      </span>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        onClick={() => setMenu(true)}
-        aria-label={t('table.menu')}
-        aria-keyshortcuts="u"
-        aria-haspopup="dialog"
-      >
-        <Icon name="menu" />
-      </button>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        onClick={actions.onLeave}
-        aria-label={t('table.leave')}
-      >
-        <Icon name="close" />
-      </button>
+    <>
+      <div className="tb">
+        <Link className="brand" href="/" aria-label={common('siteName')}>
+          <Icon name="chevron" />
+          <span>{common('siteName')}</span>
+        </Link>
+        <ol className="turn" aria-label={t('table.steps')}>
+          {steps.map((one, i) => (
+            <li
+              key={one}
+              className={one === step ? 'on' : i < at ? 'done' : undefined}
+              aria-current={one === step ? 'step' : undefined}
+            >
+              {one === 'mission'
+                ? one === step
+                  ? t('table.step.mission', { number: view.missionsThisTurn })
+                  : t('table.step.missionShort')
+                : t(`table.step.${one}`)}
+            </li>
+          ))}
+        </ol>
+        <span className="sp" />
+        <Passing session={session} />
+        <span className="tno">
+          {view.hero === undefined
+            ? t('table.beforeFirst')
+            : t('table.turn', { turn: view.turn, role: view.you.role })}
+        </span>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          aria-disabled={!snapshot.canUndo || undefined}
+          onClick={undo}
+          aria-label={common('actions.undo')}
+        >
+          <Icon name="undo" />
+          <span>{common('actions.undo')}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          aria-disabled={!snapshot.canRedo || undefined}
+          onClick={redo}
+          aria-label={common('actions.redo')}
+        >
+          <Icon name="redo" />
+          <span className="wide-only">{common('actions.redo')}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet logb"
+          onClick={() => openSheet('log')}
+          aria-label={t('table.log')}
+        >
+          <Icon name="log" />
+        </button>
+        <span className="wide-only">
+          <ThemeToggle />
+        </span>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => setMenu(true)}
+          aria-label={t('table.menu')}
+          aria-keyshortcuts="u"
+          aria-haspopup="dialog"
+        >
+          <Icon name="menu" />
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={actions.onLeave}
+          aria-label={t('table.leave')}
+        >
+          <Icon name="close" />
+        </button>
+        <kbd className="wide-only" title={common('keys.help')}>
+          ?
+        </kbd>
+      </div>
+      {/* Beside the bar: its buttons are not those of the bar. */}
       <TableMenu session={session} actions={actions} open={menu} onClose={() => setMenu(false)} />
-      <kbd className="wide-only" title={common('keys.help')}>
-        ?
-      </kbd>
-    </div>
+    </>
   )
 }

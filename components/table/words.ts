@@ -139,10 +139,11 @@ export function useTableWords() {
     }
     return [{ use: board('notAsked.use'), text: undefined, reasons: board(`notAsked.${why.code}`, words) }]
   }
-  /** The shortest word for why a card in the hand cannot be used: that of its first use. */
+  /** The shortest word for why a card in the hand cannot be used: that of its first use. Empty where it can. */
   const off = (card: CardView): string => {
     const answer = explain({ about: 'card', player: payer.player, card: card.id })
-    const first = answer.about === 'card' ? answer.uses.find((use) => use.reasons.length > 0) : undefined
+    const uses = answer.about === 'card' ? answer.uses : []
+    const first = uses.every((use) => use.reasons.length > 0) ? uses[0] : undefined
     const why = first?.reasons[0]
     return first && why ? reason(why, card, 'off', first.use) : ''
   }

@@ -116,3 +116,23 @@ test('is found from the table and from the start page', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Your first game' })).toBeVisible()
   }
 })
+
+test('says that it is not kept where the browser does not keep it, until that is dismissed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+      if (name === 'chevron.guide') throw new DOMException('full', 'QuotaExceededError')
+      write.call(this, name, value)
+    }
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await begin(page)
+  const notice = panel(page).getByText('does not let the site keep how far you are')
+  await expect(notice).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
+})

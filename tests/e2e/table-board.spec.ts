@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question } from './goldfish'
+import { openMatch } from './match'
 import { look, type Seen } from './seen'
 
 const WIDE = { width: 1440, height: 900 }
@@ -209,6 +210,52 @@ test.describe('by keyboard', () => {
     await expect(slider).toHaveValue(end)
   })
 
+  test('Space belongs to a line of the log that was walked to', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const before = await moment(page)
+    await page.keyboard.press('l')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await page.keyboard.press('Space')
+    expect(await moment(page)).toBe(before)
+  })
+
+  test('a button that has come to its end keeps the focus', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await toFirstAction(page)
+    const toTheEnd = async (name: string) => {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.focus()
+      for (let presses = 0; presses < 40 && (await button.isEnabled()); presses++)
+        await page.keyboard.press('Enter')
+      await expect(button).toBeDisabled()
+      await expect(button).toBeFocused()
+      const ended = await moment(page)
+      await page.keyboard.press('Enter')
+      expect(await moment(page)).toBe(ended)
+    }
+    await toTheEnd('Undo')
+    await toTheEnd('Redo')
+    await toTheEnd('Back to the beginning of the turn')
+    await expectAccessible(page)
+  })
+
+  test('a card whose moves are offered does not say that it has none', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
+    await startButton(page).click()
+    await look(page)
+    const several = page.locator('.hand [data-card]').filter({ has: page.locator('.hc-say em') })
+    for (let i = 0; i < 20 && (await several.count()) === 0; i++) await play(page, { most: 1 })
+    const id = await several.first().getAttribute('data-card')
+    const say = page.locator(`.hand [data-card="${id}"] .hc-say`)
+    const before = await say.textContent()
+    await page.keyboard.press((await several.first().getAttribute('aria-keyshortcuts')) ?? '')
+    await expect(page.locator('.card-menu')).toBeVisible()
+    expect(await say.textContent()).toBe(before)
+  })
+
   test('an answer given in the past takes the place of what followed', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
@@ -266,6 +313,41 @@ test.describe('by touch', () => {
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
   })
 })
+
+for (const width of [390, 320]) {
+  test.describe(`by touch at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('the game menu and the report can be read', async ({ page }) => {
+      await toFirstAction(page)
+      const cutOff = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('dialog[open] .btn')]
+            .filter(
+              (button) =>
+                button.scrollWidth > button.clientWidth ||
+                [...button.children].some((part) => !part.checkVisibility()),
+            )
+            .map((button) => button.ariaLabel ?? button.textContent),
+        )
+      await page.getByRole('button', { name: 'Game menu' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible()
+      expect(await cutOff()).toEqual([])
+      await page.getByRole('button', { name: 'This ruling looks wrong' }).tap()
+      await expect(page.getByRole('dialog', { name: 'This ruling looks wrong' })).toBeVisible()
+      expect(await cutOff()).toEqual([])
+    })
+
+    test('the log opens at what happened last', async ({ page }) => {
+      await toFirstAction(page)
+      await play(page, { most: 12 })
+      await page.getByRole('button', { name: 'Log', exact: true }).tap()
+      const entries = page.getByRole('dialog').getByRole('listitem')
+      expect(await entries.count()).toBeGreaterThan(20)
+      await expect(entries.last()).toBeInViewport()
+    })
+  })
+}
 
 test.describe('people at one screen', () => {
   test('each hand shows only while its owner holds it', async ({ page }) => {

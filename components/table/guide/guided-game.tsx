@@ -79,15 +79,18 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
       </div>
     )
   }
-  const notice = notKept ? t('notKept') : game.session.lostSteps > 0 ? t('lost') : left ? t('resumed') : ''
+  const notices = [
+    ...(notKept ? [{ text: t('notKept'), isBad: true }] : []),
+    ...(game.session.lostSteps > 0 ? [{ text: t('lost'), isBad: true }] : []),
+  ]
   return (
     <Board
       pool={pool}
       setup={setup}
       session={game.session}
       actions={actions}
-      notice={notice}
-      banner={<GuidePanel guide={game.guide} onAgain={onAgain} />}
+      notice={left && t('resumed')}
+      banner={<GuidePanel guide={game.guide} onAgain={onAgain} notices={notices} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link } from '@/lib/i18n/navigation'
 import { OPPONENT } from '../session'
 import { useTable } from '../table-context'
+import { type TableNotice, TableNotices } from '../table-notices'
 import type { Guide } from './guide'
 import { LESSONS } from './lessons'
 import { elementsOf, mark, meantMoves } from './marks'
@@ -17,10 +18,12 @@ const CONTROLS = 'button, a, summary, input, select, textarea, .lg-box'
 interface GuidePanelProps {
   readonly guide: Guide
   readonly onAgain: () => void
+  /** What is to be seen until it is dismissed. */
+  readonly notices: readonly TableNotice[]
 }
 
 /** The present lesson: what has happened, what the rule is, and what is to be done. Marks on the table what it means. */
-export function GuidePanel({ guide, onAgain }: GuidePanelProps) {
+export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()
   const course = useSyncExternalStore(guide.subscribe, guide.course, guide.course)
@@ -105,6 +108,7 @@ export function GuidePanel({ guide, onAgain }: GuidePanelProps) {
 
   return (
     <section className="guide" aria-label={t('panel.label')}>
+      <TableNotices notices={notices} />
       <p className="guide-step">
         {course.state === 'done'
           ? t('panel.label')

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goalState } from '@/components/table/goal'
 import { parsePlayLink, positionHref, replayHref } from '@/components/table/links'
 import { openLink } from '@/components/table/opened-link'
 import { gameOptions } from '@/components/table/playable'
-import { readSavedGame, writeSavedGame } from '@/components/table/saved-game'
+import {
+  isUnfinished,
+  positionPlace,
+  readSavedGame,
+  removeSavedGameOf,
+  type SavedGame,
+  writeSavedGame,
+} from '@/components/table/saved-game'
 import { gameSetupSchema, savedGameSchema } from '@/components/table/saved-game-schema'
 import { BOT_IDS, firstOf, GOALS, PERSON, PRESSURES, type Sitter } from '@/components/table/setup'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -149,6 +156,77 @@ describe('who begins', () => {
     expect(gameOptions(officialPool, setup)?.firstPlayer).toBe(drawn('seed 1'))
     expect(gameSetupSchema.parse(setup).firstPlayer).toBe('random')
     expect(gameOptions(officialPool, setupWith(TWO_PEOPLE))).not.toHaveProperty('firstPlayer')
+  })
+})
+
+/** A browser's storage: each thing in it is a property of its own too. */
+function storage() {
+  const kept: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, text: string) => {
+      kept[name] = text
+    },
+    removeItem: (name: string) => {
+      delete kept[name]
+    },
+  }
+  return new Proxy(methods, {
+    ownKeys: () => Object.keys(kept),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+describe('a position that is played on', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const setup = setupWith(TWO_PEOPLE)
+  const game = (turn: number, owner = 'guest'): SavedGame => ({
+    setup,
+    steps: [],
+    at: 0,
+    turns: [],
+    open: true,
+    owner,
+    turn,
+  })
+  const open = () => {
+    vi.stubGlobal('localStorage', storage())
+    vi.stubGlobal('sessionStorage', storage())
+  }
+
+  it('is kept beside one’s own game and beside other positions, with where it began', async () => {
+    open()
+    const start = { at: 12, line: 40, turn: 3, player: 1 }
+    writeSavedGame(game(1))
+    writeSavedGame({ ...game(2), start }, positionPlace('one'))
+    writeSavedGame(game(3), positionPlace('other'))
+    expect(await readSavedGame()).toMatchObject({ turn: 1, start: undefined })
+    expect(await readSavedGame(positionPlace('one'))).toMatchObject({ turn: 2, start })
+    expect(await readSavedGame(positionPlace('other'))).toMatchObject({ turn: 3 })
+    expect(await readSavedGame(positionPlace('none'))).toBeUndefined()
+  })
+  it('leaves this browser with the account that played it', async () => {
+    open()
+    writeSavedGame(game(1, 'me'))
+    writeSavedGame(game(2, 'me'), positionPlace('mine'))
+    writeSavedGame(game(3), positionPlace('a guest’s'))
+    removeSavedGameOf('me')
+    expect(await readSavedGame()).toBeUndefined()
+    expect(await readSavedGame(positionPlace('mine'))).toBeUndefined()
+    expect(await readSavedGame(positionPlace('a guest’s'))).toMatchObject({ turn: 3 })
+  })
+})
+
+describe('a game is unfinished', () => {
+  const game = { setup: setupWith(TWO_PEOPLE), at: 1, turns: [], open: true, owner: 'guest', turn: 1 }
+  const answered = { ...game, steps: [{ index: 0, meant: '', auto: false }] }
+  it('once somebody has answered in it, until it is over', () => {
+    expect(isUnfinished(answered)).toBe(true)
+    expect(isUnfinished({ ...answered, over: false })).toBe(true)
+    expect(isUnfinished({ ...answered, over: true })).toBe(false)
+    expect(isUnfinished({ ...answered, conceded: 0 })).toBe(false)
+    expect(isUnfinished({ ...game, steps: [] })).toBe(false)
+    expect(isUnfinished({ ...game, steps: [{ index: 0, meant: '', auto: true }] })).toBe(false)
   })
 })
 
