@@ -14,8 +14,11 @@ export type Reader = Player | 'all' | 'public'
 /** Why a bot chose what it chose, as a message key with figures. */
 export interface Why {
   readonly code: ReasonCode
-  /** `chance` to win and `difference` to the next best in percent; `visits`: games that were imagined with it. */
-  readonly figures: Readonly<Record<'chance' | 'difference' | 'visits', number>>
+  /**
+   * `chance`: the estimated chance of winning in percent; `difference`: how far that of the next best lies from it, in
+   * points of a hundred; `visits`, `others`: imagined continuations of the chosen move and of the next best.
+   */
+  readonly figures: Readonly<Record<'chance' | 'difference' | 'visits' | 'others', number>>
 }
 
 /** What a bot answers. */
