@@ -116,6 +116,8 @@ export interface GameRecord {
   readonly number: GameNumber
   readonly outcome: Outcome
   readonly reason: EndReason
+  /** The role that the winner, the deck's player or the opponent, had in the turn in which the game ended. */
+  readonly winnerRole?: Side
   /** Whether the deck's player had the first turn. */
   readonly began: boolean
   /** Turns of both players together. */
@@ -209,17 +211,25 @@ export interface Difference extends Figure {
   readonly without: Rate
 }
 
-/** Ways of winning. Glyphs and experience win in the role of the hero player, score in that of the villain player. */
+/**
+ * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
+ * wins by experience for the villain player.
+ */
 export const WAYS = ['glyphs', 'experience', 'score'] as const
 export type Way = (typeof WAYS)[number]
 
-/** How often the deck wins in some of the games, and how. The rates of `ways` add up to those of the outcomes. */
+/**
+ * How often the deck wins in some of the games, and how. The rates of `ways`, and those of `roles`, add up to those of
+ * the outcomes.
+ */
 export interface Outcomes {
   readonly n: number
   readonly won: Rate
   readonly lost: Rate
   readonly undecided: Rate
   readonly ways: Readonly<Record<Way, { readonly won: Rate; readonly lost: Rate }>>
+  /** By the role that the winner had at the end: of the games lost, the opponent's. */
+  readonly roles: Readonly<Record<Side, { readonly won: Rate; readonly lost: Rate }>>
 }
 
 export interface PowerFigures {

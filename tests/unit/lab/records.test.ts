@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { createEngine, type LogEvent, openReplay } from '@/lib/engine'
-import { CARD_COUNTS, createLab, type GameRecord, type LabSetup, sampleHand } from '@/lib/lab'
+import { CARD_COUNTS, createLab, createTally, type GameRecord, type LabSetup, sampleHand } from '@/lib/lab'
 import { dice } from '../../fuzz/dice'
 import { encodedDeck } from '../../fuzz/encoded-decks'
 import { gauntlet, STARTERS, starter } from './decks'
@@ -40,12 +40,45 @@ describe('a game of the laboratory', () => {
       expect(record.outcome).toBe(
         result?.winner === undefined ? 'undecided' : result.winner === plan.seat ? 'won' : 'lost',
       )
+      const hero = ofType(events, 'turn').at(-1)?.player
+      const winner = result?.winner
+      expect(record.winnerRole).toBe(winner === undefined ? undefined : winner === hero ? 'hero' : 'villain')
       const [first] = ofType(events, 'first-player', 'first-player-by-lot')
       expect(record.began).toBe(first?.player === plan.seat)
       expect(record.end.glyphs).toBe(view.you.glyphs)
       expect(record.end.score).toBe(view.you.score)
     }
     expect(new Set(games.map(({ record }) => record.outcome)).size).toBeGreaterThan(1)
+  })
+
+  it('is won in the role that the winner has at its end, whatever it is won by', () => {
+    // A text lowers the victory total while the opponent is the hero player: experience wins for the villain player.
+    const roll = dice('role16')
+    const decks = [encodedDeck(roll), encodedDeck(roll)] as const
+    const ends = [decks, [decks[1], decks[0]] as const].flatMap(([deck, other]) => {
+      const setup: LabSetup = {
+        deck,
+        bot: 'greedy',
+        opponents: [{ deck: other, bot: 'greedy' }],
+        seed: 'v16',
+      }
+      const lab = createLab(pool, setup)
+      return Array.from({ length: 6 }, (_, game) => ({ setup, record: lab.play(game) }))
+    })
+    const strange = ends.filter(
+      ({ record }) => record.reason === 'experience' && record.winnerRole === 'villain',
+    )
+    expect(strange.length).toBeGreaterThan(0)
+    for (const { setup, record } of strange) {
+      // Whoever had the first turn has the odd ones.
+      const ownTurn = (record.turns % 2 === 1) === record.began
+      expect(ownTurn).toBe(record.outcome === 'lost')
+      const tally = createTally(pool, setup)
+      tally.add(record)
+      const { roles, ways } = tally.report().all
+      const end = record.outcome === 'won' ? 'won' : 'lost'
+      expect([roles.villain[end].hits, roles.hero[end].hits, ways.experience[end].hits]).toEqual([1, 0, 1])
+    }
   })
 
   it('has the attempts, mulligans and own turns that the log has', () => {
