@@ -132,7 +132,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     ...table([
       [
         words('lab.card'),
-        ...(['drawn', 'played', 'used', 'dead', 'when-opening', 'when-drawn', 'when-played'] as const).map(
+        ...(['drawn', 'played', 'used', 'dead', 'when-dealt', 'when-drawn', 'when-played'] as const).map(
           (key) => words(`lab.${key}`),
         ),
       ],
@@ -142,7 +142,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
         percent(card.played),
         percent(card.used),
         percent(card.dead),
-        points(card.effects.opening),
+        points(card.effects.dealt),
         points(card.effects.drawn),
         points(card.effects.played),
       ]),

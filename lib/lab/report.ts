@@ -90,13 +90,13 @@ function cardFigures({ sets, sums }: Counts, card: DeckCard): CardFigures {
   const { key } = card
   return {
     ...card,
-    opening: rateOf(sets, `opening:${key}`, ALL),
+    dealt: rateOf(sets, `dealt:${key}`, ALL),
     drawn: rateOf(sets, `drawn:${key}`, ALL),
     played: rateOf(sets, `played:${key}`, ALL),
     used: clusteredRate(sums.get(`used:${key}`), `used:${key}`, `drawn:${key}`),
     dead: clusteredRate(sums.get(`dead:${key}`), `dead:${key}`, `chanced:${key}`),
     effects: {
-      opening: effectOf(sets, 'won', `opening:${key}`, ALL),
+      dealt: effectOf(sets, 'won', `dealt:${key}`, ALL),
       drawn: effectOf(sets, 'won', `drawn:${key}`, ALL),
       played: effectOf(sets, 'won', `played:${key}`, ALL),
     },

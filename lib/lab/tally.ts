@@ -27,7 +27,7 @@ import {
  *
  * Names of sets, for `games`: `all`, `won`, `lost`, `undecided`, `glyphs`, `experience`, `score` (how the game ended),
  * `won-as:hero`, `won-as:villain` (in which role the winner won, the deck's player or the opponent), `began`, `seat:0`, `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (came
- * so far), and, with the key of a card at the end: `attempted:`, `completed:` (missions), `opening:`, `drawn:`,
+ * so far), and, with the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`,
  * `played:`, `used:`, `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by
  * own turn); with a skill: `skill:`, `skill-success:`.
  */

@@ -139,14 +139,14 @@ export interface GameRecord {
 
 /**
  * What is counted of each card in one game, in copies.
- * - `opening`: in the opening hand that was kept, or drawn instead of it
- * - `drawn`: came into the hand at any time after that as well, the opening hand included
+ * - `dealt`: in the first opening hand, whether it was kept or shuffled back
+ * - `drawn`: in the opening hand that was kept, or drawn instead of it, or came into the hand at any time after that
  * - `played`: played, from the hand or from elsewhere
  * - `used`: of those drawn: played, or discarded to boost, or laid as a complication
  * - `chanced`: of those drawn: in the hand at an action of the role in which the card can be played
  * - `dead`: of those that had a chance: never used, and never could it be played, or discarded to boost
  */
-export const CARD_COUNTS = ['opening', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
+export const CARD_COUNTS = ['dealt', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
 export type CardCount = (typeof CARD_COUNTS)[number]
 
 /** What the numbers in records stand for. */
@@ -258,8 +258,8 @@ export interface SkillFigures {
 }
 
 export interface CardFigures extends DeckCard {
-  /** Games in which at least one copy was in the opening hand, was drawn, or was played. */
-  readonly opening: Rate
+  /** Games in which at least one copy was dealt, was drawn, or was played (see `CARD_COUNTS`). */
+  readonly dealt: Rate
   readonly drawn: Rate
   readonly played: Rate
   /** Of the copies drawn, those put to use; `n` counts copies. */
@@ -267,12 +267,13 @@ export interface CardFigures extends DeckCard {
   /** Of the copies drawn that had a chance, those dead in the hand (see `CARD_COUNTS`); `n` counts copies. */
   readonly dead: Rate
   /**
-   * Win rate of the games in which a copy was in the opening hand, was drawn, was played, less that of the others.
-   * Chance alone decides over opening hands, so that the first is an effect. The longer a game the more is drawn and
-   * played, so that the other two also say in which games the card is seen.
+   * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
+   * decides what is dealt (it is counted before a bot shuffles a hand back, which is part of its play), so that the
+   * first is an effect of the card as these bots play. The longer a game the more is drawn and played, so that the
+   * other two also say in which games the card is seen.
    */
   readonly effects: {
-    readonly opening: Difference
+    readonly dealt: Difference
     readonly drawn: Difference
     readonly played: Difference
   }

@@ -63,6 +63,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
       'Seasoned Travelers',
       'Had the first turn',
       'Role of the winner',
+      'Effect if dealt',
       'As villain player',
     ])
       expect(one).toContain(title)
