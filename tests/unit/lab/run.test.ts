@@ -16,6 +16,7 @@ import {
   remoteWorker,
   runLab,
 } from '@/lib/lab'
+import { dice } from '../../fuzz/dice'
 import { gauntlet, starter } from './decks'
 
 const setup = gauntlet('run')
@@ -183,6 +184,30 @@ describe('two versions of a deck', () => {
         expect(report.more === 0).toBe(report.verdict !== 'unclear')
       }),
     )
+  })
+
+  it('are seldom called different where they are not, however often one looks and plays on', () => {
+    const roll = dice('peeking')
+    const runs = 150
+    let told = 0
+    for (let run = 0; run < runs; run++) {
+      const comparison = createComparison()
+      let number = 0
+      let report = comparison.report()
+      // Whoever wants to hear a yes looks every now and then and stops when there is one.
+      while (number < 2000 && report.verdict === 'unclear') {
+        for (const until = number + 50; number < until; number++) {
+          const u = roll(10)
+          const both = u < 4
+          comparison.addFirst({ number, outcome: both || u === 8 ? 'won' : 'lost' })
+          comparison.addSecond({ number, outcome: both || u === 9 ? 'won' : 'lost' })
+        }
+        report = comparison.report()
+        expect(report.p < 0.05).toBe(report.verdict !== 'unclear')
+      }
+      if (report.verdict !== 'unclear') told++
+    }
+    expect(told / runs).toBeLessThanOrEqual(0.05)
   })
 
   it('say how many more games are needed, and fewer once there are more', () => {
