@@ -40,8 +40,9 @@ export interface PairSummary {
   readonly game: GameNumber
   readonly first: Outcome
   readonly second: Outcome
-  /** Which of the opponents. */
+  /** Which of the opponents, and the seat of the deck in both games. */
   readonly opponent: GameSummary['opponent']
+  readonly seat: GameSummary['seat']
 }
 
 interface Compared {
@@ -147,9 +148,9 @@ export class ComparisonRun extends Store<ComparisonState> {
     const [setup] = this.current().setups ?? []
     const first = this.tally?.outcome('first', game)
     const second = this.tally?.outcome('second', game)
-    return setup && first && second
-      ? { game, first, second, opponent: planOf(setup, game).opponent }
-      : undefined
+    if (!setup || !first || !second) return undefined
+    const { opponent, seat } = planOf(setup, game)
+    return { game, first, second, opponent, seat }
   }
 
   readonly cancel = (): void => {
