@@ -14,7 +14,7 @@ import {
   runLab,
 } from '@/lib/lab'
 import { type Crew, hireCrew } from './crew'
-import { chunkFor, failureOf, firstMissing, type RunFailure, type RunStatus } from './run'
+import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import { Store } from './store'
 
 const UPDATE_EVERY = 300
@@ -126,7 +126,7 @@ export class ComparisonRun extends Store<ComparisonState> {
     try {
       const status = await playPairs({
         setups,
-        from: firstMissing(tally.games(tally.report().among)),
+        from: tally.report().n,
         pairs,
         workers: crew.workers,
         signal: stop.signal,

@@ -64,6 +64,47 @@ describe('a run', { timeout: 60_000 }, () => {
     )
   })
 
+  it('tells of games in the order of their numbers, so that early figures do not lean to short games', async () => {
+    // Whoever has a long game keeps those back that others have played since.
+    const record = (number: number) => ({ number }) as GameRecord
+    let waiting = 0
+    const worker: LabWorker = {
+      play: async (_, from, to) => {
+        waiting++
+        await new Promise((resolve) => setTimeout(resolve, (from * 7) % 5 === 0 ? 25 : 1))
+        waiting--
+        return Array.from({ length: to - from }, (_, i) => record(from + i))
+      },
+    }
+    const told: number[] = []
+    let others = 0
+    const heard = (records: readonly GameRecord[]) => {
+      told.push(...records.map(({ number }) => number))
+      others = Math.max(others, waiting)
+    }
+    await runLab({ setup, from: 5, games: 40, chunk: 2, workers: Array(4).fill(worker), heard })
+    expect(told).toEqual(Array.from({ length: 40 }, (_, i) => 5 + i))
+    expect(others).toBeGreaterThan(0)
+
+    // One that is stopped has told of an unbroken beginning.
+    const control = new AbortController()
+    told.length = 0
+    const stopped = runLab({
+      setup,
+      games: 400,
+      chunk: 2,
+      workers: Array(4).fill(worker),
+      signal: control.signal,
+      heard: (records) => {
+        heard(records)
+        if (told.length >= 20) control.abort()
+      },
+    })
+    expect(await stopped).toBe('cancelled')
+    expect(told).toEqual(Array.from({ length: told.length }, (_, i) => i))
+    expect(told.length).toBeLessThan(30)
+  })
+
   it('can be gone on with where it ended', async () => {
     const tally = createTally(pool, setup)
     const heard = (records: readonly GameRecord[]) => {
