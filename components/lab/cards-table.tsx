@@ -14,7 +14,7 @@ import { DifferenceFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { SortHead, type Sorting, sortRows } from './sorting'
 
-const EFFECTS = ['opening', 'drawn', 'played'] as const
+const EFFECTS = ['dealt', 'drawn', 'played'] as const
 type Effect = (typeof EFFECTS)[number]
 type Column = 'name' | 'copies' | 'drawn' | 'played' | 'used' | 'dead' | `effect-${Effect}`
 
@@ -36,7 +36,7 @@ function cellOf(pool: Pool) {
 export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
   const words = useCardWords()
-  const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'effect-opening', down: true })
+  const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'effect-dealt', down: true })
   const [side, setSide] = useState<Side | 'all'>('all')
   const rows = useMemo(
     () =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Comparison } from '@/lib/lab/types'
 import { digitsFor, FEWEST_CASES } from './certainty'
 import { IntervalLine } from './charts'
@@ -25,13 +25,15 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const words = useFigureWords()
   const format = useFormatter()
   const [asked, setAsked] = useState<GamesAsked>()
-  const { n, first, second, difference, low, high, verdict, more, needed, p } = report
+  const isRunning = useIsRunning(run)
+  const { n, first, second, difference, low, high, more, needed, p } = report
+  // Whoever could watch a verdict come and go would stop at the one that he likes.
+  const verdict = isRunning ? 'running' : report.verdict
   const known = difference !== null && low !== null && high !== null
   const digits = known ? digitsFor(low * 100, high * 100) : 0
-  const enough = n >= FEWEST_CASES
   const shown: FigureWords | undefined = known
     ? {
-        kind: enough ? 'known' : 'early',
+        kind: n >= FEWEST_CASES ? 'known' : 'early',
         value: t('figure.points', { value: words.signed(difference * 100, digits) }),
         interval: t('figure.range', {
           low: words.signed(low * 100, digits),
@@ -47,9 +49,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
     <OpenGames value={setAsked}>
       <section className="lb-sec" aria-labelledby="lab-compared">
         <h2 id="lab-compared">{t('compare.result')}</h2>
-        <p className={`lb-verdict is-${enough ? verdict : 'unclear'}`}>
-          {t(`compare.${enough ? verdict : 'unclear'}`)}
-        </p>
+        <p className={`lb-verdict is-${verdict}`}>{t(`compare.${verdict}`)}</p>
         {shown && (
           <div className="lb-heads">
             <div className="lb-head lb-head--big">
@@ -73,21 +73,23 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
           </div>
         )}
         <ul className="lb-said">
-          <li>
-            {more === null
-              ? t('compare.noneSeen')
-              : more === 0
-                ? t('compare.told')
-                : t('compare.moreNeeded', { n: format.number(more) })}
-            {more !== null && more > 0 && onMore && (
-              <>
-                {' '}
-                <button type="button" className="btn btn--quiet" onClick={() => onMore(more)}>
-                  {t('compare.playThem')}
-                </button>
-              </>
-            )}
-          </li>
+          {!isRunning && (
+            <li>
+              {more === null
+                ? t('compare.noneSeen')
+                : more === 0
+                  ? t('compare.told')
+                  : t('compare.moreNeeded', { n: more })}
+              {more !== null && more > 0 && onMore && (
+                <>
+                  {' '}
+                  <button type="button" className="btn btn--quiet" onClick={() => onMore(more)}>
+                    {t('compare.playThem')}
+                  </button>
+                </>
+              )}
+            </li>
+          )}
           <li>
             {t('compare.needed', {
               list: format.list(
@@ -97,7 +99,10 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
               ),
             })}
           </li>
-          <li>{t('compare.chance', { p: format.number(p, { maximumSignificantDigits: 1 }) })}</li>
+          {!isRunning && (
+            <li>{t('compare.chance', { p: format.number(p, { maximumSignificantDigits: 2 }) })}</li>
+          )}
+          <li>{t('compare.anyLook')}</li>
         </ul>
         <p className="lb-go lb-go--left">
           {([gained, forfeited] as const).map((set) => (
@@ -127,4 +132,9 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
       </section>
     </OpenGames>
   )
+}
+
+function useIsRunning(run: ComparisonRun): boolean {
+  const isRunning = () => run.current().status === 'running'
+  return useSyncExternalStore(run.subscribe, isRunning, isRunning)
 }

@@ -14,7 +14,7 @@ import {
   runLab,
 } from '@/lib/lab'
 import { type Crew, hireCrew } from './crew'
-import { chunkFor, failureOf, firstMissing, type RunFailure, type RunStatus } from './run'
+import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import { Store } from './store'
 
 const UPDATE_EVERY = 300
@@ -40,8 +40,9 @@ export interface PairSummary {
   readonly game: GameNumber
   readonly first: Outcome
   readonly second: Outcome
-  /** Which of the opponents. */
+  /** Which of the opponents, and the seat of the deck in both games. */
   readonly opponent: GameSummary['opponent']
+  readonly seat: GameSummary['seat']
 }
 
 interface Compared {
@@ -125,7 +126,7 @@ export class ComparisonRun extends Store<ComparisonState> {
     try {
       const status = await playPairs({
         setups,
-        from: firstMissing(tally.games(tally.report().among)),
+        from: tally.report().n,
         pairs,
         workers: crew.workers,
         signal: stop.signal,
@@ -147,9 +148,9 @@ export class ComparisonRun extends Store<ComparisonState> {
     const [setup] = this.current().setups ?? []
     const first = this.tally?.outcome('first', game)
     const second = this.tally?.outcome('second', game)
-    return setup && first && second
-      ? { game, first, second, opponent: planOf(setup, game).opponent }
-      : undefined
+    if (!setup || !first || !second) return undefined
+    const { opponent, seat } = planOf(setup, game)
+    return { game, first, second, opponent, seat }
   }
 
   readonly cancel = (): void => {

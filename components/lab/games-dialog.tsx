@@ -5,6 +5,7 @@ import type { GameNumber } from '@/lib/lab/types'
 import type { GamesAsked } from './figures'
 import { GameList } from './game-list'
 import type { Run } from './run'
+import { sidesOf } from './sides'
 import { WatchButton } from './watch-button'
 
 interface GamesDialogProps {
@@ -21,6 +22,7 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
     const summary = run.summary(game)
     if (!summary) return null
     const { outcome, reason, turns, began, opponent } = summary
+    const players = { deck: t('games.deck'), opponents, nobody: t('games.nobody') }
     return (
       <tr key={game}>
         <th scope="row">{game + 1}</th>
@@ -29,7 +31,11 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
         <td className="lb-opt">{t(began ? 'games.yes' : 'games.no')}</td>
         {opponents.length > 1 && <td className="lb-opt">{opponents[opponent]}</td>}
         <td>
-          <WatchButton replay={() => run.replay(game)} label={t('games.game', { number: game + 1 })} />
+          <WatchButton
+            replay={() => run.replay(game)}
+            sides={sidesOf(run.current().setup, summary, players)}
+            label={t('games.game', { number: game + 1 })}
+          />
         </td>
       </tr>
     )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { LabReport, Outcomes as OutcomeFigures } from '@/lib/lab/types'
 import { WAYS } from '@/lib/lab/types'
+import { SIDES } from '@/lib/terms'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
@@ -35,7 +36,13 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
             <span className="lab">{t(`way.${way}`)}</span>
             <RateFigure rate={all.ways[way].won} title={t(`way.${way}`)} />
             <IntervalLine {...all.ways[way].won} />
-            <small>{t(way === 'score' ? 'way.asVillain' : 'way.asHero')}</small>
+          </div>
+        ))}
+        {SIDES.map((role) => (
+          <div className="lb-head" key={role}>
+            <span className="lab">{t(`way.${role}`)}</span>
+            <RateFigure rate={all.roles[role].won} title={t(`way.${role}`)} />
+            <IntervalLine {...all.roles[role].won} />
           </div>
         ))}
         <div className="lb-head">
@@ -56,6 +63,11 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
               {WAYS.map((way) => (
                 <th scope="col" key={way}>
                   {t(`way.${way}Short`)}
+                </th>
+              ))}
+              {SIDES.map((role) => (
+                <th scope="col" key={role}>
+                  {t(`way.${role}Short`)}
                 </th>
               ))}
               <th scope="col">{t('outcome.lost')}</th>
@@ -79,6 +91,11 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
                       <RateFigure rate={of.ways[way].won} title={titled(t(`way.${way}`))} />
                     </td>
                   ))}
+                  {SIDES.map((role) => (
+                    <td key={role}>
+                      <RateFigure rate={of.roles[role].won} title={titled(t(`way.${role}`))} />
+                    </td>
+                  ))}
                   <td>
                     <RateFigure rate={of.lost} title={titled(t('outcome.lost'))} />
                   </td>
@@ -97,6 +114,14 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
             <dt>{t(`way.${way}Lost`)}</dt>
             <dd>
               <RateFigure rate={all.ways[way].lost} title={t(`way.${way}Lost`)} />
+            </dd>
+          </div>
+        ))}
+        {SIDES.map((role) => (
+          <div key={role}>
+            <dt>{t(`way.${role}Lost`)}</dt>
+            <dd>
+              <RateFigure rate={all.roles[role].lost} title={t(`way.${role}Lost`)} />
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import type { GameNumber } from '@/lib/lab/types'
 import type { ComparisonRun } from './comparison'
 import type { GamesAsked } from './figures'
 import { GameList } from './game-list'
+import { sidesOf } from './sides'
 import { WatchButton } from './watch-button'
 
 interface PairsDialogProps {
@@ -31,6 +32,11 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
             {t(`outcome.${summary[version]}`)}{' '}
             <WatchButton
               replay={() => run.replay(place === 0 ? 0 : 1, game)}
+              sides={sidesOf(run.current().setups?.[place], summary, {
+                deck: t(`compare.${version}`),
+                opponents,
+                nobody: t('games.nobody'),
+              })}
               label={t(place === 0 ? 'compare.watchFirst' : 'compare.watchSecond', { game: game + 1 })}
             />
           </td>

@@ -49,15 +49,6 @@ export const failureOf = (error: unknown): RunFailure => ({
   code: error instanceof EngineError ? error.code : 'other',
 })
 
-/**
- * The first game that is not among those played, in ascending order: where a run goes on. Workers are a few games
- * apart when a run is stopped, so that some after it may be played already; they count once.
- */
-export function firstMissing(played: readonly GameNumber[]): GameNumber {
-  const gap = played.findIndex((game, place) => game !== place)
-  return gap < 0 ? played.length : gap
-}
-
 /** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
 export class Run extends Store<RunState> {
   private tally: Tally | undefined
@@ -107,7 +98,8 @@ export class Run extends Store<RunState> {
         nextReport = now + Math.max(REPORT_EVERY, (performance.now() - now) * REPORT_SHARE)
         this.put({ played, elapsed: now - began, report })
       }, PROGRESS_EVERY)
-      const from = firstMissing(tally.games('all'))
+      // Games are told of in the order of their numbers, so that their number is that of the first one missing.
+      const from = tally.size()
       const status = await runLab({
         setup,
         from,

@@ -2,19 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { replayHref } from '@/components/table/links'
+import { type ReplaySides, replayHref } from '@/components/table/links'
 import { Icon } from '@/components/ui/icon'
 import { getPathname } from '@/lib/i18n/navigation'
 
 interface WatchButtonProps {
   /** Makes the replay, which means to play the game once more. */
   readonly replay: () => Promise<string>
+  /** Where the deck sits and who plays whom. */
+  readonly sides: ReplaySides
   /** What a screen reader calls it, such as the game's number. */
   readonly label: string
 }
 
 /** Opens a game as a replay in a tab of its own, so that the figures stay where they are. */
-export function WatchButton({ replay, label }: WatchButtonProps) {
+export function WatchButton({ replay, sides, label }: WatchButtonProps) {
   const t = useTranslations('lab')
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -23,7 +25,7 @@ export function WatchButton({ replay, label }: WatchButtonProps) {
   const watch = async () => {
     setState('busy')
     try {
-      const address = getPathname({ href: replayHref(await replay()), locale })
+      const address = getPathname({ href: replayHref(await replay(), sides), locale })
       setState('idle')
       if (!window.open(address, '_blank')) setHref(address)
     } catch {

@@ -92,7 +92,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
   const [handAway, setHandAway] = useState(false)
   const [reasons, setReasons] = useState(() => readPreferences().botReasons)
   const board = useRef<HTMLDivElement>(null)
-  const names = useSeatNames(snapshot)
+  const names = useSeatNames(snapshot, setup)
   const { view, decision, hiddenHands } = snapshot
   const handShown = !hiddenHands || held
   const inspection = useInspection(snapshot, handShown)

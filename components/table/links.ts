@@ -1,8 +1,17 @@
+import type { Player } from '@/lib/engine/types'
 import { BOT_IDS, FEWEST_SEATS, GOALS, type Goal, MOST_SEATS, PERSON, PRESSURES, type Sitter } from './setup'
+
+/** From which side a replay is watched, and who sits where. */
+export interface ReplaySides {
+  /** The seat whose side lies below. */
+  readonly below: Player
+  /** What the players are called, by seat. */
+  readonly names: readonly string[]
+}
 
 /** What a link to `/play` carries behind its `#`. */
 export type PlayLink =
-  | { readonly kind: 'replay'; readonly text: string }
+  | ({ readonly kind: 'replay'; readonly text: string } & Partial<ReplaySides>)
   | {
       readonly kind: 'position'
       readonly text: string
@@ -11,8 +20,15 @@ export type PlayLink =
       readonly sitters?: readonly Sitter[]
     }
 
-/** Where a replay string can be watched. */
-export const replayHref = (replay: string): string => `/play#replay=${replay}`
+const SEATS: readonly Player[] = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+/** Longer names say no more. */
+const LONGEST_NAME = 100
+
+/** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
+export function replayHref(replay: string, sides?: ReplaySides): string {
+  const names = sides?.names.map((name) => `&name=${encodeURIComponent(name)}`).join('') ?? ''
+  return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}`
+}
 
 /** Where the position at the end of a replay string can be played on, with a task if there is one. */
 export function positionHref(replay: string, sitters: readonly Sitter[], goal?: Goal): string {
@@ -24,7 +40,15 @@ export function positionHref(replay: string, sitters: readonly Sitter[], goal?: 
 export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const replay = said.get('replay')
-  if (replay) return { kind: 'replay', text: replay }
+  if (replay) {
+    const names = said.getAll('name').map((name) => name.trim().slice(0, LONGEST_NAME))
+    return {
+      kind: 'replay',
+      text: replay,
+      below: SEATS.find((seat) => String(seat) === said.get('seat')),
+      names: names.length > 0 ? names.slice(0, MOST_SEATS) : undefined,
+    }
+  }
   const text = said.get('position')
   if (!text) return undefined
   const goal = GOALS.find((one) => one === said.get('goal'))

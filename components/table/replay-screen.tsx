@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { ReplayError, StoredStep } from '@/lib/engine'
+import type { Player } from '@/lib/engine/types'
 import { Board } from './board'
 import { Game } from './game'
-import { type PlayLink, positionHref } from './links'
+import { type PlayLink, positionHref, type ReplaySides } from './links'
 import { openLink } from './opened-link'
 import { ReplayBar, StoredLog } from './replay-bar'
 import type { ResultActions } from './result'
@@ -26,13 +27,17 @@ interface LinkScreenProps {
   readonly onPlay: (setup: GameSetup) => void
 }
 
+/** A link that says nothing of the players. */
+const NO_SIDES: Partial<ReplaySides> = {}
+
 /** What a link shows: a replay that is watched, or a position that is played on. */
 export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenProps) {
   const t = useTranslations('play')
   const sitters = link.kind === 'position' ? link.sitters : undefined
+  const { below, names } = link.kind === 'replay' ? link : NO_SIDES
   const opened = useMemo(
-    () => openLink(pool, link.text, (number) => t('replay.deck', { number }), sitters),
-    [pool, link.text, sitters, t],
+    () => openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), sitters),
+    [pool, link.text, names, sitters, t],
   )
   const { game, error, beyond } = opened
   const resume = useMemo(() => game && { steps: game.steps, at: game.steps.length }, [game])
@@ -77,7 +82,17 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
       />
     )
   }
-  return <Watched pool={pool} {...game} resume={resume} error={error} beyond={beyond} actions={actions} />
+  return (
+    <Watched
+      pool={pool}
+      {...game}
+      below={below}
+      resume={resume}
+      error={error}
+      beyond={beyond}
+      actions={actions}
+    />
+  )
 }
 
 interface PositionProps {
@@ -129,6 +144,7 @@ interface WatchedProps {
   readonly pool: Pool
   readonly setup: GameSetup
   readonly steps: readonly Step[]
+  readonly below?: Player
   readonly resume?: { readonly steps: readonly Step[]; readonly at: number }
   readonly error?: ReplayError
   readonly beyond: readonly StoredStep[]
@@ -136,9 +152,9 @@ interface WatchedProps {
 }
 
 /** A replay on the table, with its controls in the place of the decision. */
-function Watched({ pool, setup, resume, error, beyond, actions }: WatchedProps) {
+function Watched({ pool, setup, below, resume, error, beyond, actions }: WatchedProps) {
   const t = useTranslations('play')
-  const session = useSession(pool, setup, resume, true)
+  const session = useSession(pool, setup, resume, true, below)
   // What went wrong shows where it went wrong; a sound replay begins at its beginning.
   useMemo(() => {
     if (!error) session?.goTo(0)

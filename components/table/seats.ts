@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Player } from '@/lib/engine/types'
 import type { TableSnapshot } from './session'
+import type { GameSetup } from './setup'
 
 /** How the players of a table are called. */
 export interface SeatNames {
@@ -22,12 +23,20 @@ export function loneSeat({
   return persons.length === 1 ? persons[0] : undefined
 }
 
-/** Names of the seats: "You" and "Opponent" where one person plays one other, else by number round the table. */
-export function useSeatNames(snapshot: Pick<TableSnapshot, 'seats' | 'openHands'>): SeatNames {
+/**
+ * Names of the seats: "You" and "Opponent" where one person plays one other, else by number round the table; in a
+ * replay by the names of their decks.
+ */
+export function useSeatNames(
+  snapshot: Pick<TableSnapshot, 'seats' | 'openHands' | 'watching'>,
+  setup: GameSetup,
+): SeatNames {
   const t = useTranslations('board.seat')
-  const { seats, openHands } = snapshot
+  const { seats, openHands, watching } = snapshot
   return useMemo(() => {
     const you = loneSeat({ seats, openHands })
+    const numbered = (player: Player) => t('numbered', { number: player + 1 })
+    if (watching) return { you, nameOf: (player) => setup.seats[player]?.name || numbered(player) }
     return {
       you,
       nameOf: (player) =>
@@ -35,7 +44,7 @@ export function useSeatNames(snapshot: Pick<TableSnapshot, 'seats' | 'openHands'
           ? t('you')
           : you !== undefined && seats.length === 2
             ? t('opponent')
-            : t('numbered', { number: player + 1 }),
+            : numbered(player),
     }
-  }, [seats, openHands, t])
+  }, [seats, openHands, watching, setup, t])
 }

@@ -14,8 +14,11 @@ export type Reader = Player | 'all' | 'public'
 /** Why a bot chose what it chose, as a message key with figures. */
 export interface Why {
   readonly code: ReasonCode
-  /** `chance` to win and `difference` to the next best in percent; `visits`: games that were imagined with it. */
-  readonly figures: Readonly<Record<'chance' | 'difference' | 'visits', number>>
+  /**
+   * `chance`: the estimated chance of winning in percent; `difference`: how far that of the next best lies from it, in
+   * points of a hundred; `visits`, `others`: imagined continuations of the chosen move and of the next best.
+   */
+  readonly figures: Readonly<Record<'chance' | 'difference' | 'visits' | 'others', number>>
 }
 
 /** What a bot answers. */
@@ -96,7 +99,10 @@ export interface TableSnapshot {
    * result, with the reason `undecided`: see `conceded`.
    */
   readonly view: View
-  /** Whose eyes the table shows: the one person's, or those of whoever of several decides (or decided last). */
+  /**
+   * Whose eyes the table shows: the one person's, or those of whoever of several decides (or decided last). In a replay
+   * they stay those of one player.
+   */
   readonly viewer: Player
   readonly seats: readonly Sitter[]
   /** Who must decide now, person or not; undefined when the game is over. */
@@ -176,6 +182,8 @@ export interface SessionOptions {
   readonly openHands?: boolean
   /** Nobody is asked and nothing is answered: a replay. All hands are open. */
   readonly watch?: boolean
+  /** Whose side of a replay is shown, from its beginning to its end; the first player's by default. */
+  readonly below?: Player
   readonly auto?: Partial<Pick<Auto, 'passWhenNothing' | 'resolveSimple'>>
   /** Between two passes that are made for you, in milliseconds. */
   readonly pace?: number
@@ -194,6 +202,9 @@ export interface SessionOptions {
 const ANSWERS_PER_COPY = 16
 const PACE = 280
 const MOST_BRANCHES = 12
+
+/** The seat that a replay is watched from. */
+const seatBelow = ({ seats, below = YOU }: SessionOptions): Player => (below in seats ? below : YOU)
 
 /** What an option means, as text: its kind, then its cards. */
 export const meaningOf = (option: Option | undefined): string =>
@@ -216,7 +227,7 @@ export function createSession<Game>(
   let at = 0
   let marks: number[] = []
   let turns: TurnMark[] = []
-  let viewer = people[0] ?? YOU
+  let viewer = watch ? seatBelow(options) : (people[0] ?? YOU)
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let conceded: Player | undefined
@@ -378,7 +389,7 @@ export function createSession<Game>(
 
   const seen = (): View => {
     const decision = door.decision(game)
-    if (decision && people.includes(decision.player)) viewer = decision.player
+    if (!watch && decision && people.includes(decision.player)) viewer = decision.player
     const view = door.view(game, viewer)
     const open = openHands || watch ? withOpenHands(view, (player) => door.view(game, player)) : view
     if (conceded === undefined) return open

@@ -39,9 +39,20 @@ function whimOf(decision: Decision, hash: number): Thought | undefined {
   return { index: Math.floor(hash / WHIM_EVERY) % decision.options.length }
 }
 
-const percent = (share: number) => Math.round(100 * share)
+/** In whole points of a hundred. */
+const points = (share: number) => Math.round(100 * share)
 
-const whyOf = ({ code, chance, visits, difference = 0 }: Reason): Why => ({
+/** 0 and 100 are said only of what is certain. */
+const percent = (chance: number) =>
+  chance === 0 || chance === 1 ? 100 * chance : Math.min(99, Math.max(1, points(chance)))
+
+/** A reason with its figures in the units that its sentence says. */
+export const whyOf = ({ code, chance, visits, difference = 0, alternative }: Reason): Why => ({
   code,
-  figures: { chance: percent(chance), visits, difference: percent(difference) },
+  figures: {
+    chance: percent(chance),
+    visits,
+    difference: Math.abs(points(difference)),
+    others: alternative?.visits ?? 0,
+  },
 })

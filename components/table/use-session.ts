@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
+import type { Player } from '@/lib/engine/types'
 import { workerMind } from './bot-client'
 import { openGameDoor } from './game-door'
 import { gameOptions } from './playable'
@@ -12,10 +13,16 @@ import { type GameSetup, showsHands } from './setup'
 
 /**
  * The session of a game, closed with the table. Undefined where its decks cannot be played. `resume` counts only when
- * the game is laid out.
+ * the game is laid out; `watch` and `below` are of replays.
  */
-export function useSession(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], watch = false) {
-  const session = useMemo(() => open(pool, setup, resume, watch), [pool, setup, resume, watch])
+export function useSession(
+  pool: Pool,
+  setup: GameSetup,
+  resume: SessionOptions['resume'],
+  watch = false,
+  below?: Player,
+) {
+  const session = useMemo(() => open(pool, setup, resume, watch, below), [pool, setup, resume, watch, below])
   useEffect(() => {
     session?.wake()
     return () => session?.close()
@@ -28,7 +35,13 @@ const wishes = () => {
   return { passWhenNothing, resolveSimple }
 }
 
-function open(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], watch: boolean) {
+function open(
+  pool: Pool,
+  setup: GameSetup,
+  resume: SessionOptions['resume'],
+  watch: boolean,
+  below: Player | undefined,
+) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.sitter)
@@ -39,6 +52,7 @@ function open(pool: Pool, setup: GameSetup, resume: SessionOptions['resume'], wa
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
       watch,
+      below,
       auto: watch ? {} : wishes(),
       resume,
     })

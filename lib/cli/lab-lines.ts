@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { Difference, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/lab'
 import { WAYS } from '@/lib/lab'
-import type { CardKey } from '@/lib/terms'
+import { type CardKey, SIDES } from '@/lib/terms'
 import { cardName, termWords, words } from './words'
 
 /** What a laboratory run says, as tables for people. */
@@ -51,6 +51,15 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     ]),
     '',
     ...table([
+      [words('lab.winner-role'), words('lab.won'), words('lab.lost')],
+      ...SIDES.map((role) => [
+        words(`lab.role.${role}`),
+        rate(report.all.roles[role].won),
+        rate(report.all.roles[role].lost),
+      ]),
+    ]),
+    '',
+    ...table([
       [words('lab.turns'), mean(report.turns)],
       [words('lab.own-turns'), mean(report.ownTurns)],
       [words('lab.mulligans'), rate(report.mulligans.own)],
@@ -58,7 +67,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     '',
     ...table([
       [words('lab.power'), ...(['received', 'spent', 'wasted'] as const).map((key) => words(`lab.${key}`))],
-      ...(['hero', 'villain'] as const).map((role) => [
+      ...SIDES.map((role) => [
         words(`lab.role.${role}`),
         mean(report.power[role].received),
         mean(report.power[role].spent),
@@ -123,7 +132,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     ...table([
       [
         words('lab.card'),
-        ...(['drawn', 'played', 'used', 'dead', 'when-opening', 'when-drawn', 'when-played'] as const).map(
+        ...(['drawn', 'played', 'used', 'dead', 'when-dealt', 'when-drawn', 'when-played'] as const).map(
           (key) => words(`lab.${key}`),
         ),
       ],
@@ -133,7 +142,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
         percent(card.played),
         percent(card.used),
         percent(card.dead),
-        points(card.effects.opening),
+        points(card.effects.dealt),
         points(card.effects.drawn),
         points(card.effects.played),
       ]),

@@ -1,6 +1,6 @@
 import { rateOf } from './figures'
 import { ALL, GameSets } from './game-set'
-import { bonettPrice, mcNemar, pairsNeeded } from './intervals'
+import { pairsInterval, pairsNeeded, pairsProbability } from './intervals'
 import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 
 /** Differences for which the number of pairs needed is told: one, two, five and ten points of a hundred. */
@@ -55,7 +55,7 @@ function compare(sets: GameSets): Comparison {
   const gained = sets.count(GAINED)
   const forfeited = sets.count(FORFEITED)
   const difference = n === 0 ? null : (gained - forfeited) / n
-  const interval = n === 0 ? undefined : bonettPrice(gained, forfeited, n)
+  const interval = n === 0 ? undefined : pairsInterval(gained, forfeited, n)
   const verdict =
     !interval || (interval.low <= 0 && interval.high >= 0) ? 'unclear' : interval.low > 0 ? 'better' : 'worse'
   // One more of each, so that few games do not say that versions never differ.
@@ -73,7 +73,7 @@ function compare(sets: GameSets): Comparison {
     among: BOTH,
     gainedGames: GAINED,
     forfeitedGames: FORFEITED,
-    p: mcNemar(gained, forfeited),
+    p: pairsProbability(gained, forfeited),
     verdict,
     more: verdict !== 'unclear' ? 0 : Number.isFinite(all) ? Math.max(1, all - n) : null,
     needed: DIFFERENCES.map((wanted) => ({ difference: wanted, pairs: pairsNeeded(wanted, discordant) })),

@@ -22,7 +22,7 @@ import { reachOf } from './reach'
 import { type AttemptRecord, CARD_COUNTS, type OwnTurnRecord, type PowerRecord, type Progress } from './types'
 
 /** What happened to one card, as bits. */
-const OPENING = 1
+const DEALT = 1
 const DRAWN = 2
 const PLAYED = 4
 const USED = 8
@@ -98,7 +98,7 @@ export class Observer {
     const { seat, game } = this
     if (event.type === 'turn') {
       this.endTurn()
-      if (this.turn === 0) for (const card of cardsIn(game, seat, ZONE.hand)) this.mark(card, OPENING | DRAWN)
+      if (this.turn === 0) for (const card of cardsIn(game, seat, ZONE.hand)) this.mark(card, DRAWN)
       this.turn = number(game, NUMBER.turn)
       this.hero = heroOf(game)
       return
@@ -108,6 +108,9 @@ export class Observer {
     this.readPower()
     this.readExperience()
     switch (event.type) {
+      case 'opening-hand':
+        if (event.player === seat) for (const card of event.cards ?? []) this.mark(card.id, DEALT)
+        return
       case 'mulligan':
         if (event.player === seat) this.mulligan = true
         else this.opponentMulligan = true
@@ -245,7 +248,7 @@ export function countCards(
     const used = drawn && (bits & USED) !== 0
     const chanced = drawn && (bits & CHANCED) !== 0
     const counted = [
-      (bits & OPENING) !== 0,
+      (bits & DEALT) !== 0,
       drawn,
       (bits & PLAYED) !== 0,
       used,

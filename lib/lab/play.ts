@@ -2,7 +2,7 @@ import type { Bot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { createEngine, type Engine, encodeReplay, type NewGameOptions, recordReplay } from '@/lib/engine'
 import { NUMBER } from '@/lib/engine/layout'
-import { number } from '@/lib/engine/state'
+import { heroOf, number } from '@/lib/engine/state'
 import { createBot, playOut } from './bots'
 import { deckCards } from './deck-cards'
 import { countCards, Observer } from './observer'
@@ -47,6 +47,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
       number: game,
       outcome: winner === undefined ? 'undecided' : winner === planned.seat ? 'won' : 'lost',
       reason,
+      ...(winner === undefined ? {} : { winnerRole: heroOf(state) === winner ? 'hero' : 'villain' }),
       began: number(state, NUMBER.firstPlayer) === planned.seat,
       turns,
       mulligan: observer.mulligan,

@@ -13,7 +13,6 @@ import type {
   Outcomes,
   PowerFigures,
   TurnFigures,
-  Way,
 } from './types'
 
 /** Makes all figures from what has been counted. */
@@ -50,16 +49,17 @@ export function makeReport(counts: Counts): LabReport {
 }
 
 function outcomesOf({ sets }: Counts, among: GamesOf): Outcomes {
-  const way = (reason: Way) => ({
-    won: rateOf(sets, `won&${reason}`, among),
-    lost: rateOf(sets, `lost&${reason}`, among),
+  const ended = (how: string) => ({
+    won: rateOf(sets, `won&${how}`, among),
+    lost: rateOf(sets, `lost&${how}`, among),
   })
   return {
     n: sets.count(among),
     won: rateOf(sets, 'won', among),
     lost: rateOf(sets, 'lost', among),
     undecided: rateOf(sets, 'undecided', among),
-    ways: { glyphs: way('glyphs'), experience: way('experience'), score: way('score') },
+    ways: { glyphs: ended('glyphs'), experience: ended('experience'), score: ended('score') },
+    roles: { hero: ended('won-as:hero'), villain: ended('won-as:villain') },
   }
 }
 
@@ -90,13 +90,13 @@ function cardFigures({ sets, sums }: Counts, card: DeckCard): CardFigures {
   const { key } = card
   return {
     ...card,
-    opening: rateOf(sets, `opening:${key}`, ALL),
+    dealt: rateOf(sets, `dealt:${key}`, ALL),
     drawn: rateOf(sets, `drawn:${key}`, ALL),
     played: rateOf(sets, `played:${key}`, ALL),
     used: clusteredRate(sums.get(`used:${key}`), `used:${key}`, `drawn:${key}`),
     dead: clusteredRate(sums.get(`dead:${key}`), `dead:${key}`, `chanced:${key}`),
     effects: {
-      opening: effectOf(sets, 'won', `opening:${key}`, ALL),
+      dealt: effectOf(sets, 'won', `dealt:${key}`, ALL),
       drawn: effectOf(sets, 'won', `drawn:${key}`, ALL),
       played: effectOf(sets, 'won', `played:${key}`, ALL),
     },

@@ -15,7 +15,10 @@ export interface LabRun {
   readonly games: number
   /** One or more. How many there are makes no difference but to the time. */
   readonly workers: readonly LabWorker[]
-  /** Hears of games as soon as they are played, in no particular order. */
+  /**
+   * Hears of games in the order of their numbers, each as soon as it and all before it are played. In the order in which
+   * they end the short ones would come first, and the more workers the more of them.
+   */
   readonly heard: (records: readonly GameRecord[]) => void
   /** Ends the run at once: nothing is heard any more. */
   readonly signal?: AbortSignal
@@ -39,13 +42,24 @@ export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
   if (workers.length === 0) throw new RangeError('workers')
   const end = from + games
   let next = from
+  let told = from
+  /** Games played before others of a lower number, by the first of them. */
+  const early = new Map<GameNumber, { readonly to: GameNumber; readonly records: readonly GameRecord[] }>()
+  const tell = () => {
+    for (let due = early.get(told); due && !over; due = early.get(told)) {
+      early.delete(told)
+      told = due.to
+      heard(due.records)
+    }
+  }
   let over = signal?.aborted ?? false
   const work = async (worker: LabWorker): Promise<void> => {
     while (!over && next < end) {
       const first = next
       next = Math.min(end, first + chunk)
-      const records = await worker.play(setup, first, next)
-      if (!over) heard(records)
+      const to = next
+      early.set(first, { to, records: await worker.play(setup, first, to) })
+      tell()
     }
   }
   let stop = () => {}

@@ -60,7 +60,7 @@ export function setNames({ missions, draw }: DeckCards): SetNames {
       })),
     })),
     cards: draw.map(({ key }) => ({
-      opening: `opening:${key}`,
+      dealt: `dealt:${key}`,
       drawn: `drawn:${key}`,
       played: `played:${key}`,
       used: `used:${key}`,

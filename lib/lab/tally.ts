@@ -26,8 +26,8 @@ import {
  * same. Keeps no record: what it holds grows by some hundred bits a game.
  *
  * Names of sets, for `games`: `all`, `won`, `lost`, `undecided`, `glyphs`, `experience`, `score` (how the game ended),
- * `began`, `seat:0`, `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (came
- * so far), and, with the key of a card at the end: `attempted:`, `completed:` (missions), `opening:`, `drawn:`,
+ * `won-as:hero`, `won-as:villain` (in which role the winner won, the deck's player or the opponent), `began`, `seat:0`, `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (came
+ * so far), and, with the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`,
  * `played:`, `used:`, `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by
  * own turn); with a skill: `skill:`, `skill-success:`.
  */
@@ -103,7 +103,7 @@ class GameFacts {
 
 function take(counts: Counts, record: GameRecord): void {
   const { sets, sums, setup, longest, names } = counts
-  const { number, outcome, reason, ownTurns } = record
+  const { number, outcome, reason, winnerRole, ownTurns } = record
   const put = (name: string, is = true) => {
     if (is) sets.add(name, number)
   }
@@ -111,6 +111,7 @@ function take(counts: Counts, record: GameRecord): void {
   put(ALL)
   put(outcome)
   put(reason, reason !== 'undecided')
+  put(`won-as:${winnerRole}`, winnerRole !== undefined)
   put('began', record.began)
   put(`seat:${seat}`)
   put(`opponent:${opponent}`)

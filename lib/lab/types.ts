@@ -116,6 +116,8 @@ export interface GameRecord {
   readonly number: GameNumber
   readonly outcome: Outcome
   readonly reason: EndReason
+  /** The role that the winner, the deck's player or the opponent, had in the turn in which the game ended. */
+  readonly winnerRole?: Side
   /** Whether the deck's player had the first turn. */
   readonly began: boolean
   /** Turns of both players together. */
@@ -137,14 +139,14 @@ export interface GameRecord {
 
 /**
  * What is counted of each card in one game, in copies.
- * - `opening`: in the opening hand that was kept, or drawn instead of it
- * - `drawn`: came into the hand at any time after that as well, the opening hand included
+ * - `dealt`: in the first opening hand, whether it was kept or shuffled back
+ * - `drawn`: in the opening hand that was kept, or drawn instead of it, or came into the hand at any time after that
  * - `played`: played, from the hand or from elsewhere
  * - `used`: of those drawn: played, or discarded to boost, or laid as a complication
  * - `chanced`: of those drawn: in the hand at an action of the role in which the card can be played
  * - `dead`: of those that had a chance: never used, and never could it be played, or discarded to boost
  */
-export const CARD_COUNTS = ['opening', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
+export const CARD_COUNTS = ['dealt', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
 export type CardCount = (typeof CARD_COUNTS)[number]
 
 /** What the numbers in records stand for. */
@@ -169,9 +171,8 @@ export interface DeckCard {
  * - `t`: mean of independent games with Student's t
  * - `t-ratio`: quotient of two sums over games, by the delta method with Student's t
  * - `newcombe`: difference of two proportions of different games (Newcombe's hybrid of Wilson's intervals)
- * - `bonett-price`: difference of two proportions of the same games
  */
-export type Method = 'wilson' | 'wilson-clustered' | 't' | 't-ratio' | 'newcombe' | 'bonett-price'
+export type Method = 'wilson' | 'wilson-clustered' | 't' | 't-ratio' | 'newcombe'
 
 /**
  * Which games: names of sets joined by `&`, each with `!` before it where the others are meant, such as
@@ -209,17 +210,25 @@ export interface Difference extends Figure {
   readonly without: Rate
 }
 
-/** Ways of winning. Glyphs and experience win in the role of the hero player, score in that of the villain player. */
+/**
+ * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
+ * wins by experience for the villain player.
+ */
 export const WAYS = ['glyphs', 'experience', 'score'] as const
 export type Way = (typeof WAYS)[number]
 
-/** How often the deck wins in some of the games, and how. The rates of `ways` add up to those of the outcomes. */
+/**
+ * How often the deck wins in some of the games, and how. The rates of `ways`, and those of `roles`, add up to those of
+ * the outcomes.
+ */
 export interface Outcomes {
   readonly n: number
   readonly won: Rate
   readonly lost: Rate
   readonly undecided: Rate
   readonly ways: Readonly<Record<Way, { readonly won: Rate; readonly lost: Rate }>>
+  /** By the role that the winner had at the end: of the games lost, the opponent's. */
+  readonly roles: Readonly<Record<Side, { readonly won: Rate; readonly lost: Rate }>>
 }
 
 export interface PowerFigures {
@@ -248,8 +257,8 @@ export interface SkillFigures {
 }
 
 export interface CardFigures extends DeckCard {
-  /** Games in which at least one copy was in the opening hand, was drawn, or was played. */
-  readonly opening: Rate
+  /** Games in which at least one copy was dealt, was drawn, or was played (see `CARD_COUNTS`). */
+  readonly dealt: Rate
   readonly drawn: Rate
   readonly played: Rate
   /** Of the copies drawn, those put to use; `n` counts copies. */
@@ -257,12 +266,13 @@ export interface CardFigures extends DeckCard {
   /** Of the copies drawn that had a chance, those dead in the hand (see `CARD_COUNTS`); `n` counts copies. */
   readonly dead: Rate
   /**
-   * Win rate of the games in which a copy was in the opening hand, was drawn, was played, less that of the others.
-   * Chance alone decides over opening hands, so that the first is an effect. The longer a game the more is drawn and
-   * played, so that the other two also say in which games the card is seen.
+   * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
+   * decides what is dealt (it is counted before a bot shuffles a hand back, which is part of its play), so that the
+   * first is an effect of the card as these bots play. The longer a game the more is drawn and played, so that the
+   * other two also say in which games the card is seen.
    */
   readonly effects: {
-    readonly opening: Difference
+    readonly dealt: Difference
     readonly drawn: Difference
     readonly played: Difference
   }
@@ -327,7 +337,11 @@ export interface GameSummary extends GamePlan {
 
 // ---------------------------------------------------------------- comparing
 
-/** Two versions of a deck over the same games: same seeds, opponents and seats. */
+/**
+ * Two versions of a deck over the same games: same seeds, opponents and seats. Interval, probability and verdict hold
+ * however often one looks: in 95 of 100 comparisons the interval never misses the true difference, from the first pair
+ * to the last, so that one may play on until there is a verdict.
+ */
 export interface Comparison {
   /** Pairs of games. */
   readonly n: number
@@ -344,13 +358,13 @@ export interface Comparison {
   readonly forfeitedGames: GamesOf
   /** All games that both versions have played. */
   readonly among: GamesOf
-  /** Exact McNemar test, two-sided: how likely so uneven a division would be if the change did nothing. */
+  /** How likely a division would be at most, at any look, as uneven as this one, if the change did nothing. */
   readonly p: number
   /** `unclear` as long as the interval contains no difference at all. */
   readonly verdict: 'better' | 'worse' | 'unclear'
   /**
-   * Further pairs until a true difference as large as that seen would be told from none: at 95 % in 80 of 100 runs. 0
-   * once it is told; null where none is seen.
+   * Further pairs until a true difference as large as that seen would be told from none in 80 of 100 runs. 0 once it
+   * is told; null where none is seen.
    */
   readonly more: number | null
   /** All pairs needed for a difference of so much, whatever was seen. */

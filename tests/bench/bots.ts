@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import { hireThreads } from '@/lib/setup/bundle'
 import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
+import { TABLE } from './bots-table'
 
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
- * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all pairs of the table in
+ * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
  * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so that
  * a long row can be played in parts, whose wins add up.
  */
@@ -18,16 +19,6 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '1' },
   },
 })
-
-/** The rows of the table: two bots and how many games. */
-const TABLE: readonly (readonly [string, string, number])[] = [
-  ['greedy', 'random', 1000],
-  ['greedy', 'passive', 200],
-  ['greedy', 'pressure:1', 200],
-  ['greedy', 'pressure:2', 200],
-  ['search:60', 'greedy', 400],
-  ['search', 'greedy', 400],
-]
 
 /** 95 %. */
 const Z = 1.96

@@ -42,6 +42,9 @@ test('forty games give figures with intervals, and a figure opens its games as r
       .click(),
   ])
   await expect(replay).toHaveURL(/\/play#replay=/)
+  // It is watched from the deck's side, which keeps its place and says who it is.
+  const below = replay.locator('.hs').getByRole('heading', { name: 'Your deck' })
+  await expect(below).toBeVisible()
 })
 
 test('a run can be stopped, and what was played is kept', async ({ page }) => {

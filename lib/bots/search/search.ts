@@ -51,7 +51,7 @@ export interface Finding {
   /** The number of its option. */
   readonly index: number
   readonly visits: number
-  /** Chance of winning, from 0 to 1. */
+  /** Estimated chance of winning, from 0 to 1: the mean of what the imagined continuations were judged at. */
   readonly chance: number
 }
 

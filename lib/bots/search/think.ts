@@ -1,36 +1,44 @@
 import { type Finding, type Question, Search } from './search'
 
-/** Why a move was chosen, for a sentence in whatever language. Chances and differences are fractions of 1. */
+/**
+ * Why a move was chosen, for a sentence in whatever language. All chances are estimates: an imagined continuation is
+ * played on for a turn or two and then judged (`standing.ts`), and only few of them are games that have ended. Chances
+ * and differences are fractions of 1.
+ */
 export type ReasonCode =
-  /** There was nothing else to do. */
+  /** There was nothing to choose between. */
   | 'only'
-  /** It wins in nearly all imagined games. */
+  /** Nothing else was looked at: the limits were reached before. */
+  | 'alone'
+  /** The chance is put at 95 % or more. */
   | 'winning'
-  /** Nothing wins in more than a few of them; this does a little more often. */
+  /** The chance is put at 5 % or less. */
   | 'losing'
-  /** Much better than the next best. */
+  /** At least 5 points of a hundred above the next best. */
   | 'clear'
-  /** A little better than the next best. */
+  /** 1 to 5 points above the next best. */
   | 'slight'
-  /** About as good as the next best, and what a rule of thumb says. */
+  /** Within a point of the next best. */
   | 'even'
+  /** More than a point below another one, which was tried less often, so that less is known of it. */
+  | 'behind'
 
 export interface Reason {
   readonly code: ReasonCode
-  /** How often the chosen move leads to a win, as far as was seen. */
+  /** The estimated chance of winning with the chosen move. */
   readonly chance: number
-  /** Imagined games that began with it. */
+  /** Imagined continuations that began with it. */
   readonly visits: number
-  /** The next best move; absent where there is none. */
+  /** The best of all other moves that were looked at; absent where there is none. */
   readonly alternative?: Finding
-  /** How much better the chosen move is than that. */
+  /** How much better the chosen move looks than that; below 0 where it looks worse. */
   readonly difference?: number
 }
 
 export interface Thought {
   /** The number of the option to choose. */
   readonly index: number
-  /** Imagined games in all. */
+  /** Imagined continuations in all. */
   readonly iterations: number
   /** Every move that was looked at, the chosen one first, then by how often they were tried. */
   readonly findings: readonly Finding[]
@@ -38,7 +46,7 @@ export interface Thought {
 }
 
 export interface Limits {
-  /** At most so many imagined games; fewer where one move is clearly better. */
+  /** At most so many imagined continuations; fewer where one move is clearly better. */
   readonly iterations: number
   /** At most about so much time. With it the answer depends on how fast the machine is. */
   readonly milliseconds?: number
@@ -54,7 +62,7 @@ export interface Progress {
 
 /** This much of the iterations is spent even where a move looks clearly better. */
 const LEAST_SHARE = 0.2
-/** Imagined games between two looks at the clock: a few milliseconds. */
+/** Imagined continuations between two looks at the clock: a few milliseconds. */
 const SLICE = 10
 
 /**
@@ -93,17 +101,17 @@ function thoughtOf(search: Search): Thought {
   const { findings, best, iterations } = search
   const chosen = findings[best] ?? { index: 0, visits: 0, chance: 0.5 }
   const others = findings.filter((_, i) => i !== best).sort((a, b) => b.visits - a.visits)
-  // A move that was tried a few times by chance does not count as the next best.
-  const tried = others.filter(({ visits }) => visits >= chosen.visits / 10)
-  const alternative = (tried.length > 0 ? tried : others).reduce<Finding | undefined>(
-    (next, finding) => (next && next.chance >= finding.chance ? next : finding),
-    undefined,
-  )
+  const alternative = others
+    .filter(({ visits }) => visits > 0)
+    .reduce<Finding | undefined>(
+      (next, finding) => (next && next.chance >= finding.chance ? next : finding),
+      undefined,
+    )
   return {
     index: chosen.index,
     iterations,
     findings: [chosen, ...others],
-    reason: reasonFor(chosen, alternative),
+    reason: reasonFor(chosen, others.length, alternative),
   }
 }
 
@@ -112,15 +120,16 @@ const NEARLY_LOST = 0.05
 const CLEAR = 0.05
 const SLIGHT = 0.01
 
-function reasonFor(chosen: Finding, alternative: Finding | undefined): Reason {
+function reasonFor(chosen: Finding, others: number, alternative: Finding | undefined): Reason {
   const { chance, visits } = chosen
-  if (!alternative) return { code: 'only', chance, visits }
+  if (!alternative) return { code: others === 0 ? 'only' : 'alone', chance, visits }
   const difference = chance - alternative.chance
   const code = ((): ReasonCode => {
     if (chance >= NEARLY_WON) return 'winning'
     if (chance <= NEARLY_LOST) return 'losing'
     if (difference >= CLEAR) return 'clear'
-    return difference >= SLIGHT ? 'slight' : 'even'
+    if (difference >= SLIGHT) return 'slight'
+    return difference < -SLIGHT ? 'behind' : 'even'
   })()
   return { code, chance, visits, alternative, difference }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greedyBot, type Seat, searchBot, seatOf, think, thinking } from '@/lib/bots'
+import { greedyBot, type ReasonCode, type Seat, searchBot, seatOf, think, thinking } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DecisionKind, Game } from '@/lib/engine'
 import { dice } from '../../fuzz/dice'
@@ -38,10 +38,45 @@ describe('search', () => {
           expect(chance).toBeLessThanOrEqual(1)
         }
         if (reason.code === 'only') expect(findings).toHaveLength(1)
-        else expect(reason.alternative).toBeDefined()
       }
     }
     expect(kinds.size).toBeGreaterThan(10)
+  })
+
+  it('compares with the best of all that it looked at, and says what the figures say', () => {
+    const wanted = new Set<ReasonCode>(['alone', 'clear', 'slight', 'even', 'behind'])
+    let looks = 0
+    for (const seed of ['reasons 1', 'reasons 2']) {
+      for (const seat of seatsOf(seed)) {
+        if (looks++ % 4 !== 0) continue
+        if (wanted.size === 0) return
+        const { reason, findings } = think(questionOf(seat), { iterations: [1, 14, 30][looks % 5] ?? 14 })
+        const { code, chance, visits, alternative, difference } = reason
+        wanted.delete(code)
+        const [chosen, ...others] = findings
+        expect({ chance, visits }).toEqual({ chance: chosen?.chance, visits: chosen?.visits })
+        const seen = others.filter((other) => other.visits > 0)
+        expect(alternative?.chance).toBe(
+          seen.length === 0 ? undefined : Math.max(...seen.map((other) => other.chance)),
+        )
+        if (!alternative) {
+          expect(code).toBe(others.length === 0 ? 'only' : 'alone')
+          continue
+        }
+        const above = chance - alternative.chance
+        expect(difference).toBe(above)
+        const said: Partial<Record<ReasonCode, boolean>> = {
+          winning: chance >= 0.95,
+          losing: chance <= 0.05,
+          clear: above >= 0.05,
+          slight: above >= 0.01 && above < 0.05,
+          even: Math.abs(above) <= 0.01,
+          behind: above < -0.01 && alternative.visits <= visits,
+        }
+        expect([code, said[code]]).toEqual([code, true])
+      }
+    }
+    expect([...wanted]).toEqual([])
   })
 
   it('looks at imagined games only, and changes nothing in the game that is played', () => {

@@ -4,7 +4,6 @@ import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
 import { labHref } from '@/components/lab/lab-href'
 import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
-import { firstMissing } from '@/components/lab/run'
 import { gamesIn } from '@/components/lab/settings-form'
 import { makeSetup } from '@/components/lab/setup'
 import { sortRows } from '@/components/lab/sorting'
@@ -138,15 +137,6 @@ describe('versions of a deck', () => {
   it('tells what changed', () => {
     expect(changeBetween(CARTER, less)).toEqual({ more: [], less: [{ key: entry.key, count: 1 }] })
     expect(changeBetween(less, CARTER)).toEqual({ more: [{ key: entry.key, count: 1 }], less: [] })
-  })
-})
-
-describe('a run that was stopped', () => {
-  it('goes on with the first game that it has not played, whatever was played after it', () => {
-    expect(firstMissing([])).toBe(0)
-    expect(firstMissing([1, 2, 3])).toBe(0)
-    expect(firstMissing([0, 1, 2])).toBe(3)
-    expect(firstMissing([0, 1, 2, 3, 8, 9])).toBe(4)
   })
 })
 

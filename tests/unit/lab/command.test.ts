@@ -58,8 +58,17 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     expect(one).toContain('Played by random against Osiris starter deck, played by greedy.')
     expect(one).toMatch(/^All games +\d+\.\d% \(\d+\.\d% to \d+\.\d%\)/m)
     expect(one).not.toContain('Against Osiris')
-    for (const title of ['Prison Break, Chulak', 'Seasoned Travelers', 'Had the first turn', 'Glyphs (hero)'])
+    for (const title of [
+      'Prison Break, Chulak',
+      'Seasoned Travelers',
+      'Had the first turn',
+      'Role of the winner',
+      'Effect if dealt',
+      'As villain player',
+    ])
       expect(one).toContain(title)
+    expect(one).toMatch(/^Glyphs +\d+\.\d% .*\d+\.\d% /m)
+    expect(one).toMatch(/^As hero player +\d+\.\d% .*\d+\.\d% /m)
     expect(one).not.toMatch(/\blab\.|undefined|NaN/)
     const nothing = await command(['starter:oneill', '--games', '6', '--vs', 'nothing'])
     expect(nothing.exitCode).toBe(0)

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bonettPrice,
   clusteredWilson,
   logGamma,
-  mcNemar,
   meanInterval,
   newcombe,
+  pairsInterval,
   pairsNeeded,
+  pairsProbability,
   ratioInterval,
   tQuantile,
   wilson,
 } from '@/lib/lab/intervals'
 import { GameSums } from '@/lib/lab/sums'
+import { dice } from '../../fuzz/dice'
 
 const sumsOf = (pairs: readonly (readonly [number, number])[]) => {
   const sums = new GameSums()
@@ -167,14 +168,24 @@ describe('intervals of means', () => {
 })
 
 describe('pairs', () => {
-  it('are tested exactly', () => {
-    // Two-sided binomial tests with one half: 2 * (1 + 10) / 2^10, and so on.
-    expect(mcNemar(9, 1)).toBeCloseTo(22 / 1024, 12)
-    expect(mcNemar(1, 9)).toBeCloseTo(22 / 1024, 12)
-    expect(mcNemar(5, 5)).toBe(1)
-    expect(mcNemar(0, 0)).toBe(1)
-    expect(mcNemar(6, 0)).toBeCloseTo(2 / 64, 12)
-    expect(mcNemar(60_000, 61_000)).toBeGreaterThan(0)
+  it('have a probability that is that of their interval', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), fc.nat(1000), (gained, forfeited, same) => {
+        const n = gained + forfeited + same
+        if (n === 0) return
+        const { low, high } = pairsInterval(gained, forfeited, n)
+        const p = pairsProbability(gained, forfeited)
+        expect(p).toBeGreaterThan(0)
+        expect(p).toBeLessThanOrEqual(1)
+        expect(low > 0 || high < 0).toBe(p < 0.05)
+      }),
+    )
+    expect(pairsProbability(0, 0)).toBe(1)
+    // Fifteen of fifteen are told from chance, fourteen not yet: whoever may look at any time needs more.
+    expect(pairsProbability(15, 0)).toBeLessThan(0.05)
+    expect(pairsProbability(14, 0)).toBeGreaterThan(0.05)
+    // sqrt((180 + 16) / 16) e^(-60 * 60 / (2 * (180 + 16)))
+    expect(pairsProbability(120, 60)).toBeCloseTo(3.5 * Math.exp(-3600 / 392), 12)
   })
 
   it('have an interval with the difference in it, that looks the same from the other side', () => {
@@ -182,26 +193,67 @@ describe('pairs', () => {
       fc.property(fc.nat(100), fc.nat(100), fc.nat(1000), (gained, forfeited, same) => {
         const n = gained + forfeited + same
         if (n === 0) return
-        const { low, high } = bonettPrice(gained, forfeited, n)
+        const { low, high } = pairsInterval(gained, forfeited, n)
         expect(low).toBeLessThan(high)
-        if (n > 50) {
-          expect(low).toBeLessThanOrEqual((gained - forfeited) / n)
-          expect(high).toBeGreaterThanOrEqual((gained - forfeited) / n)
-        }
-        const other = bonettPrice(forfeited, gained, n)
+        expect(low).toBeGreaterThanOrEqual(-1)
+        expect(high).toBeLessThanOrEqual(1)
+        expect(low).toBeLessThanOrEqual((gained - forfeited) / n)
+        expect(high).toBeGreaterThanOrEqual((gained - forfeited) / n)
+        const other = pairsInterval(forfeited, gained, n)
         expect(other.low).toBeCloseTo(-high, 12)
         expect(other.high).toBeCloseTo(-low, 12)
       }),
     )
   })
 
-  it('are needed in the number that Connor gives', () => {
-    // (1.96 sqrt(0.3) + 0.8416 sqrt(0.3 - 0.01))^2 / 0.01 = 232.9...
-    expect(pairsNeeded(0.1, 0.3)).toBe(
-      Math.ceil((1.959964 * Math.sqrt(0.3) + 0.841621 * Math.sqrt(0.29)) ** 2 / 0.01),
-    )
-    expect(pairsNeeded(-0.1, 0.3)).toBe(pairsNeeded(0.1, 0.3))
-    expect(pairsNeeded(0.05, 0.3)).toBeGreaterThan(3.9 * pairsNeeded(0.1, 0.3))
+  it('have an interval that holds the true difference at every look, from the first pair to the last', () => {
+    const cases = [
+      [0.1, 0.1],
+      [0.01, 0.01],
+      [0.3, 0.3],
+      [0.2, 0.05],
+      [0.02, 0],
+      [0.6, 0.1],
+    ] as const
+    for (const [up, down] of cases) {
+      const roll = dice(`looks ${up} ${down}`)
+      const runs = 200
+      let missed = 0
+      for (let run = 0; run < runs; run++) {
+        let [gained, forfeited] = [0, 0]
+        for (let n = 1; n <= 1500; n++) {
+          const u = roll(1000) / 1000
+          if (u < up) gained++
+          else if (u < up + down) forfeited++
+          const { low, high } = pairsInterval(gained, forfeited, n)
+          if (low <= up - down && up - down <= high) continue
+          missed++
+          break
+        }
+      }
+      expect([up, down, missed / runs <= 0.05]).toEqual([up, down, true])
+    }
+  })
+
+  it('are needed in a number that tells a difference in four of five runs', () => {
+    const [up, down] = [0.2, 0.1]
+    const needed = pairsNeeded(up - down, up + down)
+    const roll = dice('power')
+    const runs = 400
+    let told = 0
+    for (let run = 0; run < runs; run++) {
+      let [gained, forfeited] = [0, 0]
+      for (let n = 0; n < needed; n++) {
+        const u = roll(1000) / 1000
+        if (u < up) gained++
+        else if (u < up + down) forfeited++
+      }
+      if (pairsInterval(gained, forfeited, needed).low > 0) told++
+    }
+    expect(told / runs).toBeGreaterThan(0.74)
+    expect(told / runs).toBeLessThan(0.87)
+    expect(pairsNeeded(-0.1, 0.3)).toBe(needed)
+    expect(pairsNeeded(0.05, 0.3)).toBeGreaterThan(3.9 * needed)
     expect(pairsNeeded(0, 0.3)).toBe(Number.POSITIVE_INFINITY)
     // A difference cannot be larger than the part of pairs that differ at all.
     expect(pairsNeeded(0.5, 0.1)).toBe(pairsNeeded(0.5, 0.5))

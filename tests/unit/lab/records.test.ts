@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { createEngine, type LogEvent, openReplay } from '@/lib/engine'
-import { CARD_COUNTS, createLab, type GameRecord, type LabSetup, sampleHand } from '@/lib/lab'
+import { CARD_COUNTS, createLab, createTally, type LabSetup, sampleHand } from '@/lib/lab'
 import { dice } from '../../fuzz/dice'
 import { encodedDeck } from '../../fuzz/encoded-decks'
 import { gauntlet, STARTERS, starter } from './decks'
@@ -40,12 +40,45 @@ describe('a game of the laboratory', () => {
       expect(record.outcome).toBe(
         result?.winner === undefined ? 'undecided' : result.winner === plan.seat ? 'won' : 'lost',
       )
+      const hero = ofType(events, 'turn').at(-1)?.player
+      const winner = result?.winner
+      expect(record.winnerRole).toBe(winner === undefined ? undefined : winner === hero ? 'hero' : 'villain')
       const [first] = ofType(events, 'first-player', 'first-player-by-lot')
       expect(record.began).toBe(first?.player === plan.seat)
       expect(record.end.glyphs).toBe(view.you.glyphs)
       expect(record.end.score).toBe(view.you.score)
     }
     expect(new Set(games.map(({ record }) => record.outcome)).size).toBeGreaterThan(1)
+  })
+
+  it('is won in the role that the winner has at its end, whatever it is won by', () => {
+    // A text lowers the victory total while the opponent is the hero player: experience wins for the villain player.
+    const roll = dice('role16')
+    const decks = [encodedDeck(roll), encodedDeck(roll)] as const
+    const ends = [decks, [decks[1], decks[0]] as const].flatMap(([deck, other]) => {
+      const setup: LabSetup = {
+        deck,
+        bot: 'greedy',
+        opponents: [{ deck: other, bot: 'greedy' }],
+        seed: 'v16',
+      }
+      const lab = createLab(pool, setup)
+      return Array.from({ length: 6 }, (_, game) => ({ setup, record: lab.play(game) }))
+    })
+    const strange = ends.filter(
+      ({ record }) => record.reason === 'experience' && record.winnerRole === 'villain',
+    )
+    expect(strange.length).toBeGreaterThan(0)
+    for (const { setup, record } of strange) {
+      // Whoever had the first turn has the odd ones.
+      const ownTurn = (record.turns % 2 === 1) === record.began
+      expect(ownTurn).toBe(record.outcome === 'lost')
+      const tally = createTally(pool, setup)
+      tally.add(record)
+      const { roles, ways } = tally.report().all
+      const end = record.outcome === 'won' ? 'won' : 'lost'
+      expect([roles.villain[end].hits, roles.hero[end].hits, ways.experience[end].hits]).toEqual([1, 0, 1])
+    }
   })
 
   it('has the attempts, mulligans and own turns that the log has', () => {
@@ -100,15 +133,17 @@ describe('a game of the laboratory', () => {
       }
       const turn = events.findIndex(({ type }) => type === 'turn')
       const hands = ofType(events.slice(0, turn), 'opening-hand', 'mulligan')
-      const opening = hands.findLast(({ player }) => player === plan.seat)?.cards ?? []
-      const own = (cards: readonly { readonly id: number }[]) => new Set(cards.map(({ id }) => id))
-      const played = own(
+      const own = hands.filter(({ player }) => player === plan.seat)
+      const dealt = own[0]?.cards ?? []
+      const kept = own.at(-1)?.cards ?? []
+      const ids = (cards: readonly { readonly id: number }[]) => new Set(cards.map(({ id }) => id))
+      const played = ids(
         ofType(events, 'play', 'obstacle', 'event').flatMap(({ card, player }) =>
           card && player === plan.seat ? [card] : [],
         ),
       )
-      const drawn = own([
-        ...opening,
+      const drawn = ids([
+        ...kept,
         ...ofType(events.slice(turn), 'draw').flatMap(({ cards, player }) =>
           player === plan.seat ? (cards ?? []) : [],
         ),
@@ -122,10 +157,10 @@ describe('a game of the laboratory', () => {
           [...(cards ?? []), ...(card ? [card] : [])].map(({ id, key }) => [id, key]),
         ),
       )
-      const copies = (ids: ReadonlySet<number>, key: string) =>
-        [...ids].filter((id) => keyOf.get(id) === key).length
+      const copies = (cards: ReadonlySet<number>, key: string) =>
+        [...cards].filter((id) => keyOf.get(id) === key).length
       for (const { key, copies: all } of lab.cards.draw) {
-        expect(count(key, 'opening')).toBe(opening.filter((card) => card.key === key).length)
+        expect(count(key, 'dealt')).toBe(dealt.filter((card) => card.key === key).length)
         expect(count(key, 'drawn')).toBe(copies(drawn, key))
         expect(count(key, 'played')).toBe(copies(played, key))
         expect(count(key, 'drawn')).toBeLessThanOrEqual(all)
@@ -170,20 +205,30 @@ describe('a game of the laboratory', () => {
     expect(new Set(plans.map(({ seed }) => seed)).size).toBe(12)
   })
 
-  it('begins with the hand that a sample shows', () => {
-    for (const { plan, record } of games.slice(0, 8)) {
-      const deck = starter(0)
-      const sample = sampleHand(engine, deck, { seed: plan.seed, seat: plan.seat })
-      const kept: GameRecord['cards'] = record.cards
-      const hand = record.mulligan ? sample.mulligan.hand : sample.hand
-      lab.cards.draw.forEach(({ key }, place) => {
-        expect(kept[place * CARD_COUNTS.length]).toBe(hand.filter((card) => card === key).length)
+  it('begins with the hand that a sample shows, and counts cards as dealt before any is shuffled back', () => {
+    // A deck whose opening hands the greedy bot often shuffles back.
+    const deck = starter(1)
+    const often = createLab(pool, { ...gauntlet('records'), deck })
+    let shuffledBack = 0
+    for (let game = 0; game < 12; game++) {
+      const { seed, seat } = often.plan(game)
+      const { cards, mulligan } = often.play(game)
+      if (mulligan) shuffledBack++
+      const sample = sampleHand(engine, deck, { seed, seat })
+      often.cards.draw.forEach(({ key }, place) => {
+        const copies = (hand: readonly string[]) => hand.filter((card) => card === key).length
+        const count = (of: (typeof CARD_COUNTS)[number]) =>
+          cards[place * CARD_COUNTS.length + CARD_COUNTS.indexOf(of)]
+        expect(count('dealt')).toBe(copies(sample.hand))
+        // Of the hand that was played with all cards are drawn.
+        expect(count('drawn')).toBeGreaterThanOrEqual(copies(mulligan ? sample.mulligan.hand : sample.hand))
       })
       expect([...sample.hand, ...sample.next].sort()).toEqual([...deck.draw].sort())
       expect([...sample.mulligan.hand, ...sample.mulligan.next].sort()).toEqual([...deck.draw].sort())
       expect(sample.hand).toHaveLength(8)
       expect([...sample.missions].sort()).toEqual([...deck.missions].sort())
     }
+    expect(shuffledBack).toBeGreaterThan(0)
   })
 
   it('refuses decks that cannot be played with, and nobody to play against', () => {
@@ -225,8 +270,7 @@ describe('a game of the laboratory', () => {
       }
       expect(record.hero.turns).toBe(record.ownTurns.length)
       for (let at = 0; at < record.cards.length; at += CARD_COUNTS.length) {
-        const [opening = 0, drawn = 0, , used = 0, chanced = 0, dead = 0] = record.cards.subarray(at)
-        expect(opening).toBeLessThanOrEqual(drawn)
+        const [, drawn = 0, , used = 0, chanced = 0, dead = 0] = record.cards.subarray(at)
         expect(chanced).toBeLessThanOrEqual(drawn)
         expect(used + dead).toBeLessThanOrEqual(drawn)
         expect(dead).toBeLessThanOrEqual(chanced)

@@ -16,6 +16,7 @@ import {
   remoteWorker,
   runLab,
 } from '@/lib/lab'
+import { dice } from '../../fuzz/dice'
 import { gauntlet, starter } from './decks'
 
 const setup = gauntlet('run')
@@ -61,6 +62,47 @@ describe('a run', { timeout: 60_000 }, () => {
       ),
       { numRuns: 5 },
     )
+  })
+
+  it('tells of games in the order of their numbers, so that early figures do not lean to short games', async () => {
+    // Whoever has a long game keeps those back that others have played since.
+    const record = (number: number) => ({ number }) as GameRecord
+    let waiting = 0
+    const worker: LabWorker = {
+      play: async (_, from, to) => {
+        waiting++
+        await new Promise((resolve) => setTimeout(resolve, (from * 7) % 5 === 0 ? 25 : 1))
+        waiting--
+        return Array.from({ length: to - from }, (_, i) => record(from + i))
+      },
+    }
+    const told: number[] = []
+    let others = 0
+    const heard = (records: readonly GameRecord[]) => {
+      told.push(...records.map(({ number }) => number))
+      others = Math.max(others, waiting)
+    }
+    await runLab({ setup, from: 5, games: 40, chunk: 2, workers: Array(4).fill(worker), heard })
+    expect(told).toEqual(Array.from({ length: 40 }, (_, i) => 5 + i))
+    expect(others).toBeGreaterThan(0)
+
+    // One that is stopped has told of an unbroken beginning.
+    const control = new AbortController()
+    told.length = 0
+    const stopped = runLab({
+      setup,
+      games: 400,
+      chunk: 2,
+      workers: Array(4).fill(worker),
+      signal: control.signal,
+      heard: (records) => {
+        heard(records)
+        if (told.length >= 20) control.abort()
+      },
+    })
+    expect(await stopped).toBe('cancelled')
+    expect(told).toEqual(Array.from({ length: told.length }, (_, i) => i))
+    expect(told.length).toBeLessThan(30)
   })
 
   it('can be gone on with where it ended', async () => {
@@ -183,6 +225,30 @@ describe('two versions of a deck', () => {
         expect(report.more === 0).toBe(report.verdict !== 'unclear')
       }),
     )
+  })
+
+  it('are seldom called different where they are not, however often one looks and plays on', () => {
+    const roll = dice('peeking')
+    const runs = 150
+    let told = 0
+    for (let run = 0; run < runs; run++) {
+      const comparison = createComparison()
+      let number = 0
+      let report = comparison.report()
+      // Whoever wants to hear a yes looks every now and then and stops when there is one.
+      while (number < 2000 && report.verdict === 'unclear') {
+        for (const until = number + 50; number < until; number++) {
+          const u = roll(10)
+          const both = u < 4
+          comparison.addFirst({ number, outcome: both || u === 8 ? 'won' : 'lost' })
+          comparison.addSecond({ number, outcome: both || u === 9 ? 'won' : 'lost' })
+        }
+        report = comparison.report()
+        expect(report.p < 0.05).toBe(report.verdict !== 'unclear')
+      }
+      if (report.verdict !== 'unclear') told++
+    }
+    expect(told / runs).toBeLessThanOrEqual(0.05)
   })
 
   it('say how many more games are needed, and fewer once there are more', () => {

@@ -44,6 +44,25 @@ describe('a link to the table', () => {
       }),
     )
   })
+  it('says which seat of a replay lies below and what the seats are called; what makes no sense is left out', () => {
+    const text = fc.stringMatching(/^c7r\d\.[\w-]{1,80}$/)
+    const name = fc
+      .string({ minLength: 1, maxLength: 60 })
+      .filter((word) => word.trim() === word && word !== '')
+    fc.assert(
+      fc.property(text, fc.nat(5), fc.array(name, { minLength: 2, maxLength: 6 }), (replay, below, names) => {
+        const href = replayHref(replay, { below, names })
+        expect(href).not.toMatch(/[\s"<>]/)
+        expect(parsePlayLink(hashOf(href))).toEqual({ kind: 'replay', text: replay, below, names })
+      }),
+    )
+    // As links were made before.
+    expect(parsePlayLink('#replay=c7r3.AA')).toEqual({ kind: 'replay', text: 'c7r3.AA' })
+    for (const seat of ['', '-1', '6', '1.5', 'x', '1e0'])
+      expect(parsePlayLink(`#replay=c7r3.AA&seat=${seat}`)).toMatchObject({ below: undefined })
+    const long = parsePlayLink(`#replay=c7r3.AA&name=${'x'.repeat(5000)}`)
+    expect(long?.kind === 'replay' && long.names?.[0]?.length).toBe(100)
+  })
   it('is none where it says neither, and leaves out what makes no sense', () => {
     expect(parsePlayLink('')).toBeUndefined()
     expect(parsePlayLink('#zone')).toBeUndefined()
@@ -99,6 +118,26 @@ describe('an opened link', () => {
     replay.answer(0)
     replay.concede(0)
     expect(replay.snapshot().at).toBe(game.steps.length - 1)
+  })
+
+  it('is watched from one side from its first step to its last: the one that the link names, or the first', () => {
+    const { game } = open(text)
+    if (!game) throw new Error('no game')
+    const resume = { steps: game.steps, at: game.steps.length }
+    for (const below of [undefined, 0, 1, 7]) {
+      const replay = sit(game.setup, { watch: true, below, resume })
+      const seen = new Set<number>()
+      const deciding = new Set<number | undefined>()
+      for (let at = 0; at <= game.steps.length; at++) {
+        replay.goTo(at)
+        const { viewer, view, deciding: who } = replay.snapshot()
+        seen.add(viewer)
+        seen.add(view.viewer)
+        deciding.add(who)
+      }
+      expect([...seen]).toEqual([below === 1 ? 1 : 0])
+      expect(deciding.size).toBeGreaterThan(1)
+    }
   })
 
   it('that was cut stops at its last good step and says so', () => {

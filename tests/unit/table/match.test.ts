@@ -332,7 +332,7 @@ describe('the strengths of the bot', () => {
     }
   })
   it('is remembered answer by answer, and forgotten with the answers', async () => {
-    const why = { code: 'clear', figures: { chance: 62, difference: 9, visits: 40 } } as const
+    const why = { code: 'clear', figures: { chance: 62, difference: 9, visits: 40, others: 12 } } as const
     const mind: Mind = { think: async () => ({ index: 0, why }), close: () => {} }
     const session = sit(setupWith(BOT, { firstPlayer: 0 }), {}, mind)
     await settle(session)
