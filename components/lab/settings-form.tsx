@@ -7,8 +7,7 @@ import { LAB_BOTS, type LabBot } from '@/lib/lab/types'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
-import type { Settings } from './settings'
-import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH } from './setup'
+import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH, type Settings } from './setup'
 
 interface SettingsFormProps {
   readonly settings: Settings

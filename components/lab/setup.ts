@@ -1,6 +1,8 @@
+import type { DeckRef } from '@/components/table/deck-ref'
 import { playability } from '@/components/table/playable'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import { sameDeckList } from '@/lib/decks/edit'
 import type { PlayerDeck } from '@/lib/engine'
 import type { LabBot, LabOpponent, LabSetup } from '@/lib/lab/types'
 import type { Edition } from '@/lib/terms'
@@ -14,6 +16,19 @@ export const isAgainst = (word: string): word is Against => (AGAINST as readonly
 /** Games that can be asked for at once here; the command line plays more. */
 export const MOST_ASKED = 100_000
 export const SEED_LENGTH = 64
+
+/** What can be set before games are played. */
+export interface Settings {
+  readonly against: Against
+  readonly opponent: DeckRef
+  readonly bot: LabBot
+  readonly opponentBot: LabBot
+  readonly seed: string
+  /** As it stands in the field: may be no number. */
+  readonly games: string
+  /** That of the deck unless chosen. */
+  readonly edition?: Edition
+}
 
 /** A deck with its name. */
 export interface NamedList {
@@ -53,4 +68,37 @@ export function makeSetup(pool: Pool, choice: LabChoice): MadeSetup {
     setup: { edition, deck: own, bot, opponents, seed },
     opponents: others.map(({ name }) => name),
   }
+}
+
+/** What games were played with. */
+export interface PlayedWith {
+  readonly decks: readonly DeckList[]
+  readonly opponents: readonly LabOpponent[]
+}
+
+/**
+ * What has become another since games were played: the deck, or one of two that were compared, or what they played
+ * against. `now` has the same decks as they are now, undefined where they are not at hand: that is no change.
+ */
+export function changedSince(
+  played: PlayedWith,
+  now: { readonly [Part in keyof PlayedWith]: readonly (PlayedWith[Part][number] | undefined)[] },
+): 'deck' | 'opponents' | undefined {
+  const isOther = (list: DeckList, place: number) => {
+    const other = now.decks[place]
+    return other !== undefined && !sameDeckList(list, other)
+  }
+  if (played.decks.some(isOther)) return 'deck'
+  const isOtherOpponent = ({ deck }: LabOpponent, place: number) => {
+    const other = now.opponents[place]
+    return other !== undefined && !sameCards(deck, other.deck)
+  }
+  return played.opponents.some(isOtherOpponent) ? 'opponents' : undefined
+}
+
+/** Whether two decks have the same cards, in whatever order they are listed. */
+function sameCards(a: PlayerDeck, b: PlayerDeck): boolean {
+  const sorted = ({ team, missions, draw }: PlayerDeck) =>
+    JSON.stringify([team, missions, draw].map((cards) => [...cards].sort()))
+  return sorted(a) === sorted(b)
 }

@@ -109,3 +109,88 @@ test('the deck page leads to odds and laboratory; nothing scrolls sideways at 32
   await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 90_000 })
   await expectNoSidewaysScroll(page)
 })
+
+test('figures of a deck that was changed since say so, and no more games of it are played', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/decks')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles('tests/fixtures/decks/o8d/osiris.o8d')
+  await page.getByRole('button', { name: 'Import 60 cards' }).click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  await page.getByLabel('Against', { exact: true }).selectOption('nobody')
+  await play(page, 50_000)
+  await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByText('The deck was changed since', { exact: false })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Look at the deck' }).click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+  const card = page.locator('[data-entry]').last()
+  await card.focus()
+  await page.keyboard.press('-')
+  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  const notice = page.getByText('The deck was changed since', { exact: false })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/^It now has −1 /)).toBeVisible()
+  await expect(page.getByText(/^Stopped after/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden()
+  // What was set is set still, so that the changed deck meets the same.
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('lab')
+  await expect(page.getByLabel('Against', { exact: true })).toHaveValue('nobody')
+  await expectAccessible(page)
+
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('12')
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 45_000 })
+  await expect(notice).toBeHidden()
+})
+
+test('another tab leaves the games, what was set and what was compared; figures say what they rest on', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(LAB)
+  await page.getByLabel('Against', { exact: true }).selectOption('nobody')
+  await play(page, 400)
+  // The games go on behind the other tab.
+  await page.getByRole('tab', { name: 'Compare versions' }).click()
+  await page.getByLabel('First version').selectOption('starter:oneill')
+  await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('pairs')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
+
+  await page.getByRole('tab', { name: 'Games' }).click()
+  await expect(page.getByText(/^400 games in/).first()).toBeVisible({ timeout: 90_000 })
+  const seed = page.getByRole('textbox', { name: 'Seed' })
+  const against = page.getByLabel('Against', { exact: true })
+  await expect(seed).toHaveValue('lab')
+  await expect(against).toHaveValue('nobody')
+  const facts = page.getByRole('region', { name: 'What these games were played with' })
+  await seed.fill('another')
+  await against.selectOption('starters')
+  await expect(facts).toContainText('Carter')
+  await expect(facts).toContainText('Nobody')
+  await expect(facts).toContainText('Greedy bot')
+  await expect(facts).toContainText('2008')
+  await expect(facts).toContainText(/Seed\s*lab/)
+  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await expect(seed).toHaveValue('lab')
+  await expect(against).toHaveValue('nobody')
+
+  await page.getByRole('tab', { name: 'Compare versions' }).click()
+  await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible()
+  await expect(page.getByLabel('First version')).toHaveValue('starter:oneill')
+  await expect(seed).toHaveValue('pairs')
+  await expect(facts).toContainText(/First version\s*O’Neill/)
+  await expect(facts).toContainText(/Seed\s*pairs/)
+  await expectAccessible(page)
+})
