@@ -136,6 +136,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           </button>
         </span>
       </div>
+      {against === 'nobody' && <p className="lb-help lb-wide-help">{t('setup.nobodyHelp', { counted })}</p>}
       {(bot === 'search' || (opponentBot === 'search' && against !== 'nobody')) && (
         <p className="lb-help lb-wide-help">{t('setup.searchHelp')}</p>
       )}

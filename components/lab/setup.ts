@@ -4,6 +4,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
 import type { PlayerDeck } from '@/lib/engine'
+import { nothingFor } from '@/lib/lab/plan'
 import type { LabBot, LabOpponent, LabSetup } from '@/lib/lab/types'
 import type { Edition } from '@/lib/terms'
 
@@ -39,7 +40,7 @@ export interface NamedList {
 export interface LabChoice {
   readonly deck: NamedList
   readonly against: Against
-  /** Those that are played against; with `nobody` a deck whose player only passes. */
+  /** Those that are played against; with `nobody` the one deck of which whoever passes has a copy. */
   readonly opponents: readonly NamedList[]
   readonly bot: LabBot
   readonly opponentBot: LabBot
@@ -61,7 +62,8 @@ export function makeSetup(pool: Pool, choice: LabChoice): MadeSetup {
   if (!own || unplayable.length > 0) return { ok: false, unplayable }
   const opponents = others.flatMap((one): LabOpponent[] => {
     const list = playable(one)
-    return list ? [{ deck: list, bot: against === 'nobody' ? 'passive' : choice.opponentBot }] : []
+    if (!list) return []
+    return [against === 'nobody' ? nothingFor(list) : { deck: list, bot: choice.opponentBot }]
   })
   return {
     ok: true,
