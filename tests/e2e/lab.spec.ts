@@ -110,6 +110,8 @@ test('the deck page leads to odds and laboratory; nothing scrolls sideways at 32
   await expectNoSidewaysScroll(page)
 })
 
+const focused = (page: import('@playwright/test').Page) => page.locator(':focus')
+
 test('figures of a deck that was changed since say so, and no more games of it are played', async ({
   page,
 }) => {
@@ -193,4 +195,57 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await expect(facts).toContainText(/First version\s*O’Neill/)
   await expect(facts).toContainText(/Seed\s*pairs/)
   await expectAccessible(page)
+})
+
+test('the keyboard keeps its place from the first game to the last, and in their list', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(LAB)
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('300')
+  const start = page.getByRole('button', { name: 'Play the games' })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  await expect(focused(page)).toHaveText('Play again')
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('Go on')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('Cancel')
+  await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
+  await expect(focused(page)).toHaveText(/^300 games in/)
+
+  await page
+    .getByRole('region', { name: 'Wins and losses' })
+    .getByRole('button', { name: / of 300 games/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('300 games in all').click()
+  const more = dialog.getByRole('button', { name: /^Show/ })
+  await more.focus()
+  for (let shown = 50; shown < 300; shown += 50) {
+    await expect(dialog.getByRole('row')).toHaveCount(shown + 1)
+    await page.keyboard.press('Enter')
+  }
+  await expect(focused(page)).toHaveText(/Watch game 251$/)
+})
+
+test('a wish without a card asks for nothing, and taking wishes and cards away keeps the place', async ({
+  page,
+}) => {
+  await page.goto(LAB)
+  await page.getByRole('tab', { name: 'Odds' }).click()
+  const said = page.getByText(/in the opening hand, /)
+  const chance = (await said.textContent()) ?? ''
+  expect(chance).not.toMatch(/^0\.0%/)
+  await page.getByRole('button', { name: 'Another wish' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Card for wish 2')
+  await expect(said).toHaveText(chance)
+  await page.getByRole('button', { name: 'Remove wish 2' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('How many')
+  await page.getByRole('button', { name: /^Without / }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Card for wish 1')
+  await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
 })

@@ -286,7 +286,7 @@ describe('wishes', () => {
     expect(groupCopies(draw, groups)).toEqual([first.count, draw[1]?.count])
   })
 
-  it('gives the hypergeometric chance of the opening hand', () => {
+  it('gives the hypergeometric chance of the opening hand, and asks for nothing where nothing is named', () => {
     const answer = oddsFor(draw, [{ id: 0, keys: [first.key], atLeast: 1 }], {
       combine: 'all',
       keep: 'always',
@@ -295,6 +295,13 @@ describe('wishes', () => {
     let none = 1
     for (let i = 0; i < 8; i++) none *= (deck - first.count - i) / (deck - i)
     expect(answer?.byTurn[0]?.chance).toBeCloseTo(1 - none, 12)
+    const wish = { id: 0, keys: [first.key], atLeast: 1 }
+    const empty = { id: 1, keys: [], atLeast: 1 }
+    for (const keep of ['always', 'met'] as const) {
+      const asked = { combine: 'all', keep, perTurn: 3 } as const
+      expect(oddsFor(draw, [empty, wish], asked)).toEqual(oddsFor(draw, [wish], asked))
+      expect(oddsFor(draw, [empty], asked)).toBeUndefined()
+    }
     expect(oddsFor([], [], { combine: 'all', keep: 'always', perTurn: 3 })).toBeUndefined()
   })
 })
