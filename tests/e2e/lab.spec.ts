@@ -194,6 +194,9 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await expect(seed).toHaveValue('pairs')
   await expect(facts).toContainText(/First version\s*O’Neill/)
   await expect(facts).toContainText(/Seed\s*pairs/)
+  await page.getByLabel('First version').selectOption('starter:osiris')
+  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await expect(page.getByLabel('First version')).toHaveValue('starter:oneill')
   await expectAccessible(page)
 })
 
