@@ -1,23 +1,24 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useMemo } from 'react'
 import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
-import { ComparisonRun } from './comparison'
+import { benchFor } from './bench'
+import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { Progress } from './progress'
-import { useMakeSetup, useSettings } from './settings'
+import { Outdated, Provenance } from './provenance'
+import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
-import { MOST_ASKED } from './setup'
+import { changedSince, MOST_ASKED } from './setup'
+import { useStored } from './store'
 import { TryChange } from './try-change'
 import { useVersions } from './use-versions'
 import { changeBetween } from './versions'
-
-const DEFAULT_PAIRS = 500
 
 interface CompareTabProps {
   readonly deck: FoundDeck
@@ -29,21 +30,22 @@ interface CompareTabProps {
 /** Did a change help? Two versions of a deck over the same games. */
 export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const t = useTranslations('lab')
-  const [settings, change] = useSettings(DEFAULT_PAIRS)
-  const [run] = useState(() => new ComparisonRun())
-  const state = useSyncExternalStore(run.subscribe, run.current, run.current)
-  useEffect(() => run.close, [run])
+  const bench = benchFor(formatDeckRef(deckRef))
+  const settings = useStored(bench.pairSettings)
+  const run = bench.comparison
+  const state = useStored(run)
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
-  const [picked, setPicked] = useState<{ readonly first?: DeckRef; readonly second?: DeckRef }>({})
+  const picked = useStored(bench.versions)
+  const pick = bench.versions.change
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
   const first = picked.first ?? before ?? deckRef
   const second = picked.second ?? deckRef
   const found = [shelf.find(first), shelf.find(second)] as const
-  const makeSetup = useMakeSetup(settings, shelf, pool)
+  const makeSetup = useMakeSetup(shelf, pool)
   // The same opponent and edition for both, whatever is chosen.
-  const made = [makeSetup(found[0], found[1]), makeSetup(found[1])] as const
+  const made = [makeSetup(settings, found[0], found[1]), makeSetup(settings, found[1])] as const
   const pairs = gamesIn(settings.games)
   const [a, b] = found
   const difference = a.status === 'ready' && b.status === 'ready' ? changeBetween(a.list, b.list) : undefined
@@ -63,9 +65,25 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const start = (event: FormEvent) => {
     event.preventDefault()
     const [one, two] = made
-    if (one?.ok && two?.ok && pairs !== undefined && ready)
-      void run.start(pool, [one.setup, two.setup], two.opponents, pairs)
+    if (!one?.ok || !two?.ok || a.status !== 'ready' || b.status !== 'ready') return
+    if (pairs === undefined || !ready || state.status === 'running') return
+    const setups = [one.setup, two.setup] as const
+    void run.start(pool, { setups, opponents: two.opponents, versions: [a, b], settings }, pairs)
   }
+  const { setups, versions: played } = state
+  const changed = useMemo(() => {
+    if (!setups || !played || !state.settings) return undefined
+    const now = played.map(({ ref }) => shelf.find(ref))
+    const [, second] = now
+    const again = second && makeSetup(state.settings, second)
+    return changedSince(
+      { decks: played.map(({ list }) => list), opponents: setups[1].opponents },
+      {
+        decks: now.map((one) => (one.status === 'ready' ? one.list : undefined)),
+        opponents: again?.ok ? again.setup.opponents : [],
+      },
+    )
+  }, [setups, played, state.settings, shelf, makeSetup])
   const now = { value: formatDeckRef(deckRef), name: t('version.now') }
   const offered = [
     { label: t('version.group'), options: [now, ...versions.saved] },
@@ -82,7 +100,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           onTry={(list, change) => {
             const code = encodeDeckCode(list)
             shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change }) })
-            setPicked({ first: deckRef, second: { kind: 'code', code } })
+            pick({ first: deckRef, second: { kind: 'code', code } })
           }}
         />
       )}
@@ -93,14 +111,14 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             chosen={first}
             shelf={shelf}
             {...past}
-            onChoose={(ref) => setPicked((now) => ({ ...now, first: ref }))}
+            onChoose={(first) => pick({ first })}
           />
           <DeckSelect
             label={t('compare.second')}
             chosen={second}
             shelf={shelf}
             {...past}
-            onChoose={(ref) => setPicked((now) => ({ ...now, second: ref }))}
+            onChoose={(second) => pick({ second })}
           />
         </div>
         {versions.failed && (
@@ -108,10 +126,12 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             {t('version.failed')}
           </p>
         )}
-        {difference && !same && <Change difference={difference} pool={pool} />}
+        {a.status === 'ready' && b.status === 'ready' && (
+          <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />
+        )}
         <SettingsForm
           settings={settings}
-          onChange={change}
+          onChange={bench.pairSettings.change}
           shelf={shelf}
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
@@ -122,7 +142,12 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
               {trouble}
             </p>
           )}
-          <button type="submit" className="btn btn--go" disabled={!ready || state.status === 'running'}>
+          <button
+            type="submit"
+            className="btn btn--go"
+            disabled={!ready}
+            aria-disabled={state.status === 'running' || undefined}
+          >
             {t(state.status === 'idle' ? 'compare.start' : 'setup.again')}
           </button>
         </div>
@@ -131,37 +156,38 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         {...state}
         counted="pairs"
         onCancel={run.cancel}
-        onResume={() => void run.goOn(state.asked)}
+        onResume={changed ? undefined : () => void run.goOn(state.asked)}
       />
+      {changed && <Outdated what={changed} decks={undefined} pool={pool} />}
+      {setups && played && state.settings && (
+        <Provenance
+          decks={[
+            { label: t('compare.first'), name: played[0].name },
+            { label: t('compare.second'), name: played[1].name },
+          ]}
+          setup={setups[1]}
+          opponents={state.opponents}
+          settings={state.settings}
+          onSet={(settings) => {
+            bench.pairSettings.change(settings)
+            pick({ first: played[0].ref, second: played[1].ref })
+          }}
+        >
+          <ChangeLine label={t('compare.change')} from={played[0].list} to={played[1].list} pool={pool} />
+        </Provenance>
+      )}
       {state.report && (
         <ComparisonResult
           run={run}
           report={state.report}
           opponents={state.opponents}
           onMore={
-            state.status === 'done' && state.asked < MOST_ASKED
+            !changed && state.status === 'done' && state.asked < MOST_ASKED
               ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
               : undefined
           }
         />
       )}
     </>
-  )
-}
-
-/** What the second version has more and less of. */
-function Change({ difference, pool }: { difference: ReturnType<typeof changeBetween>; pool: Pool }) {
-  const t = useTranslations('lab')
-  const format = useFormatter()
-  const title = (key: string) => pool.byKey.get(key)?.title ?? key
-  const { more, less } = difference
-  const all = [
-    ...more.map(({ key, count }) => t('version.more', { count, card: title(key) })),
-    ...less.map(({ key, count }) => t('version.less', { count, card: title(key) })),
-  ]
-  return (
-    <p className="lb-help">
-      <b>{t('compare.change')}</b> {format.list(all)}
-    </p>
   )
 }

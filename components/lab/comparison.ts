@@ -1,3 +1,4 @@
+import type { DeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
 import {
   type Comparison,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/lab'
 import { type Crew, hireCrew } from './crew'
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
+import type { NamedList, Settings } from './setup'
 import { Store } from './store'
 
 const UPDATE_EVERY = 300
@@ -29,9 +31,23 @@ export interface ComparisonState {
   readonly setups?: readonly [LabSetup, LabSetup]
   /** Names of the opponents, as the set-ups have them. */
   readonly opponents: readonly string[]
+  /** The versions as they were when the comparison began. */
+  readonly versions?: readonly [ComparedVersion, ComparedVersion]
+  /** What was set when the comparison began. */
+  readonly settings?: Settings
   readonly report?: Comparison
   readonly failure?: RunFailure
 }
+
+/** A version with the deck that it was found as. */
+export interface ComparedVersion extends NamedList {
+  readonly ref: DeckRef
+}
+
+/** What is to be compared. */
+export type ComparisonOrder = Required<
+  Pick<ComparisonState, 'setups' | 'opponents' | 'versions' | 'settings'>
+>
 
 const IDLE: ComparisonState = { status: 'idle', asked: 0, played: 0, elapsed: 0, opponents: [] }
 
@@ -88,16 +104,11 @@ export class ComparisonRun extends Store<ComparisonState> {
   }
 
   /** Plays so many pairs. What was played before is forgotten. */
-  async start(
-    pool: Pool,
-    setups: readonly [LabSetup, LabSetup],
-    opponents: readonly string[],
-    pairs: number,
-  ): Promise<void> {
+  async start(pool: Pool, order: ComparisonOrder, pairs: number): Promise<void> {
     this.cancel()
     this.pool = pool
     this.tally = undefined
-    this.put({ ...IDLE, setups, opponents, report: undefined, failure: undefined })
+    this.put({ ...IDLE, ...order, report: undefined, failure: undefined })
     await this.play(pairs)
   }
 

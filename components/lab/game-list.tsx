@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import type { GameNumber, GamesOf } from '@/lib/lab/types'
 import type { GamesAsked } from './figures'
@@ -26,6 +26,12 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
   const [shown, setShown] = useState(PAGE)
   const sets = useMemo(() => asked.sets.map((set) => ({ ...set, games: gamesOf(set.of) })), [asked, gamesOf])
   const games = sets[chosen]?.games ?? []
+  const rows = useRef<HTMLTableSectionElement>(null)
+  // With the last rows the button goes on which the focus was: it goes on with them.
+  const isWhole = shown > PAGE && shown >= games.length
+  useEffect(() => {
+    if (isWhole) rows.current?.rows[shown - PAGE]?.querySelector('button')?.focus()
+  }, [isWhole, shown])
   return (
     <Dialog open shape="wide" title={asked.title} onClose={onClose}>
       {sets.length > 1 && (
@@ -53,7 +59,7 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
       ) : (
         <table className="lb-t lb-games">
           <thead>{head}</thead>
-          <tbody>{games.slice(0, shown).map(row)}</tbody>
+          <tbody ref={rows}>{games.slice(0, shown).map(row)}</tbody>
         </table>
       )}
       {games.length > shown && (

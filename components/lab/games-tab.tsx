@@ -1,27 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type FormEvent, useMemo, useSyncExternalStore } from 'react'
 import type { Pool } from '@/lib/cards/pool'
+import { type Bench, benchFor } from './bench'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { Progress } from './progress'
+import { Outdated, Provenance } from './provenance'
 import { Results } from './results'
-import { Run, type RunStatus } from './run'
-import { useMakeSetup, useSettings } from './settings'
+import type { Run, RunStatus } from './run'
+import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
-
-const DEFAULT_ASKED = 1000
-
-/** The last run of this tab of the browser, and of which deck: it is still there when one comes back. */
-let last: { readonly of: string; readonly run: Run } | undefined
-
-function runOf(deck: string): Run {
-  if (last?.of !== deck) {
-    last?.run.forget()
-    last = { of: deck, run: new Run() }
-  }
-  return last.run
-}
+import { changedSince, type MadeSetup, type Settings } from './setup'
+import { useStored } from './store'
 
 interface GamesTabProps {
   readonly deck: FoundDeck
@@ -34,19 +25,11 @@ interface GamesTabProps {
 /** Plays many games and tells what came of them. */
 export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const t = useTranslations('lab')
-  const [settings, change] = useSettings(DEFAULT_ASKED)
-  const makeSetup = useMakeSetup(settings, shelf, pool)
-  const run = runOf(deckValue)
-  const status = useRunStatus(run)
-  useEffect(
-    () => () => {
-      run.cancel()
-      run.close()
-    },
-    [run],
-  )
-
-  const made = useMemo(() => makeSetup(deck), [makeSetup, deck])
+  const bench = benchFor(deckValue)
+  const settings = useStored(bench.gameSettings)
+  const makeSetup = useMakeSetup(shelf, pool)
+  const status = useRunStatus(bench.run)
+  const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
   const games = gamesIn(settings.games)
   const trouble = !made
     ? undefined
@@ -57,16 +40,19 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
         : settings.seed.trim() === ''
           ? t('setup.noSeed')
           : undefined
+  const isRunning = status === 'running'
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (made?.ok && games !== undefined && !trouble) void run.start(pool, made.setup, made.opponents, games)
+    if (!made?.ok || deck.status !== 'ready' || games === undefined || trouble || isRunning) return
+    const { setup, opponents } = made
+    void bench.run.start(pool, { setup, opponents, deck, settings }, games)
   }
   return (
     <>
       <form className="lb-panel" onSubmit={start}>
         <SettingsForm
           settings={settings}
-          onChange={change}
+          onChange={bench.gameSettings.change}
           shelf={shelf}
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
@@ -77,16 +63,18 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
               {trouble}
             </p>
           )}
+          {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
           <button
             type="submit"
             className="btn btn--go"
-            disabled={!made || trouble !== undefined || status === 'running'}
+            disabled={!made || trouble !== undefined}
+            aria-disabled={isRunning || undefined}
           >
             {t(status === 'idle' ? 'setup.start' : 'setup.again')}
           </button>
         </div>
       </form>
-      <RunResults run={run} pool={pool} />
+      <RunResults bench={bench} deck={deck} makeSetup={makeSetup} pool={pool} />
       {status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
     </>
   )
@@ -97,17 +85,54 @@ function useRunStatus(run: Run): RunStatus {
   return useSyncExternalStore(run.subscribe, status, status)
 }
 
+interface RunResultsProps {
+  readonly bench: Bench
+  readonly deck: FoundDeck
+  readonly makeSetup: (settings: Settings, deck: FoundDeck) => MadeSetup | undefined
+  readonly pool: Pool
+}
+
 /** How far a run is and what came of it: apart from the form, which need not be made anew with every look. */
-function RunResults({ run, pool }: { run: Run; pool: Pool }) {
-  const state = useSyncExternalStore(run.subscribe, run.current, run.current)
+function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
+  const t = useTranslations('lab')
+  const { run, gameSettings } = bench
+  const state = useStored(run)
+  const { setup, settings, deck: played } = state
+  const changed = useMemo(() => {
+    if (!setup || !settings || !played) return undefined
+    const again = makeSetup(settings, deck)
+    return changedSince(
+      { decks: [played.list], opponents: setup.opponents },
+      {
+        decks: [deck.status === 'ready' ? deck.list : undefined],
+        opponents: again?.ok ? again.setup.opponents : [],
+      },
+    )
+  }, [setup, settings, played, makeSetup, deck])
   return (
     <>
       <Progress
         {...state}
         counted="games"
         onCancel={run.cancel}
-        onResume={() => void run.goOn(state.asked)}
+        onResume={changed ? undefined : () => void run.goOn(state.asked)}
       />
+      {changed && (
+        <Outdated
+          what={changed}
+          decks={played && deck.status === 'ready' ? [played.list, deck.list] : undefined}
+          pool={pool}
+        />
+      )}
+      {setup && settings && played && (
+        <Provenance
+          decks={[{ label: t('deck.label'), name: played.name }]}
+          setup={setup}
+          opponents={state.opponents}
+          settings={settings}
+          onSet={gameSettings.change}
+        />
+      )}
       {state.report && (
         <Results
           run={run}

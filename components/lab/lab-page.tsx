@@ -78,6 +78,16 @@ export function LabPage() {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
   }
+  // Games go on behind another tab of the page, but not behind another page.
+  useEffect(
+    () => () => {
+      import('./bench').then(
+        ({ leaveBench }) => leaveBench(),
+        () => {},
+      )
+    },
+    [],
+  )
   // The address may name another deck when one goes back and forth.
   const address = named && formatDeckRef(named)
   const before = useRef(address)

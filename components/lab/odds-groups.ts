@@ -62,10 +62,13 @@ export interface OddsAnswer {
 /** Turns that are told. */
 export const ODDS_TURNS = 8
 
-/** The chances turn by turn; undefined for a deck without cards or with more than can be counted. */
+/**
+ * The chances turn by turn; undefined for a deck without cards or with more than can be counted, and where no group
+ * names a card. A group that names none asks for nothing.
+ */
 export function oddsFor(
   draw: readonly DeckEntry[],
-  groups: readonly WantedGroup[],
+  wanted: readonly WantedGroup[],
   asked: {
     readonly combine: 'all' | 'any'
     readonly keep: Keep
@@ -76,11 +79,12 @@ export function oddsFor(
   },
 ): OddsAnswer | undefined {
   const deck = draw.reduce((sum, { count }) => sum + count, 0)
+  const groups = wanted.filter(({ keys }) => keys.length > 0)
   if (deck === 0 || deck > MOST_CARDS || groups.length === 0) return undefined
   const copies = groupCopies(draw, groups)
-  const wanted = groups.map(({ atLeast }, i): CardGroup => ({ copies: copies[i] ?? 0, atLeast }))
+  const counted = groups.map(({ atLeast }, i): CardGroup => ({ copies: copies[i] ?? 0, atLeast }))
   const { combine, keep, perTurn, hand } = asked
-  const question = { deck, groups: wanted, combine, keep, hand }
+  const question = { deck, groups: counted, combine, keep, hand }
   return {
     byTurn: oddsByTurn(question, perTurn, ODDS_TURNS),
     mulligan: keep === 'always' ? 0 : mulliganOdds({ ...question, draws: 0 }),

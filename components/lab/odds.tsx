@@ -52,6 +52,8 @@ export function Odds({ list, pool }: OddsProps) {
   const [keep, setKeep] = useState<(typeof KEEP)[number]>('always')
   /** Undefined: as many as power pays for. */
   const [chosen, setChosen] = useState<number>()
+  /** The wish that was just asked for: it takes the focus. */
+  const [added, setAdded] = useState<number>()
   const [hand, setHand] = useState(HAND_SIZE)
   const [first, setFirst] = useState<Side>('hero')
   const pace = useMemo(() => drawPace(pool, draw), [pool, draw])
@@ -123,6 +125,8 @@ export function Odds({ list, pool }: OddsProps) {
                   <span className="field od-pick">
                     <select
                       id={`${id}-c-${group.id}`}
+                      // biome-ignore lint/a11y/noAutofocus: it was just asked for.
+                      autoFocus={group.id === added}
                       value=""
                       onChange={({ target }) => choose(group, target.value)}
                     >
@@ -149,7 +153,10 @@ export function Odds({ list, pool }: OddsProps) {
                       className="btn btn--quiet btn--icon"
                       aria-label={t('removeGroup', { number })}
                       title={t('removeGroup', { number })}
-                      onClick={() => setGroups((all) => all.filter((one) => one.id !== group.id))}
+                      onClick={({ currentTarget }) => {
+                        focusBeside(currentTarget.closest('li'), 'select')
+                        setGroups((all) => all.filter((one) => one.id !== group.id))
+                      }}
                     >
                       <Icon name="bin" />
                     </button>
@@ -163,7 +170,12 @@ export function Odds({ list, pool }: OddsProps) {
                       type="button"
                       className="chip od-chip"
                       aria-label={t('take', { card: titleOf(pool, key) })}
-                      onClick={() => change(group, { keys: group.keys.filter((one) => one !== key) })}
+                      onClick={({ currentTarget }) => {
+                        const wish = currentTarget.closest('li')
+                        if (!focusBeside(currentTarget))
+                          wish?.querySelector<HTMLElement>('.od-pick select')?.focus()
+                        change(group, { keys: group.keys.filter((one) => one !== key) })
+                      }}
                     >
                       {titleOf(pool, key)} <span aria-hidden="true">×</span>
                     </button>
@@ -179,12 +191,11 @@ export function Odds({ list, pool }: OddsProps) {
           <button
             type="button"
             className="btn"
-            onClick={() =>
-              setGroups((all) => [
-                ...all,
-                { id: Math.max(-1, ...all.map((one) => one.id)) + 1, keys: [], atLeast: 1 },
-              ])
-            }
+            onClick={() => {
+              const next = Math.max(-1, ...groups.map((one) => one.id)) + 1
+              setAdded(next)
+              setGroups([...groups, { id: next, keys: [], atLeast: 1 }])
+            }}
           >
             <Icon name="plus" /> {t('addGroup')}
           </button>
@@ -269,42 +280,40 @@ export function Odds({ list, pool }: OddsProps) {
         </label>
       </div>
       {answer && (
-        <>
-          <table className="od-t">
-            <caption className="sr">{t('caption')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('turn')}</th>
-                <th scope="col">{t('seen')}</th>
-                <th scope="col">{t('chance')}</th>
-                {keep === 'met' && <th scope="col">{t('without')}</th>}
+        <table className="od-t">
+          <caption className="sr">{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('turn')}</th>
+              <th scope="col">{t('seen')}</th>
+              <th scope="col">{t('chance')}</th>
+              {keep === 'met' && <th scope="col">{t('without')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.byTurn.map(({ turn, draws, chance, kept }) => (
+              <tr key={turn}>
+                <th scope="row">{turn === 1 ? t('opening') : t(`turn_${roleIn(turn, first)}`, { turn })}</th>
+                <td>{Math.min(deck, hand + draws)}</td>
+                <td className="od-bar" style={{ '--p': `${(chance * 100).toFixed(2)}%` }}>
+                  <b>{percent(chance)}</b>
+                </td>
+                {keep === 'met' && <td>{percent(kept)}</td>}
               </tr>
-            </thead>
-            <tbody>
-              {answer.byTurn.map(({ turn, draws, chance, kept }) => (
-                <tr key={turn}>
-                  <th scope="row">
-                    {turn === 1 ? t('opening') : t(`turn_${roleIn(turn, first)}`, { turn })}
-                  </th>
-                  <td>{Math.min(deck, hand + draws)}</td>
-                  <td className="od-bar" style={{ '--p': `${(chance * 100).toFixed(2)}%` }}>
-                    <b>{percent(chance)}</b>
-                  </td>
-                  {keep === 'met' && <td>{percent(kept)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="od-help" role="status">
-            {t('said', {
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="od-help" role="status">
+        {answer
+          ? t('said', {
               chance: percent(answer.byTurn[0]?.chance ?? 0),
               later: percent(answer.byTurn.at(-1)?.chance ?? 0),
               turn: answer.byTurn.at(-1)?.turn ?? 0,
-            })}
-            {keep === 'met' && ` ${t('shuffled', { chance: percent(answer.mulligan) })}`}
-          </p>
-        </>
-      )}
+            })
+          : copies.every((count) => count === 0) && t('nothingWanted')}
+        {answer && keep === 'met' && ` ${t('shuffled', { chance: percent(answer.mulligan) })}`}
+      </p>
     </div>
   )
 }
@@ -312,4 +321,16 @@ export function Odds({ list, pool }: OddsProps) {
 const titleOf = (pool: Pool, key: string): string => {
   const card = pool.byKey.get(key)
   return card ? card.title : key
+}
+
+/**
+ * Gives the focus to what comes after an element that is about to go, else to what is before it: to itself or to the
+ * first in it that `within` names. Whoever uses the keyboard loses his place otherwise. False where nothing is there.
+ */
+function focusBeside(going: Element | null, within?: string): boolean {
+  const beside = going?.nextElementSibling ?? going?.previousElementSibling
+  const target = within === undefined ? beside : beside?.querySelector(within)
+  if (!(target instanceof HTMLElement)) return false
+  target.focus()
+  return true
 }

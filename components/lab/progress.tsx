@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useRef } from 'react'
 import type { RunFailure, RunStatus } from './run'
 
 interface ProgressProps {
@@ -11,8 +12,8 @@ interface ProgressProps {
   readonly counted: 'games' | 'pairs'
   readonly failure?: RunFailure
   readonly onCancel: () => void
-  /** Goes on with a run that was stopped. */
-  readonly onResume: () => void
+  /** Goes on with a run that was stopped; undefined where it cannot. */
+  readonly onResume: (() => void) | undefined
 }
 
 /** Games played of games asked, how fast, and how long it may still take. */
@@ -29,6 +30,14 @@ export function Progress({
   const t = useTranslations('lab')
   const common = useTranslations('common')
   const format = useFormatter()
+  const text = useRef<HTMLParagraphElement>(null)
+  // Whoever stands on the button when there is nothing more to press stays here, at what became of the games.
+  const button = useCallback(
+    (element: HTMLButtonElement) => () => {
+      if (document.activeElement === element) text.current?.focus()
+    },
+    [],
+  )
   if (status === 'idle') return null
   const rate = elapsed > 0 ? (played / elapsed) * 1000 : 0
   const left = rate > 0 ? Math.ceil((asked - played) / rate) : undefined
@@ -44,10 +53,11 @@ export function Progress({
         : status === 'cancelled'
           ? t('progress.cancelled', figures)
           : t('progress.failed', figures)
+  const press = status === 'running' ? onCancel : status === 'cancelled' ? onResume : undefined
   return (
     <div className="lb-progress">
       <progress max={asked} value={played} aria-label={t('progress.label')} />
-      <p>
+      <p ref={text} tabIndex={-1}>
         <b>{said}</b>
         {status === 'running' && rate > 0 && (
           <span className="lb-rate">
@@ -61,14 +71,9 @@ export function Progress({
           <span className="lb-rate">{t('progress.why', { code: failure.code })}</span>
         )}
       </p>
-      {status === 'running' && (
-        <button type="button" className="btn" onClick={onCancel}>
-          {common('actions.cancel')}
-        </button>
-      )}
-      {status === 'cancelled' && (
-        <button type="button" className="btn" onClick={onResume}>
-          {t('progress.resume')}
+      {press && (
+        <button ref={button} type="button" className="btn" onClick={press}>
+          {status === 'running' ? common('actions.cancel') : t('progress.resume')}
         </button>
       )}
       {/* Only the beginning and the end are told aloud; the bar can be asked in between. */}

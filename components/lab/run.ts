@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '@/lib/lab'
 import { type Crew, hireCrew } from './crew'
+import type { NamedList, Settings } from './setup'
 import { Store } from './store'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
@@ -35,9 +36,16 @@ export interface RunState {
   readonly setup?: LabSetup
   /** Names of the opponents, as the set-up has them. */
   readonly opponents: readonly string[]
+  /** The deck as it was when the run began. */
+  readonly deck?: NamedList
+  /** What was set when the run began. */
+  readonly settings?: Settings
   readonly report?: LabReport
   readonly failure?: RunFailure
 }
+
+/** What is to be played. */
+export type RunOrder = Required<Pick<RunState, 'setup' | 'opponents' | 'deck' | 'settings'>>
 
 const IDLE: RunState = { status: 'idle', asked: 0, played: 0, elapsed: 0, opponents: [] }
 
@@ -61,11 +69,11 @@ export class Run extends Store<RunState> {
   }
 
   /** Plays `games` games. What was played before is forgotten. */
-  async start(pool: Pool, setup: LabSetup, opponents: readonly string[], games: number): Promise<void> {
+  async start(pool: Pool, order: RunOrder, games: number): Promise<void> {
     this.cancel()
     this.pool = pool
     this.tally = undefined
-    this.put({ ...IDLE, setup, opponents, report: undefined, failure: undefined })
+    this.put({ ...IDLE, ...order, report: undefined, failure: undefined })
     await this.play(games)
   }
 

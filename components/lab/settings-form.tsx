@@ -7,8 +7,7 @@ import { LAB_BOTS, type LabBot } from '@/lib/lab/types'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
-import type { Settings } from './settings'
-import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH } from './setup'
+import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH, type Settings } from './setup'
 
 interface SettingsFormProps {
   readonly settings: Settings
@@ -137,6 +136,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           </button>
         </span>
       </div>
+      {against === 'nobody' && <p className="lb-help lb-wide-help">{t('setup.nobodyHelp', { counted })}</p>}
       {(bot === 'search' || (opponentBot === 'search' && against !== 'nobody')) && (
         <p className="lb-help lb-wide-help">{t('setup.searchHelp')}</p>
       )}

@@ -1,7 +1,10 @@
+import type { DeckRef } from '@/components/table/deck-ref'
 import { playability } from '@/components/table/playable'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import { sameDeckList } from '@/lib/decks/edit'
 import type { PlayerDeck } from '@/lib/engine'
+import { nothingFor } from '@/lib/lab/plan'
 import type { LabBot, LabOpponent, LabSetup } from '@/lib/lab/types'
 import type { Edition } from '@/lib/terms'
 
@@ -15,6 +18,19 @@ export const isAgainst = (word: string): word is Against => (AGAINST as readonly
 export const MOST_ASKED = 100_000
 export const SEED_LENGTH = 64
 
+/** What can be set before games are played. */
+export interface Settings {
+  readonly against: Against
+  readonly opponent: DeckRef
+  readonly bot: LabBot
+  readonly opponentBot: LabBot
+  readonly seed: string
+  /** As it stands in the field: may be no number. */
+  readonly games: string
+  /** That of the deck unless chosen. */
+  readonly edition?: Edition
+}
+
 /** A deck with its name. */
 export interface NamedList {
   readonly name: string
@@ -24,7 +40,7 @@ export interface NamedList {
 export interface LabChoice {
   readonly deck: NamedList
   readonly against: Against
-  /** Those that are played against; with `nobody` a deck whose player only passes. */
+  /** Those that are played against; with `nobody` the one deck of which whoever passes has a copy. */
   readonly opponents: readonly NamedList[]
   readonly bot: LabBot
   readonly opponentBot: LabBot
@@ -46,11 +62,45 @@ export function makeSetup(pool: Pool, choice: LabChoice): MadeSetup {
   if (!own || unplayable.length > 0) return { ok: false, unplayable }
   const opponents = others.flatMap((one): LabOpponent[] => {
     const list = playable(one)
-    return list ? [{ deck: list, bot: against === 'nobody' ? 'passive' : choice.opponentBot }] : []
+    if (!list) return []
+    return [against === 'nobody' ? nothingFor(list) : { deck: list, bot: choice.opponentBot }]
   })
   return {
     ok: true,
     setup: { edition, deck: own, bot, opponents, seed },
     opponents: others.map(({ name }) => name),
   }
+}
+
+/** What games were played with. */
+export interface PlayedWith {
+  readonly decks: readonly DeckList[]
+  readonly opponents: readonly LabOpponent[]
+}
+
+/**
+ * What has become another since games were played: the deck, or one of two that were compared, or what they played
+ * against. `now` has the same decks as they are now, undefined where they are not at hand: that is no change.
+ */
+export function changedSince(
+  played: PlayedWith,
+  now: { readonly [Part in keyof PlayedWith]: readonly (PlayedWith[Part][number] | undefined)[] },
+): 'deck' | 'opponents' | undefined {
+  const isOther = (list: DeckList, place: number) => {
+    const other = now.decks[place]
+    return other !== undefined && !sameDeckList(list, other)
+  }
+  if (played.decks.some(isOther)) return 'deck'
+  const isOtherOpponent = ({ deck }: LabOpponent, place: number) => {
+    const other = now.opponents[place]
+    return other !== undefined && !sameCards(deck, other.deck)
+  }
+  return played.opponents.some(isOtherOpponent) ? 'opponents' : undefined
+}
+
+/** Whether two decks have the same cards, in whatever order they are listed. */
+function sameCards(a: PlayerDeck, b: PlayerDeck): boolean {
+  const sorted = ({ team, missions, draw }: PlayerDeck) =>
+    JSON.stringify([team, missions, draw].map((cards) => [...cards].sort()))
+  return sorted(a) === sorted(b)
 }

@@ -44,8 +44,10 @@ export function WatchButton({ replay, sides, label }: WatchButtonProps) {
       <button
         type="button"
         className="btn btn--quiet"
-        disabled={state === 'busy'}
-        onClick={() => void watch()}
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => {
+          if (state !== 'busy') void watch()
+        }}
       >
         <Icon name="play" /> {t(state === 'busy' ? 'games.making' : 'games.watch')}
         <span className="sr"> {label}</span>

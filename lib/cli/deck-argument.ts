@@ -10,12 +10,17 @@ import { cardWithPrinting, termWords, words } from './words'
 
 /** A deck that an argument named. */
 export interface NamedDeck {
+  /** The argument as it was given. Names are not always different, arguments are. */
+  readonly argument: string
   readonly name: string
   readonly notes: string
   readonly list: DeckList
   /** Lines that name cards nobody knows. */
   readonly unknown: readonly UnknownCards[]
 }
+
+/** What a deck is called, also where it has no name. */
+export const calledDeck = ({ name }: NamedDeck): string => name || words('deck.unnamed')
 
 export interface UnknownCards {
   readonly line: number
@@ -36,7 +41,7 @@ const MOST_LINES = 20
  * have them is for the command to say.
  */
 export async function readDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
-  if (argument.startsWith(STARTER)) return starter(argument.slice(STARTER.length), edition)
+  if (argument.startsWith(STARTER)) return starter(argument, edition)
   const { text, fileName } = await deckText(argument)
   const report = await importDeck(pool, text, edition && { edition })
   if (!report.ok) throw failure(report)
@@ -45,7 +50,7 @@ export async function readDeck(pool: Pool, argument: string, edition?: Edition):
   const list = edition ? { ...report.list, edition } : report.list
   const unknown = report.lines.filter((line) => line.kind === 'unknown')
   const name = report.name ?? deckNameSchema.safeParse(fileName).data ?? ''
-  return { name, notes: report.notes ?? '', list, unknown }
+  return { argument, name, notes: report.notes ?? '', list, unknown }
 }
 
 /** The same, where every card must be known. */
@@ -59,13 +64,14 @@ export async function readKnownDeck(pool: Pool, argument: string, edition?: Edit
   return deck
 }
 
-function starter(id: string, edition: Edition | undefined): NamedDeck {
+function starter(argument: string, edition: Edition | undefined): NamedDeck {
+  const id = argument.slice(STARTER.length)
   const found = starterDeck(id)
   const starters = starterArguments()
   if (!found)
     throw new BadInput('no-starter', [words('deck.no-starter', { word: id, starters })], { starter: id })
   const list = edition ? { ...found.list, edition } : found.list
-  return { name: termWords(`starter.${found.nameKey}`), notes: '', list, unknown: [] }
+  return { argument, name: termWords(`starter.${found.nameKey}`), notes: '', list, unknown: [] }
 }
 
 /** A line of an import that needs a person, in words. */

@@ -1,6 +1,7 @@
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import type { EngineError, PlayerDeck } from '@/lib/engine'
 import type { CardKey } from '@/lib/terms'
+import { calledDeck, type NamedDeck } from './deck-argument'
 import type { Outcome } from './outcome'
 import { words } from './words'
 
@@ -22,9 +23,21 @@ const UNPLAYABLE = [
 export const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] =>
   (UNPLAYABLE as readonly string[]).includes(code)
 
-export function unplayable({ code }: EngineError): Outcome {
+/** Characters of an argument that are repeated: a deck code is longer and tells nobody anything. */
+const MOST_REPEATED = 60
+
+/** Which of two decks no game can begin with and why; they are those of the first and of the second player. */
+export function unplayable({ code, figures }: EngineError, decks: readonly [NamedDeck, NamedDeck]): Outcome {
+  const { player } = figures
+  const meant = decks.filter((_, owner) => player === undefined || player === owner)
+  const [first = '', second] = meant.map((one) => {
+    const { argument } = one
+    const repeated = argument.length > MOST_REPEATED ? `${argument.slice(0, MOST_REPEATED)}…` : argument
+    return words('deck.called', { deck: calledDeck(one), argument: repeated })
+  })
+  const deck = second === undefined ? first : words('goldfish.both', { first, second })
   const line = isUnplayable(code)
-    ? words(`goldfish.unplayable.${code}`)
-    : words('goldfish.unplayable.other', { code })
-  return { exitCode: 1, lines: [line], json: { unplayable: code } }
+    ? words(`goldfish.unplayable.${code}`, { deck })
+    : words('goldfish.unplayable.other', { deck, code })
+  return { exitCode: 1, lines: [line], json: { unplayable: code, decks: meant.map((one) => one.argument) } }
 }

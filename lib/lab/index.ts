@@ -1,7 +1,7 @@
 export { type ComparisonTally, createComparison } from './compare'
 export { MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
 export { deckCards } from './deck-cards'
-export { DEFAULT_GAMES, MOST_GAMES, planOf } from './plan'
+export { DEFAULT_GAMES, MOST_GAMES, nothingFor, planOf } from './plan'
 export { createLab, type Lab } from './play'
 export { type LabRun, type LabWorker, localWorker, runLab } from './run'
 export { type SampleHand, type SampleOptions, sampleHand } from './sample-hands'

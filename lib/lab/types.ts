@@ -16,7 +16,7 @@ import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/terms'
 export const LAB_BOTS = BOT_IDS
 export type LabBot = BotId
 
-/** Somebody to play against. Against nothing (goldfish) is an opponent whose bot is `passive`. */
+/** Somebody to play against. Against nothing (goldfish) is what `nothingFor` says. */
 export interface LabOpponent {
   readonly deck: PlayerDeck
   readonly bot: LabBot

@@ -112,3 +112,146 @@ test('the deck page leads to odds and laboratory; nothing scrolls sideways at 32
   await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 90_000 })
   await expectNoSidewaysScroll(page)
 })
+
+const focused = (page: import('@playwright/test').Page) => page.locator(':focus')
+
+test('figures of a deck that was changed since say so, and no more games of it are played', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/decks')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles('tests/fixtures/decks/o8d/osiris.o8d')
+  await page.getByRole('button', { name: 'Import 60 cards' }).click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  await page.getByLabel('Against', { exact: true }).selectOption('nobody')
+  await play(page, 50_000)
+  await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(page.getByText('The deck was changed since', { exact: false })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Look at the deck' }).click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+  const card = page.locator('[data-entry]').last()
+  await card.focus()
+  await page.keyboard.press('-')
+  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  const notice = page.getByText('The deck was changed since', { exact: false })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/^It now has −1 /)).toBeVisible()
+  await expect(page.getByText(/^Stopped after/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden()
+  // What was set is set still, so that the changed deck meets the same.
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('lab')
+  await expect(page.getByLabel('Against', { exact: true })).toHaveValue('nobody')
+  await expectAccessible(page)
+
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('12')
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 45_000 })
+  await expect(notice).toBeHidden()
+})
+
+test('another tab leaves the games, what was set and what was compared; figures say what they rest on', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(LAB)
+  await page.getByLabel('Against', { exact: true }).selectOption('nobody')
+  await play(page, 400)
+  // The games go on behind the other tab.
+  await page.getByRole('tab', { name: 'Compare versions' }).click()
+  await page.getByLabel('First version').selectOption('starter:oneill')
+  await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('pairs')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
+
+  await page.getByRole('tab', { name: 'Games' }).click()
+  await expect(page.getByText(/^400 games in/).first()).toBeVisible({ timeout: 90_000 })
+  const seed = page.getByRole('textbox', { name: 'Seed' })
+  const against = page.getByLabel('Against', { exact: true })
+  await expect(seed).toHaveValue('lab')
+  await expect(against).toHaveValue('nobody')
+  const facts = page.getByRole('region', { name: 'What these games were played with' })
+  await seed.fill('another')
+  await against.selectOption('starters')
+  await expect(facts).toContainText('Carter')
+  await expect(facts).toContainText('Nobody')
+  await expect(facts).toContainText('Greedy bot')
+  await expect(facts).toContainText('2008')
+  await expect(facts).toContainText(/Seed\s*lab/)
+  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await expect(seed).toHaveValue('lab')
+  await expect(against).toHaveValue('nobody')
+
+  await page.getByRole('tab', { name: 'Compare versions' }).click()
+  await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible()
+  await expect(page.getByLabel('First version')).toHaveValue('starter:oneill')
+  await expect(seed).toHaveValue('pairs')
+  await expect(facts).toContainText(/First version\s*O’Neill/)
+  await expect(facts).toContainText(/Seed\s*pairs/)
+  await page.getByLabel('First version').selectOption('starter:osiris')
+  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await expect(page.getByLabel('First version')).toHaveValue('starter:oneill')
+  await expectAccessible(page)
+})
+
+test('the keyboard keeps its place from the first game to the last, and in their list', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(LAB)
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('300')
+  const start = page.getByRole('button', { name: 'Play the games' })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  await expect(focused(page)).toHaveText('Play again')
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('Go on')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('Cancel')
+  await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
+  await expect(focused(page)).toHaveText(/^300 games in/)
+
+  await page
+    .getByRole('region', { name: 'Wins and losses' })
+    .getByRole('button', { name: / of 300 games/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('300 games in all').click()
+  const more = dialog.getByRole('button', { name: /^Show/ })
+  await more.focus()
+  for (let shown = 50; shown < 300; shown += 50) {
+    await expect(dialog.getByRole('row')).toHaveCount(shown + 1)
+    await page.keyboard.press('Enter')
+  }
+  await expect(focused(page)).toHaveText(/Watch game 251$/)
+})
+
+test('a wish without a card asks for nothing, and taking wishes and cards away keeps the place', async ({
+  page,
+}) => {
+  await page.goto(LAB)
+  await page.getByRole('tab', { name: 'Odds' }).click()
+  const said = page.getByText(/in the opening hand, /)
+  const chance = (await said.textContent()) ?? ''
+  expect(chance).not.toMatch(/^0\.0%/)
+  await page.getByRole('button', { name: 'Another wish' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Card for wish 2')
+  await expect(said).toHaveText(chance)
+  await page.getByRole('button', { name: 'Remove wish 2' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('How many')
+  await page.getByRole('button', { name: /^Without / }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Card for wish 1')
+  await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
+})

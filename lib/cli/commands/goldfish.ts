@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { checkDeck } from '@/lib/decks/legality'
 import { EngineError, type LogNames, logValues, type PlayerDeck } from '@/lib/engine'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { readKnownDeck } from '../deck-argument'
+import { calledDeck, readKnownDeck } from '../deck-argument'
 import { type GoldfishGame, type GoldfishOptions, goldfish as play } from '../goldfish'
 import type { Outcome } from '../outcome'
 import { isUnplayable, playerDeck, unplayable } from '../player-deck'
@@ -26,10 +26,10 @@ export async function goldfish(args: readonly string[]): Promise<Outcome> {
   const seed = values.seed ?? DEFAULT_SEED
   const notes = checkDeck(pool, deck.list).legal
     ? []
-    : [words('goldfish.not-legal', { deck: deck.name || words('deck.unnamed') })]
+    : [words('goldfish.not-legal', { deck: calledDeck(deck) })]
 
   const game = played(pool, [playerDeck(deck.list), playerDeck(opponent.list)], { seed, edition })
-  if (game instanceof EngineError) return unplayable(game)
+  if (game instanceof EngineError) return unplayable(game, [deck, opponent])
   const { result, events, replay } = game
   const won = result.winner !== undefined
   return {

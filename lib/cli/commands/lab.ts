@@ -9,14 +9,16 @@ import {
   DEFAULT_GAMES,
   LAB_BOTS,
   type LabBot,
+  type LabOpponent,
   type LabReport,
   type LabSetup,
   MOST_GAMES,
+  nothingFor,
   runLab,
 } from '@/lib/lab'
 import type { Edition } from '@/lib/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { type NamedDeck, readKnownDeck } from '../deck-argument'
+import { calledDeck, type NamedDeck, readKnownDeck } from '../deck-argument'
 import { hire, hireAlone } from '../lab-crew'
 import { labLines } from '../lab-lines'
 import { BadInput, type Outcome } from '../outcome'
@@ -25,8 +27,6 @@ import { loadPool } from '../pool'
 import { words } from '../words'
 
 const DEFAULT_SEED = '1'
-/** Who is passed by where nobody is played against. */
-const GOLDFISH = 'starter:carter'
 const NOTHING = 'nothing'
 const MOST_WORKERS = 64
 /** Below so many games it takes longer to start workers than to play. */
@@ -50,20 +50,22 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
 
   const pool = await loadPool()
   const deck = await readKnownDeck(pool, argument, edition)
-  const opponents = await opponentsOf(pool, vs, deck.list.edition)
+  const isAlone = vs.includes(NOTHING)
+  const opponents = isAlone ? [deck] : await opponentsOf(pool, vs, deck.list.edition)
   const setup: LabSetup = {
     edition: deck.list.edition,
     deck: playerDeck(deck.list),
     bot,
-    opponents: opponents.map(({ list }) => ({
-      deck: playerDeck(list),
-      bot: vs.includes(NOTHING) && other !== 'pressure' ? 'passive' : other,
-    })),
+    opponents: opponents.map(({ list }): LabOpponent => {
+      const player = playerDeck(list)
+      return isAlone && other !== 'pressure' ? nothingFor(player) : { deck: player, bot: other }
+    }),
     seed,
   }
+  const names = { deck: calledDeck(deck), opponents: opponents.map(calledDeck) }
+  const refused = refusal(pool, setup, deck, opponents)
+  if (refused) return refused
   const report = await played(pool, setup, games, asked)
-  if (report instanceof EngineError) return unplayable(report)
-  const names = { deck: nameOf(deck), opponents: opponents.map(nameOf) }
   const notes = checkDeck(pool, deck.list).legal ? [] : [words('goldfish.not-legal', { deck: names.deck })]
   return {
     exitCode: 0,
@@ -79,30 +81,42 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-const nameOf = ({ name }: NamedDeck): string => name || words('deck.unnamed')
-
 /** All starter decks where nobody is named. */
 async function opponentsOf(pool: Pool, vs: readonly string[], edition: Edition): Promise<NamedDeck[]> {
   const starters = STARTER_DECKS.map(({ id }) => `starter:${id}`)
-  const named = vs.length === 0 ? starters : vs.includes(NOTHING) ? [GOLDFISH] : vs
+  const named = vs.length === 0 ? starters : vs
   const decks: NamedDeck[] = []
   for (const argument of named) decks.push(await readKnownDeck(pool, argument, edition))
   return decks
 }
 
-/** The figures of all games, or why none can begin. */
+/** Which deck no game can begin with; undefined if one can begin with all of them. */
+function refusal(
+  pool: Pool,
+  setup: LabSetup,
+  deck: NamedDeck,
+  opponents: readonly NamedDeck[],
+): Outcome | undefined {
+  for (const [place, opponent] of setup.opponents.entries()) {
+    try {
+      createLab(pool, { ...setup, opponents: [opponent] })
+    } catch (error) {
+      // In the first game of a run the deck has the first seat.
+      if (error instanceof EngineError && isUnplayable(error.code))
+        return unplayable(error, [deck, opponents[place] ?? deck])
+      throw error
+    }
+  }
+  return undefined
+}
+
+/** The figures of all games. */
 async function played(
   pool: Pool,
   setup: LabSetup,
   games: number,
   asked: number | undefined,
-): Promise<LabReport | EngineError> {
-  try {
-    createLab(pool, setup)
-  } catch (error) {
-    if (error instanceof EngineError && isUnplayable(error.code)) return error
-    throw error
-  }
+): Promise<LabReport> {
   const crew =
     asked === undefined && games < ALONE_BELOW ? hireAlone(pool) : await hire(asked ?? availableParallelism())
   const tally = createTally(pool, setup)

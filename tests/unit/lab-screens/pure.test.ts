@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { benchFor } from '@/components/lab/bench'
 import { certaintyOfMean, certaintyOfRate, differenceSays, digitsFor } from '@/components/lab/certainty'
 import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
 import { labHref } from '@/components/lab/lab-href'
 import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
 import { gamesIn } from '@/components/lab/settings-form'
-import { makeSetup } from '@/components/lab/setup'
+import { changedSince, makeSetup } from '@/components/lab/setup'
 import { sortRows } from '@/components/lab/sorting'
 import { changeBetween, otherVersions } from '@/components/lab/versions'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -107,6 +108,60 @@ describe('set-up', () => {
   it('names the laboratory of a deck', () => {
     expect(labHref({ kind: 'kept', id: 'a' })).toBe('/decks/a/lab')
     expect(labHref({ kind: 'starter', id: 'osiris' })).toBe('/lab?deck=starter:osiris')
+  })
+})
+
+describe('what games were played with', () => {
+  const opponent = (id: StarterId) => {
+    const made = makeSetup(officialPool, {
+      deck: { name: 'mine', list: CARTER },
+      against: 'deck',
+      opponents: [{ name: 'theirs', list: starter(id) }],
+      bot: 'greedy',
+      opponentBot: 'greedy',
+      edition: '2008',
+      seed: 's',
+    })
+    return made.ok ? made.setup.opponents : []
+  }
+  const [entry] = CARTER.draw
+  const less = setCount(CARTER, 'draw', entry?.key ?? '', (entry?.count ?? 0) - 1)
+  const turned = { ...CARTER, draw: [...CARTER.draw].reverse() }
+  const played = { decks: [CARTER], opponents: opponent('osiris') }
+
+  it('is the deck as it was when a card of it is another', () => {
+    expect(changedSince(played, { decks: [less], opponents: played.opponents })).toBe('deck')
+    expect(changedSince(played, { decks: [turned], opponents: played.opponents })).toBeUndefined()
+    const versions = { ...played, decks: [CARTER, CARTER] }
+    expect(changedSince(versions, { decks: [CARTER, less], opponents: [] })).toBe('deck')
+  })
+
+  it('is the opponent as he was when a card of his is another', () => {
+    expect(changedSince(played, { decks: [CARTER], opponents: opponent('oneill') })).toBe('opponents')
+    expect(changedSince(played, { decks: [CARTER], opponents: opponent('osiris') })).toBeUndefined()
+  })
+
+  it('is no other for what is not at hand', () => {
+    expect(changedSince(played, { decks: [undefined], opponents: [] })).toBeUndefined()
+  })
+})
+
+describe('the bench of a deck', () => {
+  it('is as it was until another deck is laid on it, and keeps what was set', () => {
+    const bench = benchFor('one')
+    bench.gameSettings.change({ seed: 'mine', against: 'nobody', edition: '2007' })
+    bench.versions.change({ first: { kind: 'starter', id: 'carter' } })
+    expect(benchFor('one')).toBe(bench)
+    expect(bench.gameSettings.current()).toMatchObject({ seed: 'mine', against: 'nobody', edition: '2007' })
+    const other = benchFor('two')
+    expect(other.run).not.toBe(bench.run)
+    expect(other.versions.current()).toEqual({})
+    expect(other.gameSettings.current()).toMatchObject({
+      seed: 'mine',
+      against: 'nobody',
+      edition: undefined,
+    })
+    expect(other.pairSettings.current()).toMatchObject({ against: 'starters', games: '500' })
   })
 })
 
@@ -221,7 +276,7 @@ describe('wishes', () => {
     expect(groupCopies(draw, groups)).toEqual([first.count, draw[1]?.count])
   })
 
-  it('gives the hypergeometric chance of the opening hand', () => {
+  it('gives the hypergeometric chance of the opening hand, and asks for nothing where nothing is named', () => {
     const answer = oddsFor(draw, [{ id: 0, keys: [first.key], atLeast: 1 }], {
       combine: 'all',
       keep: 'always',
@@ -230,6 +285,13 @@ describe('wishes', () => {
     let none = 1
     for (let i = 0; i < 8; i++) none *= (deck - first.count - i) / (deck - i)
     expect(answer?.byTurn[0]?.chance).toBeCloseTo(1 - none, 12)
+    const wish = { id: 0, keys: [first.key], atLeast: 1 }
+    const empty = { id: 1, keys: [], atLeast: 1 }
+    for (const keep of ['always', 'met'] as const) {
+      const asked = { combine: 'all', keep, perTurn: 3 } as const
+      expect(oddsFor(draw, [empty, wish], asked)).toEqual(oddsFor(draw, [wish], asked))
+      expect(oddsFor(draw, [empty], asked)).toBeUndefined()
+    }
     expect(oddsFor([], [], { combine: 'all', keep: 'always', perTurn: 3 })).toBeUndefined()
   })
 })

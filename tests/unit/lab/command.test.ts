@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { makeSetup } from '@/components/lab/setup'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { lab as command } from '@/lib/cli/commands/lab'
 import { BadInput } from '@/lib/cli/outcome'
+import { encodeDeckCode } from '@/lib/decks/code'
+import type { DeckList } from '@/lib/decks/deck'
+import { STARTER_DECKS } from '@/lib/decks/starters'
 import { createLab, createTally } from '@/lib/lab'
 import { gauntlet } from './decks'
 
@@ -76,6 +80,33 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     expect(nothing.lines.join('\n')).toMatch(/^All games +100\.0%/m)
   })
 
+  it('has the same opponent as the page where nobody is played against', async () => {
+    const [carter] = STARTER_DECKS
+    if (!carter) throw new Error('no starter deck')
+    // Other point values than those of a starter's team, which the opponent's team decides about.
+    const costly = pool.cards.filter((card) => card.type === 'team' && card.pointValue === 6).slice(0, 4)
+    const list: DeckList = { ...carter.list, team: costly.map(({ key }) => ({ key, count: 1 })) }
+    const made = makeSetup(pool, {
+      deck: { name: 'mine', list },
+      against: 'nobody',
+      opponents: [{ name: 'mine', list }],
+      bot: 'greedy',
+      opponentBot: 'greedy',
+      edition: list.edition,
+      seed: 'alone',
+    })
+    if (!made.ok) throw new Error('unplayable')
+    const games = 12
+    const tally = createTally(pool, made.setup)
+    const page = createLab(pool, made.setup)
+    for (let game = 0; game < games; game++) tally.add(page.play(game))
+    const printed = await command([
+      ...[encodeDeckCode(list), '--games', String(games)],
+      ...['--seed', 'alone', '--vs', 'nothing'],
+    ])
+    expect(printed.json).toMatchObject({ opponents: [{ bot: 'passive' }], report: tally.report() })
+  })
+
   it('says what is wrong with hostile arguments', async () => {
     const wrong: [string[], string][] = [
       [[], 'missing-deck'],
@@ -107,6 +138,17 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     } = await command(['tests/fixtures/decks/2008/illegal/team-three.txt', '--games', '5'])
     expect(exitCode).toBe(1)
     expect(lines.join()).toContain('exactly 4 team characters')
-    expect(value).toEqual({ unplayable: 'team-size' })
+    expect(value).toMatchObject({ unplayable: 'team-size' })
+  })
+
+  it('names the deck that no game can begin with, whichever of them it is', async () => {
+    const broken = 'tests/fixtures/decks/2008/illegal/team-three.txt'
+    const vs = ['starter:oneill', '--vs', 'starter:carter', '--vs', broken, '--games', '5']
+    const { exitCode, lines, json: value } = await command(vs)
+    expect(exitCode).toBe(1)
+    expect(lines.join()).toMatch(
+      /^No game can begin with team-three \(.*team-three.txt\): .*exactly 4 team characters/,
+    )
+    expect(value).toEqual({ unplayable: 'team-size', decks: [broken] })
   })
 })

@@ -1,0 +1,72 @@
+import type { DeckRef } from '@/components/table/deck-ref'
+import { randomSeed } from '@/components/table/setup'
+import { ComparisonRun } from './comparison'
+import { Run } from './run'
+import type { Settings } from './setup'
+import { Kept } from './store'
+
+const DEFAULT_GAMES = 1000
+const DEFAULT_PAIRS = 500
+
+/** Which versions are compared; the last change of the deck where nothing was picked. */
+export interface PickedVersions {
+  readonly first?: DeckRef
+  readonly second?: DeckRef
+}
+
+/** What the laboratory has on its bench for one deck. */
+export interface Bench {
+  readonly run: Run
+  readonly comparison: ComparisonRun
+  readonly versions: Kept<PickedVersions>
+  /** What is set for the games, and for the pairs of games of a comparison. */
+  readonly gameSettings: Kept<Settings>
+  readonly pairSettings: Kept<Settings>
+}
+
+/**
+ * The bench of the deck that was looked into last in this tab of the browser. It is there as it was when one comes
+ * back, from another tab of the page or from the deck.
+ */
+let last: { readonly of: string; readonly bench: Bench } | undefined
+
+/**
+ * The bench of a deck, which `deck` names among those of this browser. Another deck's is cleared for it, but what was
+ * set stays, so that decks can be tried against the same opponents; the rules of each are its own.
+ */
+export function benchFor(deck: string): Bench {
+  if (last?.of !== deck) {
+    last?.bench.run.forget()
+    last?.bench.comparison.close()
+    const { gameSettings, pairSettings } = last?.bench ?? {}
+    const bench = {
+      run: new Run(),
+      comparison: new ComparisonRun(),
+      versions: new Kept<PickedVersions>({}),
+      gameSettings: settingsLike(gameSettings, DEFAULT_GAMES),
+      pairSettings: settingsLike(pairSettings, DEFAULT_PAIRS),
+    }
+    last = { of: deck, bench }
+  }
+  return last.bench
+}
+
+/** Stops what is played. What was played stays. */
+export function leaveBench(): void {
+  last?.bench.run.cancel()
+  last?.bench.run.close()
+  last?.bench.comparison.close()
+}
+
+function settingsLike(before: Kept<Settings> | undefined, games: number): Kept<Settings> {
+  return new Kept<Settings>({
+    against: 'starters',
+    opponent: { kind: 'starter', id: 'osiris' },
+    bot: 'greedy',
+    opponentBot: 'greedy',
+    seed: randomSeed(),
+    games: String(games),
+    ...before?.current(),
+    edition: undefined,
+  })
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import type { LabSetup } from '@/lib/lab/types'
+import { ChangeLine } from './change-line'
+import type { Settings } from './setup'
+
+interface ProvenanceProps {
+  /** The decks by what they are, such as the first version. */
+  readonly decks: readonly { readonly label: string; readonly name: string }[]
+  /** As it was played: that of either version of a comparison. */
+  readonly setup: LabSetup
+  readonly opponents: readonly string[]
+  readonly settings: Settings
+  /** Sets in the form what these games were played with. */
+  readonly onSet: (settings: Settings) => void
+  readonly children?: ReactNode
+}
+
+/** What figures rest on: which deck, against whom, who played, by which rules and with which seed. */
+export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
+  const t = useTranslations('lab')
+  const format = useFormatter()
+  const { against } = settings
+  const [opponent] = setup.opponents
+  const facts = [
+    ...decks,
+    {
+      label: t('setup.against'),
+      name: against === 'starters' ? t('setup.starters') : format.list(opponents),
+    },
+    { label: t('setup.bot'), name: t(`bot.${setup.bot}`) },
+    ...(opponent && against !== 'nobody'
+      ? [{ label: t('setup.opponentBot'), name: t(`bot.${opponent.bot}`) }]
+      : []),
+    { label: t('setup.edition'), name: setup.edition ?? '' },
+  ]
+  return (
+    <section className="lb-from" aria-label={t('from.label')}>
+      <dl>
+        {facts.map(({ label, name }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('setup.seed')}</dt>
+          <dd className="lb-seed">{setup.seed}</dd>
+        </div>
+      </dl>
+      {children}
+      <button type="button" className="btn btn--quiet" onClick={() => onSet(settings)}>
+        {t('from.set')}
+      </button>
+    </section>
+  )
+}
+
+interface OutdatedProps {
+  readonly what: 'deck' | 'opponents'
+  /** The deck as it was played and as it is now. */
+  readonly decks: readonly [before: DeckList, now: DeckList] | undefined
+  readonly pool: Pool
+}
+
+/** Says that figures are those of a deck as it was, and what it has now. */
+export function Outdated({ what, decks, pool }: OutdatedProps) {
+  const t = useTranslations('lab')
+  return (
+    <div className="notice lb-state" role="status">
+      <p>{t(`from.${what}Changed`)}</p>
+      {what === 'deck' && decks && (
+        <ChangeLine label={t('from.hasNow')} from={decks[0]} to={decks[1]} pool={pool} />
+      )}
+    </div>
+  )
+}
