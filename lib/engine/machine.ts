@@ -103,11 +103,6 @@ export function advance(game: Game): void {
       end(game, frame)
       continue
     }
-    // What has changed a total wins now, also where nobody is asked for the rest of the turn.
-    if (program <= FLOW) {
-      checkChangedTotals(game)
-      if (isOver(game)) return
-    }
     if (step.run) {
       goTo(game, frame, index + 1)
       step.run(game, frame)

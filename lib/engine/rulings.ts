@@ -214,7 +214,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 34,
     section: 'Glossary',
     title: 'Changing totals',
-    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision and every step of the turn, the hero player first.',
+    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision and at the end of every turn, the hero player first.',
   },
   {
     number: 35,

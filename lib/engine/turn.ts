@@ -14,6 +14,7 @@ import {
   countIn,
   type Game,
   heroOf,
+  isOver,
   leftOf,
   number,
   numberOf,
@@ -25,7 +26,7 @@ import {
   usedAbilities,
 } from './state'
 import type { Player } from './types'
-import { endUndecided } from './victory'
+import { checkChangedTotals, endUndecided } from './victory'
 
 /** The next player becomes the hero player; after the turn limit the game ends undecided (ruling 55). */
 function beginTurn(game: Game): void {
@@ -72,6 +73,9 @@ const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => {
 }
 
 function endTurn(game: Game): void {
+  // Before the roles change: since the last decision of the turn a total may have changed.
+  checkChangedTotals(game)
+  if (isOver(game)) return
   endLasting(game, 'turn')
   for (const player of playersOf(game)) losePower(game, player)
 }

@@ -126,8 +126,8 @@ export function endUndecided(game: Game): void {
 }
 
 /**
- * Texts can change totals without a card's moving, so all players are looked at before every decision and every
- * step of the turn in a game with such texts; the hero player first, then on to the left (rulings 34, 67).
+ * Texts can change totals without a card's moving, so all players are looked at before every decision and at the
+ * end of every turn of a game with such texts; the hero player first, then on to the left (rulings 34, 67).
  */
 export function checkChangedTotals(game: Game): void {
   if (!game.setup.watched.victory || heroOf(game) === NONE) return
