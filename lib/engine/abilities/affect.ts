@@ -55,14 +55,39 @@ export function affect(
   manner: AffectManner = 'effect',
 ): void {
   const kind = REPLACEABLE[deed]
-  if (!kind || (game.setup.watched.replaced & replacedBit(kind)) === 0) {
-    for (let i = 0; i < cards.length; i++) {
-      const card = cards[i] ?? NONE
-      perform(game, deed, card, manner === 'clean-up')
-      refresh(game, ofFrame(frame), card)
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] ?? NONE
+    if (kind && canBeReplaced(game, kind)) {
+      affectOneByOne(game, frame, deed, cards.slice(i), manner)
+      return
     }
-    return
+    // What was done to the ones before can have taken this one away.
+    if (i > 0 && !canBe(game, deed, card, true)) continue
+    perform(game, deed, card, manner === 'clean-up')
+    refresh(game, ofFrame(frame), card)
   }
+}
+
+/** Whether a text is at work that replaces something, so that it must be asked about each card. */
+function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
+  if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
+  if (derived(game).replacing.length > 0) return true
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const { lasting } = factsOf(game, records.textOf(game, record)).compiled
+    if (lasting[records.entryOf(game, record)]?.kind === 'insteadOf') return true
+  }
+  return false
+}
+
+function affectOneByOne(
+  game: Game,
+  frame: Frame,
+  deed: Deed,
+  cards: readonly CardId[],
+  manner: AffectManner,
+): void {
   const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
   setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
