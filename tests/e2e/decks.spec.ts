@@ -200,9 +200,12 @@ test('the keyboard alone builds a deck', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Salish Spirits' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Salish Spirits' })).toBeHidden()
   // To the deck, along its cards, and out with one.
   await page.keyboard.press('d')
+  await expect(page.locator('[data-entry]:focus')).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-entry]:focus')).toContainText('Salish Spirits')
   await page.keyboard.press('0')
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
   await page.keyboard.press('Control+s')
