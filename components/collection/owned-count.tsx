@@ -7,7 +7,9 @@ import type { CardKey } from '@/lib/terms'
 import { CountCell } from './count-cell'
 import './counts.css'
 
-/** How many copies of a card one owns, regular and foil, and the means to change it. Wants the messages `collection`. */
+/**
+ * How many copies of a card one owns, regular and foil, and the means to change it. Wants the messages `collection`.
+ */
 export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
   const t = useTranslations('collection')
   const owned = useOwned(cardKey)

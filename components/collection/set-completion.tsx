@@ -8,7 +8,9 @@ import type { SetCode } from '@/lib/terms'
 
 const SEGMENTS = 48
 
-/** Completion as a strip of stones: bright for playsets, grey for owned, dark for missing. The figures stand beside it. */
+/**
+ * Completion as a strip of stones: bright for playsets, grey for owned, dark for missing. The figures stand beside it.
+ */
 function Strip({ all, owned, playsets }: { all: number; owned: number; playsets: number }) {
   // One card more or less should show at the ends: nothing is empty, and only everything is full.
   const stones = (part: number) =>

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 
-/** Ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration beside the figure in words. */
+/**
+ * Ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration beside the figure in words.
+ */
 export function IntervalLine(props: {
   readonly value: number | null
   readonly low: number | null

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LabReport, Outcomes as OutcomeFigures } from '@/lib/lab/types'
+import type { LabReport, Outcomes as OutcomeFigures, Rate } from '@/lib/lab/types'
 import { WAYS } from '@/lib/lab/types'
 import { SIDES } from '@/lib/terms'
 import { IntervalLine } from './charts'
@@ -32,24 +32,12 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
           <IntervalLine {...all.won} mark={0.5} />
         </div>
         {WAYS.map((way) => (
-          <div className="lb-head" key={way}>
-            <span className="lab">{t(`way.${way}`)}</span>
-            <RateFigure rate={all.ways[way].won} title={t(`way.${way}`)} />
-            <IntervalLine {...all.ways[way].won} />
-          </div>
+          <Head key={way} label={t(`way.${way}`)} rate={all.ways[way].won} />
         ))}
         {SIDES.map((role) => (
-          <div className="lb-head" key={role}>
-            <span className="lab">{t(`way.${role}`)}</span>
-            <RateFigure rate={all.roles[role].won} title={t(`way.${role}`)} />
-            <IntervalLine {...all.roles[role].won} />
-          </div>
+          <Head key={role} label={t(`way.${role}`)} rate={all.roles[role].won} />
         ))}
-        <div className="lb-head">
-          <span className="lab">{t('mulligan.own')}</span>
-          <RateFigure rate={report.mulligans.own} title={t('mulligan.own')} />
-          <IntervalLine {...report.mulligans.own} />
-        </div>
+        <Head label={t('mulligan.own')} rate={report.mulligans.own} />
       </div>
       <ScrollTable label={t('section.outcomes')}>
         <table className="lb-t">
@@ -133,5 +121,16 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
         </div>
       </dl>
     </>
+  )
+}
+
+/** One rate among the first that are seen. */
+function Head({ label, rate }: { label: string; rate: Rate }) {
+  return (
+    <div className="lb-head">
+      <span className="lab">{label}</span>
+      <RateFigure rate={rate} title={label} />
+      <IntervalLine {...rate} />
+    </div>
   )
 }

@@ -150,7 +150,9 @@ export async function startDeck(content: DeckContent): Promise<string> {
   return deckId
 }
 
-/** Keeps a deck of somebody else's as one's own; where it cannot be saved now, as work in this browser. Returns its id. */
+/**
+ * Keeps a deck of somebody else's as one's own; where it cannot be saved now, as work in this browser. Returns its id.
+ */
 export async function adoptDeck(content: DeckContent): Promise<string> {
   const saved = await saveDeck(crypto.randomUUID(), 0, content)
   return saved.ok ? saved.value.id : startDeck(content)

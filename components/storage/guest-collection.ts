@@ -29,7 +29,10 @@ async function storeUnstored(): Promise<void> {
   forgetUnstored()
 }
 
-/** A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone and not shown. Rejects where the browser or the network does not let us read them. */
+/**
+ * A guest's counts in this browser. Rows that are not what we wrote (another program, a later version) are left alone
+ * and not shown. Rejects where the browser or the network does not let us read them.
+ */
 export async function readGuestCounts(): Promise<CollectionCounts> {
   await storeUnstored()
   const db = await database()

@@ -109,7 +109,9 @@ export async function shouldAskToMove(userId: string): Promise<boolean> {
   }
 }
 
-/** Not now: this account is not asked again in this browser before its next sign-in. The account page still offers it. */
+/**
+ * Not now: this account is not asked again in this browser before its next sign-in. The account page still offers it.
+ */
 export async function moveLater(userId: string): Promise<void> {
   const db = await database()
   await db.put('meta', true, moveLaterName(userId))

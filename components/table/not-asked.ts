@@ -20,7 +20,8 @@ export type NotAsked =
   /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
   | { readonly code: 'discard-passed' | 'discard-later' }
 
-const RULES_DECISIONS = [
+/** Decisions about cards that the rules ask for, and no card's text. */
+export const RULES_DECISIONS = [
   'stop-team-character',
   'ship-battle',
   'revive-or-score',
@@ -29,7 +30,6 @@ const RULES_DECISIONS = [
   'return-glyph',
   'discard',
 ] as const satisfies readonly DecisionKind[]
-/** Decisions about cards that the rules ask for, and no card's text. */
 type RulesDecision = (typeof RULES_DECISIONS)[number]
 
 interface Asking {

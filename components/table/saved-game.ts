@@ -113,7 +113,9 @@ export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
   }
 }
 
-/** Removes one's own game, and positions played on in this tab, if they belong to an account that leaves this browser. */
+/**
+ * Removes one's own game, and positions played on in this tab, if they belong to an account that leaves this browser.
+ */
 export function removeSavedGameOf(owner: string): void {
   for (const place of [OWN_GAME, ...keptPositions()]) {
     try {

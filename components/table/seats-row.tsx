@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import type { PlayerView } from '@/lib/engine/types'
 import { useTable } from './table-context'
 
-/** With three or more players: those who are neither you nor the opponent of the moment, small, each opening its cards. */
+/**
+ * With three or more players: those who are neither you nor the opponent of the moment, small, each opening its cards.
+ */
 export function SeatsRow() {
   const t = useTranslations('board')
   const { snapshot, openSheet, names } = useTable()

@@ -21,7 +21,7 @@ export function useTableWords() {
   const payer =
     [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you
   /** The other one of hero and villain player. */
-  const adversary = payer === view.you ? view.opponent : view.you
+  const otherOne = payer === view.you ? view.opponent : view.you
   const titleOf = (key: CardKey | null | undefined): string =>
     key ? (pool.byKey.get(key)?.title ?? key) : ''
   const titleOfId = (id: CardId | undefined): string =>
@@ -55,8 +55,7 @@ export function useTableWords() {
       said.push(...remains(option))
     }
     if (option.adds) said.push(t('cost.adds', { count: option.adds }))
-    if (option.gives)
-      said.push(t('cost.gives', { name: names.nameOf(adversary.player), count: option.gives }))
+    if (option.gives) said.push(t('cost.gives', { name: names.nameOf(otherOne.player), count: option.gives }))
     if (option.kind === 'score' && option.key) {
       const scored = payer.score + (pool.byKey.get(option.key)?.cost ?? 0)
       said.push(t('cost.scores', { have: scored, of: payer.victoryTotal }))

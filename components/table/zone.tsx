@@ -7,7 +7,9 @@ import { TableToken } from './table-card'
 import { useTable } from './table-context'
 import { companions } from './zones'
 
-/** Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first. */
+/**
+ * Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first.
+ */
 export function useTabStop(cards: readonly CardView[]): CardView | undefined {
   const { focused, moves } = useTable()
   return (

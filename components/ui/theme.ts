@@ -3,7 +3,9 @@ const THEMES = ['system', 'dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_KEY = 'theme'
 
-/** Puts a theme on the page and remembers it. Storage may be closed to us (private windows): then it lasts for the page. */
+/**
+ * Puts a theme on the page and remembers it. Storage may be closed to us (private windows): then it lasts for the page.
+ */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme

@@ -24,7 +24,9 @@ type ShownToast = Toast & { readonly id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Returns `toast(...)`. A toast with an action stays for 10 s, another for 5 s, longer while it is hovered or focused. */
+/**
+ * Returns `toast(...)`. A toast with an action stays for 10 s, another for 5 s, longer while it is hovered or focused.
+ */
 export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -43,20 +43,12 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     '',
     ...table([
       [words('lab.way'), words('lab.won'), words('lab.lost')],
-      ...WAYS.map((way) => [
-        words(`lab.ways.${way}`),
-        rate(report.all.ways[way].won),
-        rate(report.all.ways[way].lost),
-      ]),
+      ...WAYS.map((way) => ended(words(`lab.ways.${way}`), report.all.ways[way])),
     ]),
     '',
     ...table([
       [words('lab.winner-role'), words('lab.won'), words('lab.lost')],
-      ...SIDES.map((role) => [
-        words(`lab.role.${role}`),
-        rate(report.all.roles[role].won),
-        rate(report.all.roles[role].lost),
-      ]),
+      ...SIDES.map((role) => ended(words(`lab.role.${role}`), report.all.roles[role])),
     ]),
     '',
     ...table([
@@ -156,6 +148,12 @@ const outcomes = (name: string, { won, lost, undecided, n }: Outcomes): string[]
   rate(lost),
   rate(undecided),
   count(n),
+]
+
+const ended = (name: string, { won, lost }: { readonly won: Rate; readonly lost: Rate }): string[] => [
+  name,
+  rate(won),
+  rate(lost),
 ]
 
 const count = (value: number): string => words('lab.count', { value })

@@ -47,7 +47,10 @@ export type CsvFileError =
 /** Why a row counts for nothing. */
 export type CsvRowProblem = 'no-card' | 'not-a-count' | 'too-many' | 'other-title'
 
-/** What became of one row. `row` is its number in the file as a spreadsheet shows it: the first row, with the names of the columns, is 1. */
+/**
+ * What became of one row. `row` is its number in the file as a spreadsheet shows it: the first row, with the names of
+ * the columns, is 1.
+ */
 export type CsvRow =
   | { readonly kind: 'understood'; readonly row: number; readonly key: CardKey; readonly copies: OwnedPair }
   | { readonly kind: 'unknown'; readonly row: number; readonly text: string }

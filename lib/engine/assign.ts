@@ -1,6 +1,6 @@
 import { SKILLS } from '@/lib/terms'
 import { type Context, contextFor } from './abilities/context'
-import { affects, asAdversary, derived } from './abilities/derived'
+import { affects, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { endAwaiting } from './abilities/lasting-end'
 import type { ActiveModifier } from './abilities/standing'
@@ -10,6 +10,7 @@ import { controllerNow, countsThisTurn, isAdversaryNow } from './card-kinds'
 import { contributionNow, contributionOnceThere } from './contribution'
 import { assignedAdversary } from './difficulty'
 import { GEAR, NONE, SUPPORT } from './facts'
+import { forbiddenBy } from './forbidden'
 import { record } from './log'
 import { costOf, payPower, powerOf } from './power'
 import { call, callText, controllerOf, type Program, setThat, sourceOf } from './program'
@@ -82,21 +83,8 @@ export const notBlocked: Check = (game, _, card) => {
   return block && { code: 'blocked', card: block.context.source }
 }
 
-/** The card whose text says that it can't be assigned; `NONE` if none does. */
-function forbiddenBy(game: Game, card: CardId): CardId {
-  const { cannot } = derived(game).modifiers
-  if (cannot) {
-    for (const active of cannot) {
-      const { node } = active.modifier
-      if (node.kind === 'cannot' && node.be === 'assigned' && affects(game, active, card))
-        return active.context.source
-    }
-  }
-  return asAdversary(game, card)?.cannotBe?.includes('assigned') ? card : NONE
-}
-
 const notForbidden: Check = (game, _, card) => {
-  const forbidding = forbiddenBy(game, card)
+  const forbidding = forbiddenBy(game, card, 'assigned')
   return forbidding === NONE ? undefined : { code: 'forbidden', card: forbidding }
 }
 
@@ -207,7 +195,7 @@ export const assignableNow = (
   !lacksRating(game, card, skill) &&
   otherAdversary(game, card) === NONE &&
   blockOf(game, card) === undefined &&
-  forbiddenBy(game, card) === NONE &&
+  forbiddenBy(game, card, 'assigned') === NONE &&
   payable(game, player, card) === undefined
 
 /** Adds an option for every card that can be assigned now. */

@@ -1,7 +1,12 @@
 import * as records from './abilities/records'
 import { isValid } from './abilities/standing'
-import { factsOf, type Game } from './state'
+import type { Game } from './state'
 import type { CardId } from './types'
+
+function isBlock(game: Game, record: records.RecordId): boolean {
+  const lasting = records.lastingOf(game, record)
+  return lasting?.kind === 'modifier' && lasting.modifier.kind === 'blocked'
+}
 
 /**
  * Blocks that a text has put on a card when something happened, as against those that hold by themselves. To
@@ -11,11 +16,8 @@ function blocksOn(game: Game, card: CardId): records.RecordId[] {
   const found: records.RecordId[] = []
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
-    if (records.kindOf(game, record) !== records.LASTING || records.targetOf(game, record) !== card) continue
-    if (!isValid(game, record)) continue
-    const home = records.textOf(game, record)
-    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
-    if (lasting?.kind === 'modifier' && lasting.modifier.kind === 'blocked') found.push(record)
+    if (records.targetOf(game, record) === card && isBlock(game, record) && isValid(game, record))
+      found.push(record)
   }
   return found
 }
@@ -24,4 +26,14 @@ export const hasBlockRecord = (game: Game, card: CardId): boolean => blocksOn(ga
 
 export function releaseBlocks(game: Game, card: CardId): void {
   for (const record of blocksOn(game, card)) records.freeRecord(game, record)
+}
+
+/**
+ * A card leaves play, or is turned face down: whoever it has blocked is blocked by it no longer, whatever end its text
+ * names (2008 rulebook, Glossary: block; ruling 7).
+ */
+export function endBlocksBy(game: Game, source: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.sourceOf(game, record) === source && isBlock(game, record)) records.freeRecord(game, record)
+  }
 }

@@ -1,22 +1,13 @@
 import { playerOf } from './abilities/context'
 import { amountFor, derived } from './abilities/derived'
 import type { ActiveModifier } from './abilities/standing'
+import { firstAgainstMission, nextAgainstMission } from './against-mission'
 import { COMPLICATION_DIFFICULTY } from './difficulty'
 import { NONE } from './facts'
 import { inHand, layComplication, roleOf } from './play'
 import { costOf, payPower, powerOf } from './power'
 import { allows, type Check } from './reasons'
-import {
-  currentMission,
-  factsOf,
-  firstAgainstMission,
-  firstInHand,
-  type Game,
-  isFaceDown,
-  nextAgainstMission,
-  nextIn,
-  villainOf,
-} from './state'
+import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, villainOf } from './state'
 import type { CardId, Option, Player } from './types'
 
 /** Any card from the hand, face down at the current mission (2008 rulebook, Play a complication). */

@@ -6,7 +6,9 @@ import { ratingOf, requiredSkill } from './skills'
 import { type Game, isAgainstMission, isAssigned, isOf } from './state'
 import type { CardId } from './types'
 
-/** What a card counts for at the current mission: skill, difficulty or firepower. A character elsewhere counts nothing. */
+/**
+ * What a card counts for at the current mission: skill, difficulty or firepower. A character elsewhere counts nothing.
+ */
 export function contributionNow(game: Game, card: CardId): number {
   const there = isAssigned(game, card) || isAgainstMission(game, card)
   return there || !isCharacterNow(game, card) ? contributionOnceThere(game, card) : 0

@@ -1,18 +1,17 @@
 import { derived, sumOf } from './abilities/derived'
+import { firstAgainstMission, nextAgainstMission } from './against-mission'
 import { isAdversaryNow } from './card-kinds'
 import { HERO_SIDE, NONE } from './facts'
 import { ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
-  firstAgainstMission,
   firstInPlay,
   type Game,
   heroOf,
   isAssigned,
   isFaceDown,
   isOf,
-  nextAgainstMission,
   nextIn,
   villainOf,
 } from './state'

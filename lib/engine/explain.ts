@@ -1,6 +1,7 @@
 import { type CardType, SKILLS } from '@/lib/terms'
 import { partsOf } from './abilities/derived'
 import { isBoundToPass } from './actions'
+import { cardsAgainstMission } from './against-mission'
 import { ASSIGN_CHECKS } from './assign'
 import { BOOST_CHECKS } from './boost'
 import { COMPLICATION_CHECKS, complicationCost, complicationCount } from './complications'
@@ -18,7 +19,6 @@ import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill
 import {
   boostsOf,
   cardCount,
-  cardsAgainstMission,
   cardsIn,
   countIn,
   currentMission,

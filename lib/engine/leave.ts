@@ -1,5 +1,5 @@
 import { clearOwner, ofCard } from './abilities/bindings'
-import { endBlocksBy } from './abilities/lasting-end'
+import { endBlocksBy } from './block'
 import { NONE } from './facts'
 import { NUMBER, ZONE, type Zone } from './layout'
 import {

@@ -33,8 +33,8 @@ export interface Pins {
 /**
  * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with
  * the set-up and what it is pinned to, closed by a checksum; then come the answers, each with its meaning, and at
- * the start of every turn a hash of the position, with a checksum of what came since the one before. So what is left of a string
- * that was cut or damaged can still be used up to there.
+ * the start of every turn a hash of the position, with a checksum of what came since the one before. So what is left of
+ * a string that was cut or damaged can still be used up to there.
  */
 export interface Replay {
   readonly options: Omit<NewGameOptions, 'log'>

@@ -4,6 +4,7 @@ import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
 import { EVENTS } from './abilities/text'
+import { cardsAgainstMission } from './against-mission'
 import { endBoosts } from './boost'
 import { isAdversaryNow } from './card-kinds'
 import { missionDifficulty } from './difficulty'
@@ -13,7 +14,6 @@ import { record } from './log'
 import { call, type Frame, type Program, setSlot } from './program'
 import { isAssignedCharacter, requiredSkill, skillTotal } from './skills'
 import {
-  cardsAgainstMission,
   currentMission,
   firstInPlay,
   type Game,

@@ -30,8 +30,8 @@ import { checkVictory, scoreOf } from './victory'
 
 /**
  * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
- * card where a text may replace that, from the deck of whoever controls the adversary (ruling 12). Scoring may take one obstacle with dominion along (2008 rulebook, Glossary:
- * dominion; ruling 28).
+ * card where a text may replace that, from the deck of whoever controls the adversary (ruling 12). Scoring may take one
+ * obstacle with dominion along (2008 rulebook, Glossary: dominion; ruling 28).
  */
 
 /** As the frame's X: score, not revive. */

@@ -1,7 +1,8 @@
 /**
  * What the rulebook leaves open, and how this engine decides it. Docstrings and tests cite the numbers; the app
  * shows the list. Numbers are never given anew: 1 to 50 are kept for questions that card texts raise, 51 and up
- * are about the flow of the game and the texts of cards in general. Those here are the ones that the engine uses so far.
+ * are about the flow of the game and the texts of cards in general. Those here are the ones that the engine uses so
+ * far.
  */
 export interface Ruling {
   readonly number: number

@@ -1,7 +1,7 @@
+import { cardsAgainstMission } from './against-mission'
 import { isAdversaryNow } from './card-kinds'
 import { ZONE } from './layout'
 import {
-  cardsAgainstMission,
   cardsIn,
   factsOf,
   type Game,

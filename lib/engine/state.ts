@@ -217,30 +217,6 @@ export const countIn = (game: Game, player: Player, zone: Zone): number =>
 export const nextIn = (game: Game, card: CardId): CardId => field(game, card, NEXT)
 export const previousIn = (game: Game, card: CardId): CardId => field(game, card, PREVIOUS)
 
-/**
- * First of the obstacles and complications at the current mission, or `NONE`: the villain player's, then the hero
- * player's cards that have become complications while they were adversaries (rulings 12, 13).
- */
-export const firstAgainstMission = (game: Game): CardId => {
-  const first = firstIn(game, villainOf(game), OBSTACLES)
-  return first === NONE ? firstOfHeroAgainstMission(game) : first
-}
-/** The one that follows there, or `NONE`. */
-export const nextAgainstMission = (game: Game, card: CardId): CardId => {
-  const next = nextIn(game, card)
-  return next === NONE && ownerOf(game, card) !== heroOf(game) ? firstOfHeroAgainstMission(game) : next
-}
-const firstOfHeroAgainstMission = (game: Game): CardId =>
-  game.setup.watched.adversaries ? firstIn(game, heroOf(game), OBSTACLES) : NONE
-
-/** All obstacles and complications at the current mission. */
-export function cardsAgainstMission(game: Game): CardId[] {
-  const cards: CardId[] = []
-  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card))
-    cards.push(card)
-  return cards
-}
-
 /** All cards of a zone in order, top first. */
 export function cardsIn(game: Game, player: Player, zone: Zone): CardId[] {
   const cards: CardId[] = []
@@ -256,7 +232,9 @@ export const stateOf = (game: Game, card: CardId): CardState | null => {
 export const isInState = (game: Game, card: CardId, state: CardState): boolean =>
   field(game, card, STATE) === stateNumber(state)
 
-/** Changes the state of a card in play. An incapacitated card lies face down (2008 rulebook, Glossary: incapacitated). */
+/**
+ * Changes the state of a card in play. An incapacitated card lies face down (2008 rulebook, Glossary: incapacitated).
+ */
 export function setState(game: Game, card: CardId, state: CardState): void {
   const before = field(game, card, STATE)
   const after = stateNumber(state)
@@ -374,7 +352,8 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
 
 /**
  * Moves a card to a zone of its owner (ruling 46), as a new object without state, boosts or host. In play it is ready.
- * `faceDown` is for complications: its owner knew the card in his hand and still knows it, the others do not (ruling 61).
+ * `faceDown` is for complications: its owner knew the card in his hand and still knows it, the others do not (ruling
+ * 61).
  */
 export function move(
   game: Game,

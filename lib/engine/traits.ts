@@ -1,5 +1,4 @@
 import { affects, asAdversary, derived } from './abilities/derived'
-import { NONE } from './facts'
 import { factsOf, type Game, isAgainstMission, isFaceDown, isOf } from './state'
 import type { CardId } from './types'
 
@@ -14,26 +13,24 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
   if (!gained && how?.trait === undefined) return printed
   const traits = new Set(printed)
   if (how?.trait !== undefined) traits.add(how.trait)
-  for (const active of gained ?? []) {
-    if (!affects(game, active, card)) continue
-    const from = active.modifier.from?.(game, active.context, true)[0] ?? NONE
-    if (from !== NONE) for (const trait of factsOf(game, from).traits) traits.add(trait)
-  }
+  for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
   return [...traits]
 }
+
+/** The characters whose traits a card has beside its own. */
+function lendersOf(game: Game, card: CardId): readonly CardId[] {
+  const { traitsOf } = derived(game).modifiers
+  if (!traitsOf) return NOBODY
+  return traitsOf.flatMap((active) =>
+    affects(game, active, card) ? (active.modifier.from?.(game, active.context, true).slice(0, 1) ?? []) : [],
+  )
+}
+const NOBODY: readonly CardId[] = []
 
 /**
  * Whether a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
  * character can have lent it beside its own (2008 rulebook, Glossary: traits; ruling 42).
  */
 export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
-  if (isOf(game, card, type)) return true
-  const gained = derived(game).modifiers.traitsOf
-  if (!gained) return false
-  for (const active of gained) {
-    if (!affects(game, active, card)) continue
-    const from = active.modifier.from?.(game, active.context, true)[0] ?? NONE
-    if (from !== NONE && isOf(game, from, type)) return true
-  }
-  return false
+  return isOf(game, card, type) || lendersOf(game, card).some((from) => isOf(game, from, type))
 }

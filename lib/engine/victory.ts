@@ -50,7 +50,10 @@ export function pointValueOf(game: Game, card: CardId): number {
   return Math.max(0, before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
 }
 
-/** Glyphs beneath a player's characters; missions anywhere else are none, nor are those beneath adversaries (rulings 11, 60). */
+/**
+ * Glyphs beneath a player's characters; missions anywhere else are none, nor are those beneath adversaries (rulings 11,
+ * 60).
+ */
 export function glyphCount(game: Game, player: Player): number {
   if (!game.setup.watched.adversaries) return countIn(game, player, ZONE.glyphs)
   let count = 0

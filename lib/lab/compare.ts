@@ -15,7 +15,8 @@ type Version = 'first' | 'second'
 
 /**
  * Did a change help? Two runs that differ in the deck only, game by game: what one has in common with the other, such
- * as luck of the draw and the opponent's, falls out. Records may come in any order; a game counts once both runs have it.
+ * as luck of the draw and the opponent's, falls out. Records may come in any order; a game counts once both runs have
+ * it.
  */
 export interface ComparisonTally {
   /** A game of the first version, and of the second. */

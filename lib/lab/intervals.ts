@@ -116,9 +116,9 @@ const boundary = (discordant: number): number =>
 /**
  * Interval of the difference of two proportions of the same `n` cases, above 0, that holds at every look: in 95 of 100
  * runs it contains the true difference from the first case to the last, so that it is right to stop, or to go on,
- * because of what it says. Exact where there is no difference; where there is one it is approximate, and rather too wide
- * since the variance is less than the part of discordant cases that stands for it. `gained`: cases with a hit only in the second; `forfeited`: only in
- * the first. Second less first.
+ * because of what it says. Exact where there is no difference; where there is one it is approximate, and rather too
+ * wide since the variance is less than the part of discordant cases that stands for it. `gained`: cases with a hit only
+ * in the second; `forfeited`: only in the first. Second less first.
  */
 export function pairsInterval(gained: number, forfeited: number, n: number): Interval {
   const difference = (gained - forfeited) / n

@@ -43,7 +43,9 @@ export interface OddsQuestion {
 export const MOST_CARDS = 400
 export const MOST_GROUPS = 8
 
-/** Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers. */
+/**
+ * Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers.
+ */
 export function oddsOf(question: OddsQuestion): number {
   check(question)
   const { keep = 'always' } = question

@@ -16,8 +16,8 @@ export interface LabRun {
   /** One or more. How many there are makes no difference but to the time. */
   readonly workers: readonly LabWorker[]
   /**
-   * Hears of games in the order of their numbers, each as soon as it and all before it are played. In the order in which
-   * they end the short ones would come first, and the more workers the more of them.
+   * Hears of games in the order of their numbers, each as soon as it and all before it are played. In the order in
+   * which they end the short ones would come first, and the more workers the more of them.
    */
   readonly heard: (records: readonly GameRecord[]) => void
   /** Ends the run at once: nothing is heard any more. */

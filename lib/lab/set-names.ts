@@ -3,8 +3,8 @@ import { MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
 import type { CardCount, DeckCards } from './types'
 
 /**
- * The names under which each game of a deck is counted, put together once: a run asks for some hundred of them for every
- * game, and to join and hash them anew takes longer than to count.
+ * The names under which each game of a deck is counted, put together once: a run asks for some hundred of them for
+ * every game, and to join and hash them anew takes longer than to count.
  */
 export interface SetNames {
   /** By own turn, from 1 at index 0. */

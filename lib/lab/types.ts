@@ -291,9 +291,9 @@ export interface TurnFigures {
 /**
  * The mission matrix: for each mission whether the team and the drawn support would have met it, had it been the
  * first of a turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the
- * printed difficulty in one of the first N own turns of the game, however many it had. `opposed`: it was at least the printed difficulty with what
- * the opponent put against the first mission of that turn. `attempted`: real attempts in the first N own turns, as the
- * first mission of the turn or later; `n` counts attempts.
+ * printed difficulty in one of the first N own turns of the game, however many it had. `opposed`: it was at least the
+ * printed difficulty with what the opponent put against the first mission of that turn. `attempted`: real attempts in
+ * the first N own turns, as the first mission of the turn or later; `n` counts attempts.
  */
 export interface MissionReach {
   readonly key: CardKey

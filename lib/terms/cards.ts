@@ -23,7 +23,9 @@ export const OFFICIAL_SETS = ['BASE', 'SL', 'ORI'] as const
 /** A set by its code. An open list: players' own sets have codes of their own. */
 export type SetCode = string
 
-/** The stable name of a printing: set code, hyphen, collector number, such as `BASE-270`. Never changes, never reused. */
+/**
+ * The stable name of a printing: set code, hyphen, collector number, such as `BASE-270`. Never changes, never reused.
+ */
 export type CardKey = string
 
 /** Highest number of cards with one title in a deck, which is also a playset (2008 rulebook, Building a Deck). */

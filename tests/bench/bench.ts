@@ -1,4 +1,7 @@
-/** One measured number and the limit it must keep. Every tests/bench/*.bench.ts exports `run`, which gives a list of them. */
+/**
+ * One measured number and the limit it must keep. Every tests/bench/*.bench.ts exports `run`, which gives a list of
+ * them.
+ */
 export interface Measurement {
   readonly name: string
   readonly value: number
@@ -50,8 +53,8 @@ function processorSeconds(): number {
 
 /**
  * What is done per second of processor time in the best round of a longer run. A round is long enough for the collector
- * to have its share in each; all else that differs from round to round is what others do to the machine, which only ever
- * makes one slower. The rounds to warm up are played but not counted: in them everything is compiled.
+ * to have its share in each; all else that differs from round to round is what others do to the machine, which only
+ * ever makes one slower. The rounds to warm up are played but not counted: in them everything is compiled.
  */
 export function bestPerSecond(
   { warmUp, rounds }: { readonly warmUp: number; readonly rounds: number },

@@ -7,8 +7,8 @@ import { TABLE } from './bots-table'
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
- * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so that
- * a long row can be played in parts, whose wins add up.
+ * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
+ * that a long row can be played in parts, whose wins add up.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

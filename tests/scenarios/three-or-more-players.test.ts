@@ -274,7 +274,9 @@ describe('Three or More Players: skipped turns', () => {
 })
 
 describe('Three or More Players: winning while inactive (ruling 67)', () => {
-  /** Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right wins. */
+  /**
+   * Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right wins.
+   */
   const grogan = deck('Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer')
   const scored = ['Anubis, Galactic Menace', 'Sokar', 'Klorel', 'Imhotep'].map(key)
   const trial = key('Trial of combat')

@@ -62,7 +62,10 @@ const isOpen = (decision: Decision, lesson: Lesson): boolean => {
   )
 }
 
-/** Finds the first lesson from a place on that fits the moment: what has gone by, or cannot be done any more, is left out. */
+/**
+ * Finds the first lesson from a place on that fits the moment: what has gone by, or cannot be done any more, is left
+ * out.
+ */
 function settle(
   from: number,
   { view, decision, at }: Seen,

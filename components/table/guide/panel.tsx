@@ -22,7 +22,9 @@ interface GuidePanelProps {
   readonly notices: readonly TableNotice[]
 }
 
-/** The present lesson: what has happened, what the rule is, and what is to be done. Marks on the table what it means. */
+/**
+ * The present lesson: what has happened, what the rule is, and what is to be done. Marks on the table what it means.
+ */
 export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()

@@ -18,7 +18,10 @@ export const PUZZLE_IDS = [
 ] as const
 export type PuzzleId = (typeof PUZZLE_IDS)[number]
 
-/** All puzzles in their order. A test solves each with the engine, and sees that neither passing nor a bot without foresight does. */
+/**
+ * All puzzles in their order. A test solves each with the engine, and sees that neither passing nor a bot without
+ * foresight does.
+ */
 export const PUZZLES: readonly Puzzle<PuzzleId>[] = [
   {
     id: 'wideAwake',

@@ -9,8 +9,8 @@ import { Situation, sumOfRatings } from './situation'
 import { villainAction, worthOfFate } from './villain'
 
 /**
- * Sound play in both roles without looking ahead: every option is weighed by what it does at once, texts by their trees.
- * It has no chance in it: the same view and options give the same answer.
+ * Sound play in both roles without looking ahead: every option is weighed by what it does at once, texts by their
+ * trees. It has no chance in it: the same view and options give the same answer.
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {

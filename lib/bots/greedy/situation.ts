@@ -59,8 +59,8 @@ export class Situation {
   }
 
   /**
-   * What one more point of skill or difficulty is worth now: much where the mission hangs in the balance, little where it
-   * is decided.
+   * What one more point of skill or difficulty is worth now: much where the mission hangs in the balance, little where
+   * it is decided.
    */
   get swing(): number {
     this.#swing ??= this.#findSwing()

@@ -4,8 +4,8 @@ import { addsOf, powerOf, type Situation } from './situation'
 import { activatedValue, eventValue } from './texts'
 
 /**
- * One action of the villain player. While the mission would succeed and can still be made to fail, difficulty is added by
- * what costs least for what it adds. Where the hero player has given up or cannot reach the difficulty any more, an
+ * One action of the villain player. While the mission would succeed and can still be made to fail, difficulty is added
+ * by what costs least for what it adds. Where the hero player has given up or cannot reach the difficulty any more, an
  * adversary goes there to be scored. Power that is left is spent on adversaries, which stay.
  */
 export function villainAction(now: Situation): Weigh {

@@ -7,9 +7,9 @@ import { chanceOf } from './standing'
 import { Node } from './tree'
 
 /**
- * Information-set Monte Carlo tree search. Every iteration imagines a game that looks the same to the player, walks down
- * a tree that all these games share, adds a node, lets greedy bots play on for a turn or two, and judges where that
- * leads. The game that is really played is never looked at.
+ * Information-set Monte Carlo tree search. Every iteration imagines a game that looks the same to the player, walks
+ * down a tree that all these games share, adds a node, lets greedy bots play on for a turn or two, and judges where
+ * that leads. The game that is really played is never looked at.
  */
 
 export interface Tuning {

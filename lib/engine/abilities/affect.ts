@@ -74,9 +74,7 @@ function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
   if (derived(game).replacing.length > 0) return true
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
-    if (records.kindOf(game, record) !== records.LASTING) continue
-    const { lasting } = factsOf(game, records.textOf(game, record)).compiled
-    if (lasting[records.entryOf(game, record)]?.kind === 'insteadOf') return true
+    if (records.lastingOf(game, record)?.kind === 'insteadOf') return true
   }
   return false
 }
@@ -136,11 +134,17 @@ export function replacementsFor(
       consider(game, about, found, replacement, context, home, NONE)
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
-    if (records.kindOf(game, record) !== records.LASTING) continue
-    const home = records.textOf(game, record)
-    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    const lasting = records.lastingOf(game, record)
     if (lasting?.kind === 'insteadOf' && isValid(game, record))
-      consider(game, about, found, lasting.replacement, contextOfRecord(game, record), home, record)
+      consider(
+        game,
+        about,
+        found,
+        lasting.replacement,
+        contextOfRecord(game, record),
+        records.textOf(game, record),
+        record,
+      )
   }
   return found
 }

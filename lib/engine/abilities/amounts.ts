@@ -85,7 +85,10 @@ function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number)
   }
 }
 
-/** Cards that count as two of a trait count so where that trait is counted; cards beneath one that left count as they were. */
+/**
+ * Cards that count as two of a trait count so where that trait is counted; cards beneath one that left count as they
+ * were.
+ */
 function compileCount(filter: Filter, env: Env): AmountIn {
   const { cards } = compileFilter(filter, env)
   const ofSelf = filter.place === 'beneath' && filter.beneath === 'self'

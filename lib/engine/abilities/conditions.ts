@@ -106,7 +106,9 @@ function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: numbe
   return (bits >> skill) & 1
 }
 
-/** What has been played stays what it was then, also as a complication: kind and trait are those printed (ruling 84). */
+/**
+ * What has been played stays what it was then, also as a complication: kind and trait are those printed (ruling 84).
+ */
 function printedAs(kind: Filter['what'], trait: Filter['trait']): (facts: CardFacts) => boolean {
   const traits = trait === undefined ? undefined : [trait].flat()
   return (facts) =>

@@ -111,11 +111,9 @@ function watchByThoseThatLeft(game: Game, event: GameEvent): void {
 function watchByRecords(game: Game, event: GameEvent): void {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
-    if (records.kindOf(game, record) !== records.LASTING) continue
-    if (!isActive(game, records.controllerOf(game, record))) continue
-    const home = records.textOf(game, record)
-    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    const lasting = records.lastingOf(game, record)
     if (lasting?.kind !== 'later' && lasting?.kind !== 'whenever') continue
+    if (!isActive(game, records.controllerOf(game, record))) continue
     if ((lasting.events & event.bit) === 0) continue
     if (lasting.kind === 'whenever' && !isValid(game, record)) continue
     const context = contextOfRecord(game, record)
@@ -132,7 +130,7 @@ function watchByRecords(game: Game, event: GameEvent): void {
     }
     const waiting = records.addRecord(game, {
       kind: records.WAITING,
-      text: home,
+      text: records.textOf(game, record),
       entry: records.entryOf(game, record),
       source: records.sourceOf(game, record),
       sequence: records.sequenceOf(game, record),

@@ -1,6 +1,7 @@
 import type { Ref } from '@/lib/abilities/references'
 import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
 import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
+import { firstAgainstMission, nextAgainstMission } from '../against-mission'
 import { assignableNow } from '../assign'
 import { isBlocked } from '../blocked'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../card-kinds'
@@ -11,7 +12,6 @@ import { hasRating, ratingOf } from '../skills'
 import {
   currentMission,
   factsOf,
-  firstAgainstMission,
   firstGlyph,
   firstIn,
   firstInPlay,
@@ -28,7 +28,6 @@ import {
   isOf,
   isOfThisTurn,
   isReady,
-  nextAgainstMission,
   nextIn,
   ownerOf,
   playersOf,

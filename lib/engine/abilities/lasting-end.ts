@@ -1,5 +1,5 @@
 import { PLAYER_NUMBER } from '../layout'
-import { factsOf, type Game, playersOf, sequenceOf, setNumberOf } from '../state'
+import { type Game, playersOf, sequenceOf, setNumberOf } from '../state'
 import type { CardId } from '../types'
 import { allMovedOn, ofRecord } from './bindings'
 import * as records from './records'
@@ -30,20 +30,6 @@ export function endAwaiting(game: Game, card: CardId): void {
   }
 }
 
-/**
- * A card leaves play, or is turned face down: whoever it has blocked is blocked by it no longer, whatever end its text
- * names (2008 rulebook, Glossary: block; ruling 7).
- */
-export function endBlocksBy(game: Game, source: CardId): void {
-  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
-    if (records.kindOf(game, record) !== records.LASTING || records.sourceOf(game, record) !== source)
-      continue
-    const home = records.textOf(game, record)
-    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
-    if (lasting?.kind === 'modifier' && lasting.modifier.kind === 'blocked') records.freeRecord(game, record)
-  }
-}
-
 /** Clears away what holds no longer or is about nothing, where all places are taken. */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
@@ -59,8 +45,7 @@ const isOpenEnded = (until: number): boolean =>
 /** A change that was settled on a card which is no longer there, or a replacement of what happens to such a card. */
 function isAboutNothing(game: Game, record: number): boolean {
   const target = records.targetOf(game, record)
-  const home = records.textOf(game, record)
-  const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+  const lasting = records.lastingOf(game, record)
   if (lasting?.kind === 'insteadOf') return allMovedOn(game, ofRecord(record))
   if (lasting?.kind !== 'modifier' || target < 0) return false
   return records.targetSequenceOf(game, record) !== sequenceOf(game, target)

@@ -18,7 +18,9 @@ interface Change {
   readonly amount: number
 }
 
-/** Writes a line about a change of a number or of the mission's skill. Cards that a player may not know are not named. */
+/**
+ * Writes a line about a change of a number or of the mission's skill. Cards that a player may not know are not named.
+ */
 export function recordChange(game: Game, context: Context, change: Change): void {
   if (!game.log) return
   const { node } = change.modifier

@@ -7,7 +7,7 @@ import { ZONE } from '../layout'
 import { leave } from '../leave'
 import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
-import { currentMission, factsOf, type Game, sequenceOf, setHost } from '../state'
+import { currentMission, type Game, sequenceOf, setHost } from '../state'
 import { type CardId, CHANGED_NUMBERS } from '../types'
 import { copyFurther, copyOwner, ofCard, ofFrame, ofRecord, refresh, sameBindings } from './bindings'
 import type { Environment, ProgramWriter } from './builder'
@@ -208,8 +208,7 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
 const ADDS_UP: ReadonlySet<string> = new Set<Kind>(CHANGED_NUMBERS)
 
 function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined {
-  const home = records.textOf(game, record)
-  const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+  const lasting = records.lastingOf(game, record)
   return lasting?.kind === 'modifier' ? lasting.modifier.kind : undefined
 }
 

@@ -1,9 +1,10 @@
 import { EngineError } from '../errors'
 import { NONE } from '../facts'
 import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../layout'
-import { dropTexts, type Game, recordsIn, setNumber, waitingTexts } from '../state'
+import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../state'
 import type { CardId, Player } from '../types'
 import { clearOwner, ofRecord } from './bindings'
+import type { Lasting } from './text'
 
 /**
  * What outlives the text that began it: changes with a duration, effects that wait for a moment, and triggered
@@ -95,6 +96,12 @@ export const amountOf = (game: Game, record: RecordId): number => read(game, rec
 export const untilOf = (game: Game, record: RecordId): number => read(game, record, UNTIL_AT)
 export const argumentOf = (game: Game, record: RecordId): number => read(game, record, ARGUMENT)
 export const xOf = (game: Game, record: RecordId): number => read(game, record, X)
+
+/** What lasts by a record; undefined for one that is free or waits. */
+export const lastingOf = (game: Game, record: RecordId): Lasting | undefined =>
+  kindOf(game, record) === LASTING
+    ? factsOf(game, textOf(game, record)).compiled.lasting[entryOf(game, record)]
+    : undefined
 
 /** Whether all places are taken. */
 export const isFull = (game: Game): boolean => {

@@ -258,9 +258,7 @@ function enlist(draft: Draft, one: Pending): void {
 function gatherLasting(game: Game, draft: Draft): void {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
-    if (records.kindOf(game, record) !== records.LASTING) continue
-    const home = records.textOf(game, record)
-    const lasting = factsOf(game, home).compiled.lasting[records.entryOf(game, record)]
+    const lasting = records.lastingOf(game, record)
     if (!lasting || lasting.kind === 'insteadOf') continue
     if (lasting.kind !== 'modifier') {
       draft.awaited |= lasting.events
@@ -268,6 +266,7 @@ function gatherLasting(game: Game, draft: Draft): void {
     }
     draft.lasting.push(records.sourceOf(game, record), records.targetOf(game, record))
     if (!isValid(game, record) || !isActive(game, records.controllerOf(game, record))) continue
+    const home = records.textOf(game, record)
     draft.events |= factsOf(game, home).compiled.events
     enlist(draft, {
       modifier: lasting.modifier,

@@ -447,7 +447,9 @@ export const revived = says('villain', 'revive')
 /** The adversary is scored. */
 export const scored = says('villain', 'score')
 
-/** A mission that the hero player may make one of another skill; it is that one only while it is the current mission. */
+/**
+ * A mission that the hero player may make one of another skill; it is that one only while it is the current mission.
+ */
 export const becomes = (name: string, skill: string, printed: string): ParagraphCase => {
   const answered = (answer: 'accept' | 'decline') => () =>
     after(comes(name, { power: 4 }), says('hero', answer))

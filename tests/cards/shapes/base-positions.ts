@@ -33,7 +33,9 @@ export const costFor = (name: string): number => cardNamed(name).cost ?? 0
 export const chooser = (table: Table, name: string): Player =>
   cardNamed(name).type === 'mission' ? table.hero : table.villain
 
-/** Before the card is there: a mission on top of its pile is current at once, others wait at a mission of their skill. */
+/**
+ * Before the card is there: a mission on top of its pile is current at once, others wait at a mission of their skill.
+ */
 export function beforehand(name: string, hero: Seat = {}, villain: Seat = {}): Table {
   const { type } = cardNamed(name)
   const missions = type === 'mission' ? [name, ...trials('combat')] : trials(skillFor(name))

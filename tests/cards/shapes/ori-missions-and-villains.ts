@@ -405,7 +405,9 @@ export const forEachStoppedWithGlyph = (
   }
 }
 
-/** The difficulty of a mission with these characters assigned, in a position where its text counts and in one where not. */
+/**
+ * The difficulty of a mission with these characters assigned, in a position where its text counts and in one where not.
+ */
 export const difficulty = (
   mission: string,
   counts: { hero?: Seat; villain?: Seat; assigned?: readonly string[]; is: number },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engineOf } from '@/components/table/engine-of'
-import { notAsked } from '@/components/table/not-asked'
+import { notAsked, RULES_DECISIONS } from '@/components/table/not-asked'
 import { PUZZLES } from '@/components/table/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/components/table/puzzles/puzzle'
 import { type GameDoor, meaningOf } from '@/components/table/session'
@@ -41,16 +41,7 @@ function atPuzzle(id: string, ...meant: readonly string[]) {
   return missingIn(door, game)
 }
 
-const WITH_CARDS = new Set<DecisionKind>([
-  'stop-team-character',
-  'ship-battle',
-  'revive-or-score',
-  'earn-glyph',
-  'return-mission',
-  'return-glyph',
-  'discard',
-  'choose',
-])
+const WITH_CARDS: ReadonlySet<DecisionKind> = new Set([...RULES_DECISIONS, 'choose'])
 
 describe('why a card is not asked for', () => {
   it('is its kind, its state or where it lies', () => {
