@@ -40,6 +40,8 @@ interface PoolPaneProps {
   readonly shown: Card | undefined
   readonly box: Ref<HTMLInputElement>
   readonly handle: { readonly current: PoolListHandle | null } & Ref<PoolListHandle>
+  /** From the search box on to the cards found. */
+  readonly onDown: () => void
   readonly onCount: (card: Card, count: number) => void
   readonly onPoint: (card: Card | undefined) => void
   readonly onOpen: (card: Card) => void
@@ -66,7 +68,7 @@ export function PoolPane(props: PoolPaneProps) {
   return (
     <section ref={pane} className={`bp ${isNarrow ? 'is-narrow' : ''}`} aria-label={t('builder.pool')}>
       <div className="bp-tools">
-        <SearchBox ref={box} text={query.text} onText={onQuery} onDown={() => handle.current?.focus()} />
+        <SearchBox ref={box} text={query.text} onText={onQuery} onDown={props.onDown} />
         <div className="bp-bar">
           <PoolFilters query={query.text} onQuery={onQuery} hasCollection={hasCollection} />
           <span className="bp-found">

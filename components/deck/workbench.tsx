@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
 import { GateStrip } from '@/components/cards/gate'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useTextWriter } from '@/components/cards/text-writer'
@@ -78,6 +79,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const readsTexts = tools?.contextNeeded(query).has('textOf') ?? false
   const textOf = useTextWriter(readsTexts, readsTexts)?.plain
   const isSearching = text !== '' && (!tools || (readsTexts && !textOf))
+  const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
   const owned = useMemo(
@@ -150,7 +152,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           box.current?.focus()
           box.current?.select()
         },
-        onPool: () => poolList.current?.focus(),
+        onPool: goToResults,
         onPane: () => {
           if (deckPane.current?.contains(document.activeElement)) {
             setDrawer(false)
@@ -166,7 +168,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onRedo: () => session?.redo(),
         onSave: () => void save(),
       }),
-      [activeCard, more, less, setTo, session, save, showDeck],
+      [activeCard, more, less, setTo, session, save, goToResults, showDeck],
     ),
   )
 
@@ -232,6 +234,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           shown={pointed ?? activeCard}
           box={box}
           handle={poolList}
+          onDown={goToResults}
           onCount={onCount}
           onPoint={setPointed}
           onOpen={onOpenCard}

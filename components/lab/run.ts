@@ -19,6 +19,8 @@ const PROGRESS_EVERY = 500
 /** Figures are made anew at most so often, and making them never takes more than a twentieth of the time. */
 const REPORT_EVERY = 1000
 const REPORT_SHARE = 20
+/** A screen that has not drawn its figures after so many milliseconds is told of the progress all the same. */
+const LONGEST_WAIT = 5000
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
@@ -63,6 +65,8 @@ export class Run extends Store<RunState> {
   private stop: AbortController | undefined
   private writer: Crew | undefined
   private pool: Pool | undefined
+  /** Until when it waits for each screen that is drawing. */
+  private readonly waits = new Set<{ readonly until: number }>()
 
   constructor() {
     super(IDLE)
@@ -100,6 +104,7 @@ export class Run extends Store<RunState> {
       crew = hireCrew(pool)
       timer = setInterval(() => {
         const now = performance.now()
+        for (const { until } of this.waits) if (now < until) return
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.put({ played, elapsed: now - began })
         const report = tally.report()
@@ -128,6 +133,19 @@ export class Run extends Store<RunState> {
     } finally {
       clearInterval(timer)
       crew?.close()
+    }
+  }
+
+  /**
+   * A screen begins to draw figures. To be told of the progress would make it begin anew each time, and where that is
+   * more often than it can draw them, none would ever be seen: so the run says nothing while it goes on. Returns what
+   * the screen calls when it is done.
+   */
+  readonly waitForScreen = (): (() => void) => {
+    const wait = { until: performance.now() + LONGEST_WAIT }
+    this.waits.add(wait)
+    return () => {
+      this.waits.delete(wait)
     }
   }
 

@@ -60,6 +60,20 @@ test.describe('the card search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salish Spirits')
   })
 
+  test('goes to the results as soon as they are there', async ({ page }) => {
+    await openCards(page)
+    // The texts of the cards, which this query reads, are only loaded now, and come late.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('salish')
+    await page.keyboard.press('ArrowDown')
+    await expect(results(page).getByRole('link', { name: /Salish Spirits/ })).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('arrows reach cards that were not drawn yet', async ({ page }) => {
     await openCards(page)
     await page.keyboard.press('ArrowDown')

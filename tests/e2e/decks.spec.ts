@@ -24,6 +24,9 @@ const rule = (page: Page, name: string) =>
   page.getByRole('list', { name: 'The seven rules' }).getByRole('button', { name })
 const gate = (page: Page) => page.locator('.bld-side .gt')
 const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+/** The card of the pool that has the focus. */
+const poolFocus = (page: Page) =>
+  page.getByRole('region', { name: 'Card pool' }).locator('[data-place]:focus')
 const nameField = (page: Page) => page.getByLabel('Name of the deck')
 
 const expectLocked = (page: Page, locked: number) =>
@@ -187,12 +190,14 @@ test('the keyboard alone builds a deck', async ({ page }) => {
   await page.keyboard.press('/')
   await page.keyboard.type('type:team carter')
   await page.keyboard.press('ArrowDown')
+  await expect(poolFocus(page)).toContainText('Carter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('+')
   await expect(page.getByRole('heading', { name: 'Team 1 of 4' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('salish spirits')
   await page.keyboard.press('ArrowDown')
+  await expect(poolFocus(page)).toContainText('Salish Spirits')
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Villain 3 of 20' })).toBeVisible()
   await page.keyboard.press('-')
@@ -213,6 +218,22 @@ test('the keyboard alone builds a deck', async ({ page }) => {
   await page.waitForURL(OWN_ADDRESS)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+})
+
+test('the keys wait for a search that is slow to answer', async ({ page }) => {
+  await openBuilder(page)
+  // What the search needs is only loaded now, and comes late.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('salish spirits')
+  await page.keyboard.press('ArrowDown')
+  await expect(poolFocus(page)).toContainText('Salish Spirits')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Villain 3 of 20' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('cards are dragged into the deck and out of it', async ({ page }) => {

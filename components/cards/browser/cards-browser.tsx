@@ -21,6 +21,7 @@ import { Problems } from './problems'
 import type { ResultsHandle } from './results'
 import { rememberResults } from './results-memory'
 import { SearchBox } from './search-box'
+import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
 import './browser.css'
 
@@ -47,6 +48,7 @@ export function CardsBrowser() {
   const [shown, setShown] = useState<'filters' | 'help'>()
   const results = useRef<ResultsHandle>(null)
   const box = useRef<HTMLInputElement>(null)
+  const goToResults = useGoToResults(results, text, isWaiting)
 
   const setText = useCallback(
     (next: string) => {
@@ -91,7 +93,7 @@ export function CardsBrowser() {
         run: (event) => {
           // Among the filters the arrows scroll.
           if (event.target instanceof Element && event.target.closest('.cb-fp')) return false
-          results.current?.focus()
+          goToResults()
           return undefined
         },
       },
@@ -117,7 +119,7 @@ export function CardsBrowser() {
             },
           ]),
     ],
-    [t, toggleView, hasRoom],
+    [t, toggleView, goToResults, hasRoom],
   )
   useKeys(keys)
 
@@ -150,7 +152,7 @@ export function CardsBrowser() {
       )}
       <section className="cb-main" aria-label={t('results')}>
         <div className="cb-tools">
-          <SearchBox ref={box} text={text} onText={setText} onDown={() => results.current?.focus()} />
+          <SearchBox ref={box} text={text} onText={setText} onDown={goToResults} />
           <div className="cb-bar">
             {!hasRoom && (
               <div className="cb-quick">
