@@ -37,19 +37,9 @@ export function Results({ run, report, isRunning, opponents, pool }: ResultsProp
   const shown = useDeferredValue<LabReport | null>(report, null)
   const isChanging = useDeferredValue(isRunning)
   const [asked, setAsked] = useState<GamesAsked>()
-  const { waitForScreen } = run
-  useEffect(() => (shown === report ? undefined : waitForScreen()), [waitForScreen, shown, report])
   return (
     <OpenGames value={setAsked}>
-      {shown && (
-        <Figures
-          report={shown}
-          isChanging={isChanging}
-          waitForScreen={waitForScreen}
-          opponents={opponents}
-          pool={pool}
-        />
-      )}
+      {shown && <Figures report={shown} isChanging={isChanging} opponents={opponents} pool={pool} />}
       {asked && (
         <GamesDialog run={run} asked={asked} opponents={opponents} onClose={() => setAsked(undefined)} />
       )}
@@ -68,11 +58,9 @@ const CardFigures = memo(CardsTable)
 const Figures = memo(function Figures({
   report,
   isChanging,
-  waitForScreen,
   opponents,
   pool,
-}: Pick<ResultsProps, 'report' | 'opponents' | 'pool'> &
-  Pick<Run, 'waitForScreen'> & { isChanging: boolean }) {
+}: Pick<ResultsProps, 'report' | 'opponents' | 'pool'> & { isChanging: boolean }) {
   const t = useTranslations('lab')
   const latest = { report, isChanging }
   const sections = [
@@ -98,10 +86,8 @@ const Figures = memo(function Figures({
   // One section after the other: all of them at once keep the page busy for too long.
   const [made, setMade] = useState(1)
   useEffect(() => {
-    if (made >= sections.length) return
-    startTransition(() => setMade(made + 1))
-    return waitForScreen()
-  }, [made, sections.length, waitForScreen])
+    if (made < sections.length) startTransition(() => setMade(made + 1))
+  }, [made, sections.length])
   return (
     <div className="lb-results" data-changing={isChanging || undefined}>
       <p className="lb-help">{t('results.how')}</p>

@@ -16,11 +16,13 @@ import { Store } from './store'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
 const PROGRESS_EVERY = 500
-/** Figures are made anew at most so often, and making them never takes more than a twentieth of the time. */
+/**
+ * Figures are made anew at most so often, and making them takes no more than a twentieth of the time; on a slow machine
+ * it may, rather than that they stand still for long.
+ */
 const REPORT_EVERY = 1000
 const REPORT_SHARE = 20
-/** A screen that has not drawn its figures after so many milliseconds is told of the progress all the same. */
-const LONGEST_WAIT = 5000
+const REPORT_AT_LEAST_EVERY = 3000
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
@@ -65,8 +67,6 @@ export class Run extends Store<RunState> {
   private stop: AbortController | undefined
   private writer: Crew | undefined
   private pool: Pool | undefined
-  /** Until when it waits for each screen that is drawing. */
-  private readonly waits = new Set<{ readonly until: number }>()
 
   constructor() {
     super(IDLE)
@@ -104,11 +104,11 @@ export class Run extends Store<RunState> {
       crew = hireCrew(pool)
       timer = setInterval(() => {
         const now = performance.now()
-        for (const { until } of this.waits) if (now < until) return
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.put({ played, elapsed: now - began })
         const report = tally.report()
-        nextReport = now + Math.max(REPORT_EVERY, (performance.now() - now) * REPORT_SHARE)
+        const pause = Math.min(REPORT_AT_LEAST_EVERY, (performance.now() - now) * REPORT_SHARE)
+        nextReport = now + Math.max(REPORT_EVERY, pause)
         this.put({ played, elapsed: now - began, report })
       }, PROGRESS_EVERY)
       // Games are told of in the order of their numbers, so that their number is that of the first one missing.
@@ -133,19 +133,6 @@ export class Run extends Store<RunState> {
     } finally {
       clearInterval(timer)
       crew?.close()
-    }
-  }
-
-  /**
-   * A screen begins to draw figures. To be told of the progress would make it begin anew each time, and where that is
-   * more often than it can draw them, none would ever be seen: so the run says nothing while it goes on. Returns what
-   * the screen calls when it is done.
-   */
-  readonly waitForScreen = (): (() => void) => {
-    const wait = { until: performance.now() + LONGEST_WAIT }
-    this.waits.add(wait)
-    return () => {
-      this.waits.delete(wait)
     }
   }
 
