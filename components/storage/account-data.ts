@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { removeSavedGameOf } from '@/components/table/saved-game'
+import { removeSavedGamesOf } from '@/components/table/saved-game'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { replicaName } from './account-collection'
 import { database } from './database'
@@ -33,7 +33,7 @@ async function waitingCounts(userId: string): Promise<number> {
 /** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
-  removeSavedGameOf(userId)
+  removeSavedGamesOf(userId)
   try {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')

@@ -11,6 +11,7 @@ import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { type DeckRef, formatDeckRef } from './deck-ref'
 import { HandPicker } from './hand-picker'
+import { KeptGames } from './kept-games'
 import type { LinkedDeck } from './linked-deck'
 import { playability } from './playable'
 import { RadioList } from './radio-list'
@@ -43,9 +44,11 @@ interface ChooseProps {
   readonly askedMode?: Mode
   /** A game that waits on the table. */
   readonly waiting?: SavedGame
+  /** Games that were put aside for others. */
+  readonly aside: readonly SavedGame[]
   readonly onStart: (setup: GameSetup) => void
-  readonly onResume: () => void
-  readonly onDrop: () => void
+  readonly onResume: (game: SavedGame) => void
+  readonly onDrop: (game: SavedGame) => void
   /** Other ways to begin, beneath the heading. */
   readonly children?: ReactNode
 }
@@ -79,7 +82,16 @@ function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undef
 }
 
 /** Chooses how to play, the decks, and what else a game is made of. */
-export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, children }: ChooseProps) {
+export function Choose({
+  asked,
+  askedMode,
+  waiting,
+  aside,
+  onStart,
+  onResume,
+  onDrop,
+  children,
+}: ChooseProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
   const seat = useTranslations('board.seat')
@@ -149,19 +161,7 @@ export function Choose({ asked, askedMode, waiting, onStart, onResume, onDrop, c
       <h1>{t('choose.heading')}</h1>
       <p className="lede">{t('choose.lede')}</p>
       {children}
-      {waiting && (
-        <div className="notice play-waiting">
-          <p>{t('choose.resumeText', { deck: waiting.setup.seats[0]?.name ?? '', turn: waiting.turn })}</p>
-          <span>
-            <button type="button" className="btn btn--go" onClick={onResume}>
-              {t('choose.resume')}
-            </button>
-            <button type="button" className="btn btn--quiet" onClick={onDrop}>
-              {t('choose.resumeDrop')}
-            </button>
-          </span>
-        </div>
-      )}
+      <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
       <form className="play-form" onSubmit={start}>
         <fieldset className="pick play-modes">
           <legend>{t('choose.mode')}</legend>

@@ -7,10 +7,11 @@ import { Board } from './board'
 import { type GoalStart, goalStart } from './goal'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
-import { type GamePlace, type SavedGame, writeSavedGame } from './saved-game'
-import type { SessionOptions } from './session'
+import { type GamePlace, OWN_GAME, type SavedGame, writeSavedGame } from './saved-game'
+import type { SessionOptions, TableSnapshot } from './session'
 import type { GameSetup, Goal } from './setup'
 import { type TableNotice, TableNotices } from './table-notices'
+import { useOtherTabs } from './use-other-tabs'
 import { useSession } from './use-session'
 
 /** What a shared position has that a game of one's own has not. */
@@ -31,11 +32,19 @@ interface GameProps {
   /** Whose game it is. */
   readonly owner: string
   readonly position?: SharedPosition
+  /** Lays out the game of one's own as it is kept now. */
+  readonly onReload?: () => void
   /** What to say first. */
   readonly notice?: string
   /** What is to be seen until it is dismissed. */
   readonly notices?: readonly TableNotice[]
 }
+
+/** Whether two keep the same answers and stand at the same one. */
+const isAsFar = (one: Pick<SavedGame, 'steps' | 'at'>, other: Pick<SavedGame, 'steps' | 'at'>): boolean =>
+  one.at === other.at &&
+  one.steps.length === other.steps.length &&
+  one.steps.every((step, i) => step.index === other.steps[i]?.index)
 
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
 export function Game({
@@ -45,6 +54,7 @@ export function Game({
   owner,
   position,
   actions,
+  onReload,
   notice = '',
   notices = [],
 }: GameProps) {
@@ -52,20 +62,29 @@ export function Game({
   const [notKept, setNotKept] = useState(false)
   const session = useSession(pool, setup, resume)
   const isPosition = position !== undefined
-  const place = position?.place
+  const tabs = useOtherTabs(setup)
+  const { onKept } = tabs
+  const place = position?.place ?? tabs.place
   const [laidOut] = useState(() => session && goalStart(session.snapshot()))
   const start = isPosition ? (position.start ?? laidOut) : undefined
   useEffect(() => {
     if (!session) return
+    let last: TableSnapshot | undefined
     const keep = () => {
-      const { steps, at, turns, conceded, branches, view } = session.snapshot()
+      const now = session.snapshot()
+      const { steps, at, turns, conceded, branches, view } = now
+      // What another tab has kept since is not written over where nothing has happened here.
+      if (last?.steps === steps && last.at === at && last.conceded === conceded) return
+      last = now
       const kept = { steps, at, turns, conceded, branches, turn: view.turn, over: view.result !== undefined }
-      const game: SavedGame = { setup, ...kept, start, open: true, owner }
+      const table = isPosition || place === OWN_GAME ? { open: true } : { open: false, left: Date.now() }
+      const game: SavedGame = { setup, ...kept, start, owner, ...table }
       setNotKept(!writeSavedGame(game, place))
+      onKept()
     }
     keep()
     return session.subscribe(keep)
-  }, [session, setup, owner, place, start])
+  }, [session, setup, owner, isPosition, place, onKept, start])
   const does = useMemo<ResultActions>(
     () => (session && start ? { ...actions, toPosition: () => session.goTo(start.at) } : actions),
     [actions, session, start],
@@ -85,6 +104,9 @@ export function Game({
     ...(notKept ? [{ text: t('notice.notSaved'), isBad: true }] : []),
     ...(session.lostSteps > 0 ? [{ text: t('notice.lost', { count: session.lostSteps }), isBad: true }] : []),
     ...notices,
+    ...(onReload && tabs.elsewhere && !isAsFar(tabs.elsewhere, session.snapshot())
+      ? [{ text: t('notice.elsewhere'), action: { label: t('notice.showIt'), onAction: onReload } }]
+      : []),
   ]
   const goal = position?.goal
   return (

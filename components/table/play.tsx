@@ -13,8 +13,12 @@ import { type DeckRef, parseDeckRef } from './deck-ref'
 import { type PlayLink, parsePlayLink } from './links'
 import { ReportList } from './report-list'
 import {
+  asidePlace,
   GUEST_OWNER,
+  gamesAside,
+  isSameGame,
   isUnfinished,
+  putAside,
   readSavedGame,
   removeSavedGame,
   type SavedGame,
@@ -91,9 +95,12 @@ export function Play() {
   const [onTable, setOnTable] = useState<OnTable>()
   /** Counts games, so that each has a table of its own. */
   const [games, setGames] = useState(0)
+  /** The game that was left at the table. */
   const [waiting, setWaiting] = useState<SavedGame>()
-  /** The unfinished game whose place the one on the table has taken. */
-  const [aside, setAside] = useState<SavedGame>()
+  /** Those that were put aside for others, the last first. */
+  const [aside, setAside] = useState<readonly SavedGame[]>([])
+  /** The one of them whose place the game on the table has taken. */
+  const [before, setBefore] = useState<SavedGame>()
   useFirstSign(loadTable)
 
   const lay = useCallback((next: OnTable) => {
@@ -135,12 +142,28 @@ export function Play() {
     setFound({})
   }, [found, saved, settled, owner, asked, lay])
 
+  const isSettled = account.status !== 'loading'
+  const lookAside = useCallback(async () => {
+    const games = await gamesAside()
+    const isOurs = (game: SavedGame) => game.owner === GUEST_OWNER || game.owner === owner
+    if (isSettled)
+      for (const { setup } of games.filter((game) => !isOurs(game))) removeSavedGame(asidePlace(setup))
+    setAside(games.filter(isOurs))
+  }, [owner, isSettled])
+  const isTableEmpty = onTable === undefined
+  useEffect(() => {
+    if (isTableEmpty) void lookAside()
+  }, [isTableEmpty, lookAside])
+
   /** Lays a game in the place of the saved one, which is put aside unless it is over. */
   const layOver = useCallback(
     async (next: OnTable) => {
-      const before = await readSavedGame()
-      const isOurs = before?.owner === GUEST_OWNER || before?.owner === owner
-      setAside(before && isOurs && isUnfinished(before) ? before : undefined)
+      const left = await readSavedGame()
+      const isOurs = left?.owner === GUEST_OWNER || left?.owner === owner
+      const stays = left && isOurs && isUnfinished(left) ? left : undefined
+      if (next.saved) removeSavedGame(asidePlace(next.setup))
+      if (stays) await putAside(stays)
+      setBefore(stays)
       setWaiting(undefined)
       lay(next)
     },
@@ -155,9 +178,9 @@ export function Play() {
       onLeave: async () => {
         const game = await readSavedGame()
         if (game) {
-          const aside = { ...game, open: false }
-          writeSavedGame(aside)
-          setWaiting(aside)
+          const left = { ...game, open: false }
+          writeSavedGame(left)
+          setWaiting(left)
         }
         setOnTable(undefined)
       },
@@ -200,9 +223,13 @@ export function Play() {
         pool={pool}
         owner={onTable.saved?.owner ?? owner}
         actions={actions}
-        aside={aside}
+        before={before}
         onGoBack={() => {
-          if (aside) void layOver({ setup: aside.setup, saved: aside })
+          if (before) void layOver({ setup: before.setup, saved: before })
+        }}
+        onReload={async () => {
+          const now = await readSavedGame()
+          if (now) lay({ setup: now.setup, saved: now })
         }}
       />
     )
@@ -212,20 +239,30 @@ export function Play() {
       asked={asked}
       askedMode={askedMode}
       waiting={waiting}
+      aside={waiting ? aside.filter(({ setup }) => !isSameGame(setup, waiting.setup)) : aside}
       onStart={(setup) => {
         clearAddress()
         setAsked(undefined)
         void layOver({ setup })
       }}
-      onResume={() => {
-        if (!waiting) return
+      onResume={(game) => {
         clearAddress()
-        lay({ setup: waiting.setup, saved: waiting })
+        const next = { setup: game.setup, saved: game }
+        if (game !== waiting) {
+          void layOver(next)
+          return
+        }
+        lay(next)
         setWaiting(undefined)
       }}
-      onDrop={() => {
-        removeSavedGame()
-        setWaiting(undefined)
+      onDrop={(game) => {
+        if (game === waiting) {
+          removeSavedGame()
+          setWaiting(undefined)
+        } else {
+          removeSavedGame(asidePlace(game.setup))
+          void lookAside()
+        }
       }}
     >
       <p>
@@ -242,14 +279,14 @@ export function Play() {
   )
 }
 
-type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner' | 'actions'> & {
+type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner' | 'actions' | 'onReload'> & {
   readonly onTable: OnTable
   /** The game whose place this one has taken. */
-  readonly aside: SavedGame | undefined
+  readonly before: SavedGame | undefined
   readonly onGoBack: () => void
 }
 
-function SavedTable({ onTable, aside, onGoBack, ...rest }: SavedTableProps) {
+function SavedTable({ onTable, before, onGoBack, ...rest }: SavedTableProps) {
   const t = useTranslations('play')
   const { setup, saved } = onTable
   return (
@@ -259,9 +296,9 @@ function SavedTable({ onTable, aside, onGoBack, ...rest }: SavedTableProps) {
       resume={saved}
       notice={saved && t('notice.resumed')}
       notices={
-        aside && [
+        before && [
           {
-            text: t('notice.aside', { turn: aside.turn }),
+            text: t('notice.aside', { turn: before.turn }),
             action: { label: t('notice.goBack'), onAction: onGoBack },
           },
         ]

@@ -69,6 +69,7 @@ const secondVersion = z.object({
   branches: z.optional(z.array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))),
   over: z.optional(z.boolean()),
   start: z.optional(z.object({ at: count, line: count, turn: count, player: count })),
+  left: z.optional(count),
   ...place,
 })
 

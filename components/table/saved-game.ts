@@ -4,7 +4,7 @@ import type { GoalStart } from './goal'
 import type { Branch, Step, TurnMark } from './session'
 import type { GameSetup } from './setup'
 
-/** The game that was last at the table of this browser. */
+/** A game that this browser keeps: the one at the table, one that was put aside, or a shared position played on. */
 export interface SavedGame {
   readonly setup: GameSetup
   readonly steps: readonly Step[]
@@ -24,6 +24,8 @@ export interface SavedGame {
   readonly over?: boolean
   /** Where a shared position begins; absent in a game of one's own. */
   readonly start?: GoalStart
+  /** When another game took its place at the table, in milliseconds since 1970; absent at the table. */
+  readonly left?: number
 }
 
 export const GUEST_OWNER = 'guest'
@@ -35,15 +37,43 @@ export interface GamePlace {
   readonly key: string
 }
 
-const OWN_GAME: GamePlace = { storage: () => localStorage, key: 'chevron.game' }
+/** The place of one's own game at the table, which all tabs of the browser share. */
+export const OWN_GAME: GamePlace = { storage: () => localStorage, key: 'chevron.game' }
+const ASIDE_KEY = 'chevron.game.aside.'
 const POSITION_KEY = 'chevron.position.'
 const inTab = (key: string): GamePlace => ({ storage: () => sessionStorage, key })
+const inBrowser = (key: string): GamePlace => ({ storage: () => localStorage, key })
 
 /**
  * The place of a shared position that is played on, told by what its link says: beside one's own game, and only as long
  * as the tab is open.
  */
 export const positionPlace = (link: string): GamePlace => inTab(`${POSITION_KEY}${hashText(link)}`)
+
+/** Tells a game from all others: one with the same decks, players and seed begins alike. */
+const gameName = ({ seed, mode, edition, seats }: GameSetup): number =>
+  hashText(JSON.stringify([seed, mode, edition, ...seats.map(({ list, sitter }) => [list, sitter.kind])]))
+
+export const isSameGame = (one: GameSetup, other: GameSetup): boolean => gameName(one) === gameName(other)
+
+/** The place of a game of one's own that is not at the table any more. */
+export const asidePlace = (setup: GameSetup): GamePlace => inBrowser(`${ASIDE_KEY}${gameName(setup)}`)
+
+/** Games that are kept beside the one at the table. The one that was left longest ago makes room for the next. */
+const MOST_ASIDE = 5
+
+/** Puts a game aside for another. */
+export async function putAside(game: SavedGame): Promise<void> {
+  writeSavedGame({ ...game, open: false, left: Date.now() }, asidePlace(game.setup))
+  const games = await gamesAside()
+  for (const { setup } of games.slice(MOST_ASIDE)) removeSavedGame(asidePlace(setup))
+}
+
+/** The games that were put aside, the last first. */
+export async function gamesAside(): Promise<readonly SavedGame[]> {
+  const games = await Promise.all(placesUnder(inBrowser, ASIDE_KEY).map((place) => readSavedGame(place)))
+  return games.filter((game) => game !== undefined).sort((a, b) => (b.left ?? 0) - (a.left ?? 0))
+}
 
 /** Whether somebody has answered in a game that is not over. */
 export const isUnfinished = ({ steps, over, conceded }: SavedGame): boolean =>
@@ -74,8 +104,8 @@ export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undef
         id,
         steps: [...steps.slice(0, shared), ...rest.map(readStep)],
       }))
-      const { setup, turns, conceded, over, start } = data
-      return { ...kept, setup, turns, conceded, branches, over, start }
+      const { setup, turns, conceded, over, start, left } = data
+      return { ...kept, setup, turns, conceded, branches, over, start, left }
     }
     const { you, opponent, ...rules } = data.setup
     return {
@@ -114,10 +144,11 @@ export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
 }
 
 /**
- * Removes one's own game, and positions played on in this tab, if they belong to an account that leaves this browser.
+ * Removes one's own games, and positions played on in this tab, if they belong to an account that leaves this browser.
  */
-export function removeSavedGameOf(owner: string): void {
-  for (const place of [OWN_GAME, ...keptPositions()]) {
+export function removeSavedGamesOf(owner: string): void {
+  const places = [OWN_GAME, ...placesUnder(inBrowser, ASIDE_KEY), ...placesUnder(inTab, POSITION_KEY)]
+  for (const place of places) {
     try {
       const game: unknown = JSON.parse(place.storage().getItem(place.key) ?? 'null')
       // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
@@ -129,11 +160,12 @@ export function removeSavedGameOf(owner: string): void {
   }
 }
 
-function keptPositions(): readonly GamePlace[] {
+/** All places whose keys begin so. */
+function placesUnder(at: (key: string) => GamePlace, beginning: string): readonly GamePlace[] {
   try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(POSITION_KEY))
-      .map(inTab)
+    return Object.keys(at(beginning).storage())
+      .filter((key) => key.startsWith(beginning))
+      .map(at)
   } catch {
     // Storage is closed to us: nothing was kept.
     return []

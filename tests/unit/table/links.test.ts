@@ -5,10 +5,12 @@ import { parsePlayLink, positionHref, replayHref } from '@/components/table/link
 import { openLink } from '@/components/table/opened-link'
 import { gameOptions } from '@/components/table/playable'
 import {
+  gamesAside,
   isUnfinished,
   positionPlace,
+  putAside,
   readSavedGame,
-  removeSavedGameOf,
+  removeSavedGamesOf,
   type SavedGame,
   writeSavedGame,
 } from '@/components/table/saved-game'
@@ -249,10 +251,57 @@ describe('a position that is played on', () => {
     writeSavedGame(game(1, 'me'))
     writeSavedGame(game(2, 'me'), positionPlace('mine'))
     writeSavedGame(game(3), positionPlace('a guest’s'))
-    removeSavedGameOf('me')
+    removeSavedGamesOf('me')
     expect(await readSavedGame()).toBeUndefined()
     expect(await readSavedGame(positionPlace('mine'))).toBeUndefined()
     expect(await readSavedGame(positionPlace('a guest’s'))).toMatchObject({ turn: 3 })
+  })
+})
+
+describe('games that are put aside', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const game = (seed: string, owner = 'guest'): SavedGame => ({
+    setup: { ...setupWith(TWO_PEOPLE), seed },
+    steps: [],
+    at: 0,
+    turns: [],
+    open: true,
+    owner,
+    turn: 4,
+  })
+  const seeds = async () => (await gamesAside()).map(({ setup }) => setup.seed)
+  const open = () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.stubGlobal('localStorage', storage())
+    vi.stubGlobal('sessionStorage', storage())
+  }
+  const aside = async (seed: string, owner?: string) => {
+    vi.setSystemTime(Date.now() + 1000)
+    await putAside(game(seed, owner))
+  }
+
+  it('are there beside the one at the table, the last first, five at most', async () => {
+    open()
+    writeSavedGame(game('table'))
+    for (const seed of ['1', '2', '3', '4', '5', '6']) await aside(seed)
+    expect(await seeds()).toEqual(['6', '5', '4', '3', '2'])
+    expect(await gamesAside()).toMatchObject(Array.from({ length: 5 }, () => ({ open: false, turn: 4 })))
+    expect(await readSavedGame()).toMatchObject({ open: true, setup: { seed: 'table' } })
+  })
+  it('are each there once', async () => {
+    open()
+    for (const seed of ['1', '2', '1']) await aside(seed)
+    expect(await seeds()).toEqual(['1', '2'])
+  })
+  it('leave this browser with the account that played them', async () => {
+    open()
+    await aside('mine', 'me')
+    await aside('a guest’s')
+    removeSavedGamesOf('me')
+    expect(await seeds()).toEqual(['a guest’s'])
   })
 })
 

@@ -1,0 +1,65 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useId, useRef } from 'react'
+import type { SavedGame } from './saved-game'
+
+interface KeptGamesProps {
+  /** The game that waits on the table. */
+  readonly waiting: SavedGame | undefined
+  /** Those that were put aside for others. */
+  readonly aside: readonly SavedGame[]
+  readonly onResume: (game: SavedGame) => void
+  readonly onDrop: (game: SavedGame) => void
+}
+
+/** Games that were begun and can be gone on with. */
+export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) {
+  const t = useTranslations('play.choose')
+  const format = useFormatter()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const drop = (game: SavedGame) => {
+    // The focus would be lost with the button.
+    list.current?.focus()
+    onDrop(game)
+  }
+  const games = waiting ? [waiting, ...aside] : aside
+  return (
+    <div ref={list} tabIndex={-1} className="play-kept">
+      {games.map((game, place) => {
+        const { setup, turn, left } = game
+        const [you, other] = setup.seats
+        const names = { deck: you?.name ?? '', other: other?.name ?? '', turn }
+        const text = `${id}-${place}`
+        return (
+          <div key={`${left} ${setup.seed}`} className="notice play-waiting">
+            <p id={text}>
+              {left === undefined
+                ? t('resumeText', names)
+                : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
+            </p>
+            <span>
+              <button
+                type="button"
+                className={`btn ${game === waiting ? 'btn--go' : ''}`}
+                aria-describedby={text}
+                onClick={() => onResume(game)}
+              >
+                {t('resume')}
+              </button>
+              <button
+                type="button"
+                className="btn btn--quiet"
+                aria-describedby={text}
+                onClick={() => drop(game)}
+              >
+                {t('resumeDrop')}
+              </button>
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
