@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry } from '@/lib/decks/deck'
 import type { CardGroup, Keep, OddsAtTurn } from '@/lib/lab/odds'
-import { HAND_SIZE, MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/lab/odds'
+import { MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/lab/odds'
 import { CARD_TYPES, type CardKey, SIDES } from '@/lib/terms'
 
 /** Cards of which so many are wanted, whichever of them come. */
@@ -90,5 +90,3 @@ export function oddsFor(
     mulligan: keep === 'always' ? 0 : mulliganOdds({ ...question, draws: 0 }),
   }
 }
-
-export { HAND_SIZE }

@@ -7,11 +7,10 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { drawPace, drawsByTurn, roleIn } from '@/lib/lab/draw-pace'
 import { MOST_GROUPS } from '@/lib/lab/odds'
-import { SIDES, type Side } from '@/lib/terms'
+import { HAND_SIZE, SIDES, type Side } from '@/lib/terms'
 import {
   groupCopies,
   groupsOverlap,
-  HAND_SIZE,
   kindsIn,
   ODDS_TURNS,
   oddsFor,

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { Stepper } from '@/components/ui/stepper'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import type { CardKey } from '@/lib/terms'
-import { HAND_CARDS } from './setup'
+import { type CardKey, HAND_SIZE } from '@/lib/terms'
 
 interface HandPickerProps {
   readonly pool: Pool
@@ -20,7 +19,7 @@ export function HandPicker({ pool, list, hand, onHand }: HandPickerProps) {
   const t = useTranslations('play')
   const [open, setOpen] = useState(false)
   const chosen = (key: CardKey) => hand.filter((one) => one === key).length
-  const left = HAND_CARDS - hand.length
+  const left = HAND_SIZE - hand.length
   const change = (key: CardKey, count: number) =>
     onHand([...hand.filter((one) => one !== key), ...Array.from({ length: count }, () => key)])
   const cards = list.draw.flatMap(({ key, count }) => {

@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry, DeckList } from '@/lib/decks/deck'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
 import type { NewGameOptions, PlayerDeck } from '@/lib/engine/types'
-import type { CardKey, Edition } from '@/lib/terms'
+import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { firstOf, type GameSetup } from './setup'
 
 /** Why no game can begin with a deck. */
@@ -25,9 +25,6 @@ export interface Playability {
   readonly chevrons: readonly boolean[]
 }
 
-/** A game begins with exactly so many team characters (2008 rulebook, Starting a Game). */
-const TEAM_SIZE = 4
-
 const copies = (entries: readonly DeckEntry[]): CardKey[] =>
   entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
 
@@ -47,8 +44,8 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
   const ships = edition === '2007' ? deck.draw.filter((key) => typeOf(key) === 'ship') : []
   const problems: PlayProblem[] = []
   if (legality.unknown.length > 0) problems.push({ kind: 'unknown', titles: legality.unknown })
-  if (deck.team.length !== TEAM_SIZE) {
-    problems.push({ kind: 'team-size', have: deck.team.length, need: TEAM_SIZE })
+  if (deck.team.length !== STARTING_TEAM_SIZE) {
+    problems.push({ kind: 'team-size', have: deck.team.length, need: STARTING_TEAM_SIZE })
   }
   if (strangersInTeam.length > 0) problems.push({ kind: 'team-strangers', titles: titles(strangersInTeam) })
   if (deck.missions.length === 0) problems.push({ kind: 'no-missions' })

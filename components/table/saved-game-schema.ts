@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
-import { EDITIONS } from '@/lib/terms'
+import { EDITIONS, HAND_SIZE } from '@/lib/terms'
 import {
   BOT_IDS,
   FEWEST_SEATS,
-  HAND_CARDS,
   MODES,
   MOST_SEATS,
   OPPONENT_TURNS,
@@ -38,7 +37,7 @@ export const gameSetupSchema = z.object({
     .array(
       z.extend(seat, {
         sitter: sitterSchema,
-        hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_CARDS))),
+        hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
       }),
     )
     .check(z.minLength(FEWEST_SEATS), z.maxLength(MOST_SEATS)),

@@ -43,8 +43,6 @@ export type Goal = (typeof GOALS)[number]
 export const SEED_LENGTH = 64
 export const FEWEST_SEATS = 2
 export const MOST_SEATS = 6
-/** Cards of an opening hand: so many can be chosen. */
-export const HAND_CARDS = 8
 
 /** One side of the table. */
 export interface SeatSetup {

@@ -5,14 +5,13 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import type { CardView, PlayerView } from '@/lib/engine/types'
+import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { useInspected } from './inspection'
 import { SeatsRow } from './seats-row'
 import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 import { cardsInUse, cardsUnused, inState } from './zones'
 
-/** Glyphs that win the game (2008 rulebook, Winning the Game). */
-const GLYPHS_TO_WIN = 7
 /** So many pips fit; more power is told by the figure alone. */
 const MOST_PIPS = 12
 

@@ -1,8 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { CardKey, Edition } from '@/lib/terms'
+import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { compareCardKeys } from './card-key'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
-import { STARTING_TEAM_SIZE } from './rules/team'
 
 /** The most copies of one printing that one section of a deck list can hold. */
 export const MAX_ENTRY_COUNT = 99

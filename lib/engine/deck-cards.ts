@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { CardKey, Edition } from '@/lib/terms'
+import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
 import { ZONE, type Zone } from './layout'
@@ -7,8 +7,6 @@ import { mix } from './prng'
 import type { Watched } from './state'
 import type { Player, PlayerDeck } from './types'
 
-/** Team characters that each player begins with (2008 rulebook, Starting a Game). */
-export const TEAM_SIZE = 4
 /** Far above any deck that people play, far below what the numbers of the state can hold. */
 export const MOST_CARDS = 2_000
 
@@ -81,7 +79,7 @@ function placeDeck(
   deck: PlayerDeck,
   owner: Player,
 ): DeckCards {
-  if (deck.team.length !== TEAM_SIZE)
+  if (deck.team.length !== STARTING_TEAM_SIZE)
     throw new EngineError('team-size', { player: owner, cards: deck.team.length })
   const place = (zone: Zone, keys: readonly CardKey[]): PlacedCard[] =>
     keys.map((key, i) => {

@@ -1,4 +1,4 @@
-import { type CardType, SKILLS } from '@/lib/terms'
+import { BASE_POWER, type CardType, SKILLS } from '@/lib/terms'
 import { partsOf } from './abilities/derived'
 import { isBoundToPass } from './actions'
 import { cardsAgainstMission } from './against-mission'
@@ -13,7 +13,6 @@ import { assignedShips, firepowerOf, firepowerTotal } from './firepower'
 import { PLAYER_NUMBER, ZONE } from './layout'
 import { PLAY_CHECKS, unpaidPart } from './play'
 import { powerOf } from './power'
-import { BASE_POWER } from './power-phase'
 import { type Check, reasonsOf } from './reasons'
 import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill } from './skills'
 import {

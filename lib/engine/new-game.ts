@@ -1,13 +1,12 @@
 import type { Pool } from '@/lib/cards/pool'
-import { DEFAULT_EDITION } from '@/lib/terms'
-import { cardsOfDeck, type DeckCards, MOST_CARDS, TEAM_SIZE } from './deck-cards'
+import { DEFAULT_EDITION, HAND_SIZE, STARTING_TEAM_SIZE } from '@/lib/terms'
+import { cardsOfDeck, type DeckCards, MOST_CARDS } from './deck-cards'
 import { EngineError } from './errors'
 import type { CardFacts } from './facts'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './layout'
 import { advance } from './machine'
 import { hashText } from './prng'
 import { call } from './program'
-import { HAND_SIZE } from './setup'
 import { createState, type Game, playersOf, type Setup, setStream } from './state'
 import type { NewGameOptions } from './types'
 
@@ -56,7 +55,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     owners: joined(parts.map(({ facts }, owner) => new Array<number>(facts.length).fill(owner))),
     hashes: joined(parts.map((part) => part.hashes)),
     // The team stands first among the cards of a deck.
-    teams: firstIds.map((first) => Array.from({ length: TEAM_SIZE }, (_, i) => first + i)),
+    teams: firstIds.map((first) => Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => first + i)),
     watched: watchedByAll(parts),
   }
   const game = createState(setup, joined(parts.map((part) => part.zones)), log)

@@ -1,3 +1,4 @@
+import { BASE_POWER } from '@/lib/terms'
 import { stopTogether } from './abilities/affect'
 import { NONE } from './facts'
 import { record } from './log'
@@ -18,9 +19,6 @@ import {
 } from './state'
 import type { CardId } from './types'
 import { glyphCount } from './victory'
-
-/** Power that each player receives whatever the glyphs (2008 rulebook, Power Phase). */
-export const BASE_POWER = 3
 
 /**
  * Start of the turn: the hero player's incapacitated hero cards and the villain player's incapacitated ships

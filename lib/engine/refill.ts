@@ -1,10 +1,10 @@
+import { HAND_SIZE } from '@/lib/terms'
 import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
 import { ZONE } from './layout'
 import { record } from './log'
 import { draw } from './piles'
 import { controllerOf, type Frame, goTo, type Program, setSlot, slotOf } from './program'
-import { HAND_SIZE } from './setup'
 import { cardsIn, countIn, type Game, keyOf, move } from './state'
 import type { Decision, Option } from './types'
 

@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '@/lib/terms'
 import { NONE } from './facts'
 import { NUMBER, ZONE } from './layout'
 import { record } from './log'
@@ -20,9 +21,6 @@ import {
 } from './state'
 import type { CardId, Decision, Option, Player } from './types'
 import { victoryTotal } from './victory'
-
-/** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
-export const HAND_SIZE = 8
 
 const firstPlayer = (game: Game): Player => number(game, NUMBER.firstPlayer)
 

@@ -1,3 +1,4 @@
+import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { amountFor, derived, sumOf } from './abilities/derived'
 import { isCharacterNow } from './card-kinds'
 import { NONE } from './facts'
@@ -23,9 +24,6 @@ import {
   tokensOf,
 } from './state'
 import type { CardId, EndReason, Player } from './types'
-
-/** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
-export const GLYPHS_TO_WIN = 7
 
 /**
  * What a player needs in experience or score: the point values of the team of the player on his left, with two

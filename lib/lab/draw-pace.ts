@@ -1,17 +1,13 @@
 import type { Pool } from '@/lib/cards/pool'
-import { type CardKey, SIDES, type Side } from '@/lib/terms'
-import { HAND_SIZE } from './odds'
+import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side } from '@/lib/terms'
 
 /**
  * How many cards leave the hand in a turn, and so are drawn at its end, when the hand is filled up to eight again (2008
  * rulebook, Debrief Phase; the 2007 rulebook says the same).
  */
 
-/** Power that each player receives in every turn whatever the glyphs (2008 rulebook, Power Phase). */
-const POWER = 3
-
 /**
- * Cards that this power pays for in a turn of each role, at the average cost of the cards of the draw deck that can be
+ * Cards that the power of a turn pays for in each role, at the average cost of the cards of the draw deck that can be
  * played in it. Glyphs, boosts and cards that are used as complications make it more, cards without a target less.
  */
 export function drawPace(
@@ -29,7 +25,7 @@ export function drawPace(
       cost += count * (card.cost ?? 0)
     }
     if (cards === 0) return 0
-    return cost === 0 ? HAND_SIZE : Math.min(HAND_SIZE, (POWER * cards) / cost)
+    return cost === 0 ? HAND_SIZE : Math.min(HAND_SIZE, (BASE_POWER * cards) / cost)
   }
   const [hero, villain] = SIDES.map(pace)
   return { hero: hero ?? 0, villain: villain ?? 0 }

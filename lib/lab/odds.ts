@@ -1,10 +1,9 @@
+import { HAND_SIZE } from '@/lib/terms'
+
 /**
  * Chances of drawing cards, exact: sums over the multivariate hypergeometric distribution, nothing drawn by lot.
  * Nothing here knows of the engine, so that the builder can have it too.
  */
-
-/** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
-export const HAND_SIZE = 8
 
 /** Cards of which it does not matter which of them is drawn: the copies of one card, or of several alike. */
 export interface CardGroup {

@@ -1,4 +1,5 @@
 import type { PlayerView, View } from '@/lib/engine'
+import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { sumOfRatings } from '../greedy/situation'
 
 /**
@@ -24,7 +25,6 @@ const WEIGHTS = {
   nextHeroSquare: 0.64,
 } as const
 
-const GLYPHS_TO_WIN = 7
 const DECK_THAT_LASTS = 30
 
 function standingOf(player: PlayerView, isNext: boolean): number {

@@ -1,9 +1,8 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardKey, CardType, Edition, Side } from '@/lib/terms'
+import { type CardKey, type CardType, type Edition, type Side, STARTING_TEAM_SIZE } from '@/lib/terms'
 import type { DeckSection } from '../deck'
 import { inEdition } from '../legality'
-import { STARTING_TEAM_SIZE } from '../rules/team'
 import type { ImportLine, UnderstoodLine } from './report'
 
 /** What the surroundings of a line say about its cards. */

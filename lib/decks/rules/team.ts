@@ -1,8 +1,5 @@
-import type { CardKey } from '@/lib/terms'
+import { type CardKey, STARTING_TEAM_SIZE } from '@/lib/terms'
 import type { DeckCards, ResultOf } from './rule'
-
-/** Team characters that start the game (2008 rulebook, Building a Deck). */
-export const STARTING_TEAM_SIZE = 4
 
 /**
  * Rule 1: exactly four different team characters to start with. Different means different titles (a ruling:

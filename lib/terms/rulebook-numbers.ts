@@ -1,0 +1,11 @@
+/** Team characters that start the game, in each deck exactly so many (2008 rulebook, Building a Deck). */
+export const STARTING_TEAM_SIZE = 4
+
+/** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
+export const HAND_SIZE = 8
+
+/** Power that each player receives in a turn whatever the glyphs (2008 rulebook, Power Phase). */
+export const BASE_POWER = 3
+
+/** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
+export const GLYPHS_TO_WIN = 7
