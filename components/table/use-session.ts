@@ -5,10 +5,11 @@ import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import type { Player } from '@/lib/engine/types'
 import { workerMind } from './bot-client'
+import { createSession } from './create-session'
 import { openGameDoor } from './game-door'
 import { gameOptions } from './playable'
 import { readPreferences } from './preferences'
-import { createSession, type SessionOptions } from './session'
+import type { SessionOptions } from './session'
 import { type GameSetup, showsHands } from './setup'
 
 /**

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { meaningOf } from '../game-line'
 import { useGoal } from '../goal-bar'
-import { meaningOf, type TableSession } from '../session'
+import type { TableSession } from '../session'
 import { useTable } from '../table-context'
 import { PUZZLES, type PuzzleId } from './list'
 import { type Puzzle, placeInSolution } from './puzzle'

@@ -1,6 +1,7 @@
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
-import { type GameDoor, meaningOf, type Step, YOU } from '../session'
+import { meaningOf } from '../game-line'
+import { type GameDoor, type Step, YOU } from '../session'
 import { type GameSetup, PERSON, type Pressure } from '../setup'
 
 /** How hard a puzzle is, from 1. */

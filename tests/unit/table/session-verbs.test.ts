@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSession, type TableSession } from '@/components/table/session'
+import { createSession } from '@/components/table/create-session'
+import type { TableSession } from '@/components/table/session'
 import { PERSON } from '@/components/table/setup'
 import { ALONE, doorOf, setupWith, TWO_PEOPLE } from './tables'
 
