@@ -78,8 +78,8 @@ export function isPossible(possible: Possible, game: Game, context: Context): bo
 
 const always = () => true
 
-/** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
-function compilePlain(effect: Effect, env: Environment): Holds | undefined {
+/** What an effect is done to and what it can be done to, for effects that are possible as far as that is. */
+function aimOf(effect: Effect): { readonly target: Target; readonly legal: Legal | undefined } | undefined {
   switch (effect.kind) {
     case 'stop':
     case 'ready':
@@ -96,15 +96,21 @@ function compilePlain(effect: Effect, env: Environment): Holds | undefined {
     case 'payCostOf':
     case 'move':
     case 'reveal':
-      return plainTarget(effect.target, legalFor(effect, true), env)
+      return { target: effect.target, legal: legalFor(effect, true) }
     case 'loseGlyph':
     case 'exchangeGlyph':
-      return plainTarget(effect.glyph, undefined, env)
+      return { target: effect.glyph, legal: undefined }
     case 'attach':
-      return plainTarget(effect.on, undefined, env)
+      return { target: effect.on, legal: undefined }
     default:
       return undefined
   }
+}
+
+/** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
+function compilePlain(effect: Effect, env: Environment): Holds | undefined {
+  const aim = aimOf(effect)
+  return aim && plainTarget(aim.target, aim.legal, env)
 }
 
 function plainTarget(target: Target, legal: Legal | undefined, env: Environment): Holds | undefined {
@@ -118,33 +124,13 @@ function plainTarget(target: Target, legal: Legal | undefined, env: Environment)
   }
 }
 
+/** Whether one effect is possible, as far as that can be said before it: what never fails is. */
 export function compilePossible(effect: Effect, env: Environment): Possible {
-  const plain = compilePlain(effect, env)
-  if (plain) return withPlain(plain, yes)
+  const aim = aimOf(effect)
+  if (aim) return possibleTarget(aim.target, aim.legal, env)
   switch (effect.kind) {
-    case 'stop':
-    case 'ready':
-    case 'destroy':
-    case 'incapacitate':
-    case 'block':
-    case 'unblock':
-    case 'choose':
-    case 'discard':
-    case 'turnFaceDown':
-    case 'token':
-    case 'score':
-    case 'play':
-    case 'payCostOf':
-    case 'move':
-    case 'reveal':
-      return target(effect.target, legalFor(effect, true), env)
-    case 'loseGlyph':
-    case 'exchangeGlyph':
-      return target(effect.glyph, undefined, env)
     case 'moveGlyph':
       return movable(effect.glyph, effect.to, env)
-    case 'attach':
-      return target(effect.on, undefined, env)
     case 'payReviveOf': {
       const cards = compileReference(effect.target, env)
       return (game, context, next) => {
@@ -236,12 +222,12 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
   }
 }
 
-export function namesIncapacitated(target: Target): boolean {
+function namesIncapacitated(target: Target): boolean {
   if (typeof target === 'string' || target.kind === 'top') return false
   return [target.of.state].flat().includes('incapacitated')
 }
 
-function target(target: Target, legal: Legal | undefined, env: Environment): Possible {
+function possibleTarget(target: Target, legal: Legal | undefined, env: Environment): Possible {
   const plain = plainTarget(target, legal, env)
   if (plain) return withPlain(plain, yes)
   if (typeof target === 'string' || target.kind === 'every') return yes
@@ -249,10 +235,10 @@ function target(target: Target, legal: Legal | undefined, env: Environment): Pos
     const cards = topCards(target, env)
     return (game, context, next) => cards(game, context).length > 0 && next()
   }
-  return choice(target, legal, env)
+  return possibleChoice(target, legal, env)
 }
 
-function choice(choice: Choice, legal: Legal | undefined, env: Environment): Possible {
+function possibleChoice(choice: Choice, legal: Legal | undefined, env: Environment): Possible {
   const { cards: candidates, any } = candidatesFor(choice, env, legal)
   const { exact, amount } = quantityOf(choice.n, env)
   const slot = choice.as === undefined ? undefined : env.slotOf(choice.as)
@@ -294,9 +280,9 @@ function attempt(
 
 /** A glyph that has somewhere else to go. */
 function movable(glyph: Target, to: Target, env: Environment): Possible {
-  if (typeof to === 'string' || to.kind !== 'choose') return target(glyph, undefined, env)
+  if (typeof to === 'string' || to.kind !== 'choose') return possibleTarget(glyph, undefined, env)
   const places = compileFilter(to.of, env)
   const elsewhere: Legal = (game, context, card) =>
     places.cards(game, context).some((host) => host !== hostOf(game, card))
-  return target(glyph, elsewhere, env)
+  return possibleTarget(glyph, elsewhere, env)
 }
