@@ -15,6 +15,7 @@ function placeFrom(data: unknown): CardPlace | undefined {
   return section && { key, section }
 }
 
+/** Gives a drag its card: the place for us, the name for others that it may be dropped on. */
 export function startDrag(data: DataTransfer, place: CardPlace, name: string): void {
   data.setData(TYPE, JSON.stringify(place))
   data.setData('text/plain', name)

@@ -13,12 +13,14 @@ const WIDEST = 0.4
 
 type Interval = Pick<Rate, 'value' | 'low' | 'high'>
 
+/** How much of a proportion may be said. */
 export function certaintyOfRate({ value, low, high, n }: Interval & Pick<Rate, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   if (low === null || high === null || n < FEWEST_CASES || high - low > WIDEST) return 'early'
   return 'known'
 }
 
+/** How much of a mean may be said. Its unit is its own, so that no width of its interval is too much. */
 export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   return low === null || high === null || n < FEWEST_CASES ? 'early' : 'known'
@@ -27,6 +29,7 @@ export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, '
 /** What a difference says: that it helps, that it harms, or that nobody can tell yet. */
 export type DifferenceSays = 'none' | 'unclear' | 'more' | 'less'
 
+/** What a difference says, with too few cases on either side nothing yet. */
 export function differenceSays(
   of: Interval & { readonly with: Pick<Rate, 'n'>; readonly without: Pick<Rate, 'n'> },
 ): DifferenceSays {

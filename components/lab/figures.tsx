@@ -23,6 +23,7 @@ interface ShownFigure {
   readonly className?: string
 }
 
+/** A proportion with its interval and cases; opens the games behind it. */
 export function RateFigure({
   rate,
   cases,
@@ -45,6 +46,7 @@ export function RateFigure({
   )
 }
 
+/** A mean with its interval; opens the games behind it. */
 export function MeanFigure({
   mean,
   isShare,
@@ -61,6 +63,7 @@ export function MeanFigure({
   )
 }
 
+/** A difference with its interval; opens the games of both sides. */
 export function DifferenceFigure({
   difference,
   title,

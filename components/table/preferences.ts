@@ -16,6 +16,7 @@ export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimp
 
 const DEFAULTS: Preferences = { passWhenNothing: false, resolveSimple: false, botReasons: false }
 
+/** What was chosen in this browser before, or what holds where nothing was. */
 export function readPreferences(): Preferences {
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -26,6 +27,7 @@ export function readPreferences(): Preferences {
   }
 }
 
+/** Keeps the choice in this browser, as far as that lets us. */
 export function writePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences))

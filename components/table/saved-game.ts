@@ -172,6 +172,7 @@ function placesUnder(at: (key: string) => GamePlace, beginning: string): readonl
   }
 }
 
+/** Forgets the game that is kept there. */
 export function removeSavedGame(place = OWN_GAME): void {
   try {
     place.storage().removeItem(place.key)

@@ -34,6 +34,7 @@ function kindsOf(filter: unknown): readonly string[] {
   return filter.what === undefined ? [] : [String(filter.what)]
 }
 
+/** Reports `wrong-kind` where an effect names cards of a kind that it cannot be done to. */
 export function checkEffectKind(effect: AnyNode, report: Report): void {
   const fields = KINDS[String(effect.kind)] ?? {}
   for (const [key, allowed] of Object.entries(fields)) {
@@ -100,6 +101,7 @@ const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   dominion: ['obstacle'],
 }
 
+/** Reports `wrong-card-type` where a card of that type cannot have the paragraph, or its gate. */
 export function checkCardType(
   ability: AnyNode,
   type: CardType,

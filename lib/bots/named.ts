@@ -10,6 +10,7 @@ import { searchBot } from './search/search-bot'
 export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const
 export type BotId = (typeof BOT_IDS)[number]
 
+/** Whether a word of a person names a bot. */
 export const isBotId = (word: string): word is BotId => (BOT_IDS as readonly string[]).includes(word)
 
 /** About 200 ms for a decision on one core of two. */

@@ -29,9 +29,11 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   replace: 'decline',
 }
 
+/** The number of the option that the goldfish takes. */
 export function passiveAnswer(decision: Decision): number {
   const wanted = DEFAULTS[decision.kind]
   return wanted === undefined ? 0 : indexOfKind(decision, wanted)
 }
 
+/** The goldfish as a bot. */
 export const passiveBot: SeeingBot = { choose: (_view, decision) => passiveAnswer(decision) }

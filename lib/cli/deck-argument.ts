@@ -30,6 +30,7 @@ export interface UnknownCards {
 }
 
 const STARTER = 'starter:'
+/** The arguments that name a starter deck, as an error lists them. */
 export const starterArguments = (): string => STARTER_DECKS.map(({ id }) => STARTER + id).join(', ')
 
 /** Lines of a report that an error repeats. */

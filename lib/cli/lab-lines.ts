@@ -14,6 +14,7 @@ interface Names {
   readonly opponents: readonly string[]
 }
 
+/** The lines of a report, its headings and tables included. */
 export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabReport): string[] {
   const { seed, bot, opponents } = setup
   const passive = opponents.every((opponent) => opponent.bot === 'passive')

@@ -20,6 +20,7 @@ const UNPLAYABLE = [
   'no-ships-in-edition',
   'too-many-cards',
 ] as const
+/** Whether an error of the engine says that no game can begin with these decks. */
 export const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] =>
   (UNPLAYABLE as readonly string[]).includes(code)
 

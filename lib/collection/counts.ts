@@ -40,6 +40,7 @@ export function copiesOf(counts: CollectionCounts, key: CardKey): number {
   return regular + foil
 }
 
+/** Whether as many regular and as many foil copies are owned. */
 export const samePair = (a: OwnedPair, b: OwnedPair): boolean => a[0] === b[0] && a[1] === b[1]
 
 /** A whole number of copies from 0 to 999: fractions are cut off, what lies outside becomes the limit. */
@@ -108,6 +109,7 @@ export interface CollectionFigures {
   readonly unknown: number
 }
 
+/** Counts a whole collection. */
 export function collectionFigures(pool: Pool, counts: CollectionCounts): CollectionFigures {
   let copies = 0
   let foils = 0

@@ -33,6 +33,7 @@ export interface AccountCollection {
   readonly counts: CollectionCounts
 }
 
+/** What this device knows of an account's collection as it comes from the server: nothing waits to be sent. */
 export const newReplica = ({ revision, counts }: AccountCollection): CollectionReplica => ({
   revision,
   counts,

@@ -78,6 +78,7 @@ function blockOf(game: Game, card: CardId): ActiveModifier | undefined {
   return undefined
 }
 
+/** Only cards that nothing blocks (2008 rulebook, Glossary: block). */
 export const notBlocked: Check = (game, _, card) => {
   const block = blockOf(game, card)
   return block && { code: 'blocked', card: block.context.source }
@@ -163,6 +164,7 @@ function canPayAll(
 /** Whoever assigns pays and chooses, whoever's text it is. */
 const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
+/** What must hold for a card to be assigned to the current mission. */
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,
   inPlay,

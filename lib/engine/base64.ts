@@ -3,6 +3,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const values = new Map([...ALPHABET].map((character, value) => [character, value]))
 
+/** Bytes, 0 to 255 each, as URL-safe base64 without padding. */
 export function encodeBase64(bytes: readonly number[]): string {
   let text = ''
   let bits = 0
@@ -14,6 +15,7 @@ export function encodeBase64(bytes: readonly number[]): string {
   return bits > 0 ? text + ALPHABET.charAt((buffer << (6 - bits)) & 63) : text
 }
 
+/** The bytes of such a text; undefined where another character stands in it. */
 export function decodeBase64(text: string): number[] | undefined {
   const bytes: number[] = []
   let bits = 0

@@ -22,8 +22,10 @@ function blocksOn(game: Game, card: CardId): records.RecordId[] {
   return found
 }
 
+/** Whether a text has blocked the card for some time, beside what texts in play say of it. */
 export const hasBlockRecord = (game: Game, card: CardId): boolean => blocksOn(game, card).length > 0
 
+/** Unblocks a card as far as texts have blocked it for some time. */
 export function releaseBlocks(game: Game, card: CardId): void {
   for (const record of blocksOn(game, card)) records.freeRecord(game, record)
 }

@@ -72,6 +72,7 @@ const somethingToBoost: Check = (game, player, card) =>
     ? undefined
     : { code: 'nothing-to-boost' }
 
+/** What must hold for a card in the hand to boost with. */
 export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
 /** What one more boost adds to the skill total, difficulty or firepower at the current mission. */

@@ -46,6 +46,7 @@ const affordable: Check = (game, player) => {
   return needed <= have ? undefined : { code: 'power', figures: { needed, have } }
 }
 
+/** What must hold for a card in the hand to be used as a complication. */
 export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, missionThere, affordable]
 
 /** Adds an option for every card in the hand if the villain player can pay for a complication. */
@@ -64,6 +65,7 @@ export function complicationOptions(game: Game, player: Player, options: Option[
   }
 }
 
+/** Pays for a complication and lays the card face down at the current mission. */
 export function playComplication(game: Game, player: Player, card: CardId): void {
   const cost = complicationCost(game)
   payPower(game, player, cost)

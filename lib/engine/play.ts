@@ -71,6 +71,7 @@ export const roleOf = (game: Game, player: Player): Side => (player === heroOf(g
  */
 const UNPLAYABLE = TEAM | MISSION
 
+/** Only cards in one's own hand. */
 export const inHand: Check = (game, player, card) =>
   ownerOf(game, card) === player && isIn(game, card, ZONE.hand) ? undefined : { code: 'not-in-hand' }
 
@@ -168,6 +169,7 @@ const otherCostsWith =
 const otherCosts = otherCostsWith(false)
 const otherCostsOfFree = otherCostsWith(true)
 
+/** What must hold for a card to be played from the hand for its cost. */
 export const PLAY_CHECKS: readonly Check[] = [
   inHand,
   ofPlayableType,

@@ -11,6 +11,7 @@ export function writeNumber(out: number[], value: number): void {
   out.push(rest)
 }
 
+/** A text in UTF-8 after the number of its bytes. */
 export function writeText(out: number[], text: string): void {
   const bytes = new TextEncoder().encode(text)
   writeNumber(out, bytes.length)

@@ -117,6 +117,7 @@ const SHAPES: Readonly<Partial<Record<OptionKind, Shape>>> = {
   amount: 'number',
   resolve: 'number',
 }
+/** What is stored of the meaning of an option of that kind. */
 export const shapeOf = (kind: OptionKind): Shape => SHAPES[kind] ?? 'card'
 
 /** What the set-up says beside the decks, as bits of one byte. */
@@ -128,6 +129,7 @@ const END = 0
 const TURN = 1
 const ANSWERS_FROM = 2
 
+/** A replay as text that fits into a link: the same replay gives the same text. */
 export function encodeReplay(replay: Replay): string {
   const out: number[] = []
   const { edition = '2008', seed, decks, turnLimit = 200 } = replay.options

@@ -12,6 +12,7 @@ export interface Ruling {
   readonly text: string
 }
 
+/** All rulings by number. */
 export const RULINGS: readonly Ruling[] = [
   {
     number: 1,

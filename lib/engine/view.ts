@@ -197,6 +197,7 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
       : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
   )
 
+/** A card's ratings as texts have changed them, without those that it does not have. */
 export function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
   SKILLS.forEach((skill, index) => {

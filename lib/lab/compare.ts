@@ -29,6 +29,7 @@ export interface ComparisonTally {
   readonly outcome: (version: Version, game: GameNumber) => Outcome | undefined
 }
 
+/** A tally that has not heard of any game. */
 export function createComparison(): ComparisonTally {
   const sets = new GameSets()
   const add =

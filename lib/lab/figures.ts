@@ -46,6 +46,7 @@ export function clusteredRate(sums: Sums, games: GamesOf, among: GamesOf): Rate 
   }
 }
 
+/** The mean of x over all games of `among`; no value where there is none. */
 export function meanOf(sums: Sums, among: GamesOf): Mean {
   return {
     value: sums.n === 0 ? null : sums.x / sums.n,

@@ -43,6 +43,7 @@ const skillNames = (skill: Skill): AttemptNames => ({
   done: `skill-success:${skill}`,
 })
 
+/** The names for the cards of one deck. */
 export function setNames({ missions, draw }: DeckCards): SetNames {
   return {
     turns: upTo(MOST_OWN_TURNS).map((turn) => ({

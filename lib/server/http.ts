@@ -30,6 +30,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers: { ...HEADERS, ...headers } })
 }
 
+/** The answer to a request that was done and has nothing to tell. */
 export const noContent = (): Response => new Response(null, { status: 204, headers: HEADERS })
 
 function errorAnswer(error: unknown): Response {

@@ -4,6 +4,7 @@ import english from '@/lib/i18n/messages/en/mail.json'
 import { environment } from './env'
 import { RESET_MINUTES } from './password-resets'
 
+/** Whether a mail server and the address for links are configured. */
 export const canSendMail = (): boolean => environment().mail !== undefined
 
 /** Sends the link to set a new password. Does nothing where no mail is configured; throws when sending fails. */

@@ -27,6 +27,7 @@ export function rememberResults(results: Results): void {
   }
 }
 
+/** The list that this tab has shown last; undefined where none is kept. */
 export function rememberedResults(): Results | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')

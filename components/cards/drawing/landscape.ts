@@ -63,6 +63,7 @@ export function hatch(line: Skyline, color: string, scale: number, count = 4, ga
   return lines
 }
 
+/** How far down the skyline runs at `x`, from 0 to `width`. */
 export function heightAt(line: Skyline, x: number, width: number): number {
   const place = Math.min(line.length - 1, Math.max(0, Math.round((x / width) * (line.length - 1))))
   return n(line[place]?.[1] ?? 0)

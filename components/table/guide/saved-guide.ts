@@ -46,6 +46,7 @@ export function writeSavedGuide(guide: SavedGuide): boolean {
   }
 }
 
+/** Forgets how far the guided game has come. */
 export function removeSavedGuide(): void {
   try {
     localStorage.removeItem(SAVED_GUIDE_KEY)

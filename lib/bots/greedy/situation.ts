@@ -113,15 +113,19 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
   return undefined
 }
 
+/** Whether a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
+/** All ratings of a card added up: what it is good for whatever the mission. */
 export const sumOfRatings = (card: CardView): number => {
   let sum = 0
   for (const rating of Object.values(card.ratings)) sum += rating
   return sum
 }
 
+/** What an option costs in power. */
 export const powerOf = (option: Option): number => option.cost?.power ?? 0
+/** What an option adds to the side that takes it, in points of skill or difficulty. */
 export const addsOf = (option: Option): number => option.adds ?? 0
 
 /** No turn has more missions unless it goes in circles. */

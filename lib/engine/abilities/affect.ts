@@ -47,6 +47,10 @@ const REPLACEABLE: Readonly<Partial<Record<Deed, ReplacedKind>>> = {
 export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
 const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 
+/**
+ * Does something to cards, one after the other. Where a text at work could replace it, the rest is left to a frame of
+ * its own, which asks about each card. Cards that an earlier one has taken away are left out.
+ */
 export function affect(
   game: Game,
   frame: Frame,
@@ -262,6 +266,7 @@ const replaceStep = (
   },
 })
 
+/** The frame that `affect` leaves cards to: offers the replacements of each, then does it where none was used. */
 export const affectProgram: Program = [
   {
     name: 'next',

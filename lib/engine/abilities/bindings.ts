@@ -64,6 +64,7 @@ function removeWhere(game: Game, gone: (entry: number) => boolean): void {
   if (kept !== count) setNumber(game, NUMBER.entries, kept)
 }
 
+/** Forgets the cards in one slot. */
 export function clearSlot(game: Game, owner: Owner, slot: number): void {
   if (has(game, owner, slot)) removeSlot(game, owner, slot)
 }
@@ -73,6 +74,7 @@ function removeSlot(game: Game, owner: Owner, slot: number): void {
   touched(game, owner)
 }
 
+/** Forgets all that the owner has bound. */
 export function clearOwner(game: Game, owner: Owner): void {
   if (has(game, owner)) removeAll(game, owner)
 }
@@ -116,6 +118,7 @@ export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): vo
 export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
 
+/** Binds for `to`, beside what it has, all that `from` has bound. Throws `step-budget` when all places are taken. */
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {

@@ -56,6 +56,7 @@ interface Manner {
   readonly rest?: Possible
 }
 
+/** Writes the steps of an effect on cards in hands and piles. */
 export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manner: Manner): void {
   const { env } = writer
   switch (effect.kind) {

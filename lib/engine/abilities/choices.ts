@@ -33,6 +33,7 @@ import type { AmountIn, Selector } from './text'
 const PLACE = 0
 const LEFT = 1
 
+/** Whether a card may be chosen, beside what the filter asks of it. */
 export type Legal = (game: Game, context: Context, card: CardId) => boolean
 
 export interface Choosing {
@@ -72,6 +73,7 @@ function everyCard(
     legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)
 }
 
+/** Reads the cards that lie at the top or bottom of a pile, one unless the target says how many. */
 export function topCards(target: Extract<Target, { kind: 'top' }>, env: Environment): Cards {
   const n = target.n === undefined ? () => 1 : env.amount(target.n)
   return (game, context) => {
@@ -122,6 +124,7 @@ interface Counted {
   readonly amount: AmountIn
 }
 
+/** How many cards are to be chosen: exactly so many, or at most (`exact` false); one where nothing is said. */
 export function quantityOf(quantity: Quantity | undefined, env: Environment): Counted {
   if (quantity === undefined) return { exact: true, amount: () => 1 }
   if (typeof quantity === 'object' && quantity.kind === 'any')

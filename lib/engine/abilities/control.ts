@@ -26,6 +26,7 @@ interface Writers {
   readonly condition: (condition: Condition, env: Env) => Holds
 }
 
+/** Writes the steps of an effect made of others, with `write` for its parts. */
 export function writeControl(
   writer: ProgramWriter,
   effect: ControlEffect,

@@ -70,6 +70,7 @@ interface Draft {
   silenced: readonly CardId[] | undefined
 }
 
+/** What the texts at work come to now. Worked out only where something has changed since it was last asked for. */
 export function derived(game: Game): Derived {
   const known = game.derived
   if (known !== undefined && (known.at === game.changes || known.steady)) return known

@@ -33,6 +33,7 @@ export interface Manner {
 
 const EFFECT: Manner = { cost: false }
 
+/** Writes the steps of any effect; as part of a cost or an offer where `manner` says so. */
 export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manner = EFFECT): void {
   const { env } = writer
   switch (effect.kind) {

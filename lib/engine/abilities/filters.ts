@@ -305,6 +305,7 @@ export function glyphsBeneath(game: Game, host: CardId): CardId[] {
   return cards
 }
 
+/** Whether a glyph lies beneath the card. */
 export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   const owner = ownerOf(game, host)
   for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
@@ -487,6 +488,7 @@ function relationTests(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
+/** Whether `a` stands so to `b`, for one of the signs of `COMPARISONS`. */
 export function compareNumbers(a: number, is: string, b: number): boolean {
   switch (is) {
     case '=':

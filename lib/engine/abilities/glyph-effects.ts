@@ -33,6 +33,7 @@ type GlyphEffect = Extract<
   { kind: 'moveGlyph' | 'swapGlyphs' | 'loseGlyph' | 'placeGlyph' | 'exchangeGlyph' | 'token' }
 >
 
+/** Writes the steps of an effect on glyphs. */
 export function writeGlyphEffect(
   writer: ProgramWriter,
   effect: GlyphEffect,

@@ -36,6 +36,7 @@ interface Manner {
 /** Set by `compile.ts`, which writes effects; here they are only part of something that waits. */
 export type EffectWriter = (writer: ProgramWriter, effect: Effect) => void
 
+/** Writes the steps that begin something which outlives its text, and notes what that is. */
 export function writeLasting(
   writer: ProgramWriter,
   effect: LastingEffect,

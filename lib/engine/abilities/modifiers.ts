@@ -28,6 +28,7 @@ const skillBits = (skills: readonly Skill[]): number =>
 const dependsOnCard = (amount: Amount | undefined): boolean =>
   amount !== undefined && JSON.stringify(amount).includes('"them"')
 
+/** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
   const n = 'n' in node ? node.n : node.kind === 'adversary' ? node.reviveCost : undefined

@@ -126,6 +126,7 @@ function ask(game: Game, frame: Frame): Decision | undefined {
   return options.length === 0 ? undefined : { player, kind: 'order', options }
 }
 
+/** Has one player use the texts of one outcome, in the order of that player's choice. */
 export const outcomeTexts: Program = [
   {
     name: 'texts',

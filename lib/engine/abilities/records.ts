@@ -47,6 +47,7 @@ export const UNTIL = {
  */
 export const LIVE = -32_768
 const MOST_TIMES = 4_096
+/** Whether the amount is worked out whenever it is asked for: see `LIVE`. */
 export const isLive = (amount: number): boolean => amount < LIVE + MOST_TIMES
 /** How often a change counts whose amount is worked out. */
 export const timesOf = (amount: number): number => amount - LIVE + 1
@@ -118,6 +119,7 @@ export function areAlike(game: Game, one: RecordId, other: RecordId): boolean {
   return true
 }
 
+/** Takes the first free place. Throws `step-budget` when all are taken: see `isFull`. */
 export function addRecord(game: Game, given: NewRecord): RecordId {
   const end = recordsEnd(game)
   let record = 0
@@ -141,6 +143,7 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   return record
 }
 
+/** Ends a record and forgets the cards that it has bound. */
 export function freeRecord(game: Game, record: RecordId): void {
   if (kindOf(game, record) === WAITING) setNumber(game, NUMBER.waiting, waitingTexts(game) - 1)
   else dropTexts(game)
@@ -169,14 +172,17 @@ export function letWait(
   setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
 }
 
+/** Lets a record end at another moment, one of `UNTIL`. */
 export function setUntil(game: Game, record: RecordId, until: number): void {
   write(game, record, UNTIL_AT, until)
   dropTexts(game)
 }
+/** Settles a record's amount, or makes it `LIVE`. */
 export function setAmount(game: Game, record: RecordId, amount: number): void {
   write(game, record, AMOUNT, amount)
   dropTexts(game)
 }
+/** Settles a record on one card, as the object that it is now: with its zone sequence number. */
 export function setTarget(game: Game, record: RecordId, card: CardId, sequence: number): void {
   write(game, record, TARGET, card)
   write(game, record, TARGET_SEQUENCE, sequence)

@@ -92,6 +92,7 @@ interface Draft {
 const NO_TEXTS: readonly ActiveText[] = []
 const NO_CARDS: readonly CardId[] = []
 
+/** What is at work by where cards lie and by what lasts, gathered anew only after `dropTexts`. */
 export function standing(game: Game): Standing {
   return game.standing ?? gather(game)
 }

@@ -70,6 +70,7 @@ export const PHASE_EVENTS = [
 const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
 export type ReplacedKind = (typeof REPLACED_KINDS)[number]
 
+/** Whether an event is one that a text waits for. */
 export type Matches = (game: Game, context: Context, event: GameEvent) => boolean
 
 export interface CompiledTrigger {
@@ -297,4 +298,5 @@ export interface StandingModifier {
   readonly amount: number
 }
 
+/** One bit for each kind of event that texts can replace. */
 export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)

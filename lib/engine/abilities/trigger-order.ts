@@ -79,6 +79,7 @@ function start(game: Game, record: records.RecordId): void {
   records.freeRecord(game, record)
 }
 
+/** Carries out the texts that wait, one after the other, until none does. */
 export const triggerOrder: Program = [
   {
     name: 'next',

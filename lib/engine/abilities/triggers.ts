@@ -39,6 +39,7 @@ function allOf(bit: EventBit, all: readonly Matches[]): { events: number; matche
   }
 }
 
+/** Compiles what a text waits for: the kinds of event, as bits, and the test that one of them must pass. */
 export function compileTrigger(trigger: Trigger, env: Env): { events: number; matches: Matches } {
   const one = (kind: EventKind, ...tests: Matches[]) => allOf(EVENTS[kind], tests)
   const subject = (of: Subject): Matches => {
@@ -103,6 +104,7 @@ const compileDestroyer =
   (game, context, card) =>
     by === 'itsOpponent' ? opponentOf(game, controllerNow(game, card)) : playerOf(game, context, by)
 
+/** Compiles what a replacement waits for: what would happen to which card, and whose card would destroy it. */
 export function compileWould(
   would: Would,
   env: Env,

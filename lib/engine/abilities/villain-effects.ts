@@ -28,6 +28,7 @@ import { EVENTS } from './text'
 
 type VillainEffect = Extract<Effect, { kind: 'turnFaceDown' | 'score' | 'revive' | 'blockade' }>
 
+/** Writes the steps of an effect on obstacles, adversaries and blockades. */
 export function writeVillainEffect(
   writer: ProgramWriter,
   effect: VillainEffect,

@@ -193,6 +193,7 @@ function grantedTo(scene: Scene, of: Scope): Scene['granted'] {
   return noun === undefined || noun === 'complication' || noun === 'glyph' ? 'card' : noun
 }
 
+/** The clause that makes hero cards adversaries, with what it says of them beside. */
 export function asAdversary(scene: Scene, subject: NounPhrase, how: AsAdversary): Clause {
   return {
     kind: 'becomesAdversary',
