@@ -28,7 +28,7 @@ export const ratingsOf = (card: Card): Rating[] =>
 export const addsToDifficulty = (card: Card): boolean => card.type === 'obstacle' || card.type === 'adversary'
 
 /** Has numbers of people: only these boost, are stopped and have names that can be shortened. */
-export const isPerson = (card: Card): boolean =>
+const isPerson = (card: Card): boolean =>
   card.type === 'team' || card.type === 'support' || card.type === 'adversary'
 
 /**

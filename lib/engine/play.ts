@@ -183,7 +183,7 @@ export const PLAY_CHECKS: readonly Check[] = [
 ]
 
 /** Power to play a card now, never below 0 (ruling 15). Its own text counts while it is in the hand. */
-export function costToPlay(game: Game, card: CardId): number {
+function costToPlay(game: Game, card: CardId): number {
   const { cost, compiled } = factsOf(game, card)
   const { modifiers } = derived(game)
   if (modifiers.noCost && anyOf(game, modifiers.noCost, card)) return 0

@@ -4,7 +4,7 @@
  */
 
 /** The normal distribution's quantile at 97.5 %, for two-sided intervals of 95 %. */
-export const Z = 1.959963984540054
+const Z = 1.959963984540054
 /** The quantile at 80 %: the power with which a difference shall be found. */
 const Z_POWER = 0.8416212335729143
 

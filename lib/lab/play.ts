@@ -84,7 +84,7 @@ function engineFor(pool: Pool): Engine {
 }
 
 /** What the engine needs for a game: decks by seat. */
-export function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
+function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
   const other = setup.opponents[opponent]?.deck ?? setup.deck
   const { edition, turnLimit } = setup
   return { edition, turnLimit, seed, decks: seat === 0 ? [setup.deck, other] : [other, setup.deck] }

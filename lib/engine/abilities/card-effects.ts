@@ -133,7 +133,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
 }
 
 /** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
-export function discardCard(game: Game, frame: Frame, card: CardId): void {
+function discardCard(game: Game, frame: Frame, card: CardId): void {
   const player = ownerOf(game, card)
   leave(game, card, ZONE.discard)
   refresh(game, ofFrame(frame), card)

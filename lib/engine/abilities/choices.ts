@@ -98,7 +98,7 @@ export function cardsFrom(
 }
 
 /** Makes these cards "it", and what the name stands for. */
-export function keep(
+function keep(
   game: Game,
   frame: Frame,
   context: Context,

@@ -1,5 +1,5 @@
 import type { Ref } from '@/lib/abilities/references'
-import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
+import type { Comparison, Filter, Kind, Place } from '@/lib/abilities/selectors'
 import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
 import { firstAgainstMission, nextAgainstMission } from '../against-mission'
 import { assignableNow } from '../assign'
@@ -488,8 +488,8 @@ function relationTests(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
-/** Whether `a` stands so to `b`, for one of the signs of `COMPARISONS`. */
-export function compareNumbers(a: number, is: string, b: number): boolean {
+/** Whether `a` stands so to `b`. */
+export function compareNumbers(a: number, is: Comparison, b: number): boolean {
   switch (is) {
     case '=':
       return a === b
@@ -499,7 +499,7 @@ export function compareNumbers(a: number, is: string, b: number): boolean {
       return a <= b
     case '>':
       return a > b
-    default:
+    case '>=':
       return a >= b
   }
 }

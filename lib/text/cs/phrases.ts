@@ -126,7 +126,7 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Stan
 }
 
 /** "kartu, dvě karty, pět karet" as an object. */
-export const cardCount = (n: number): string =>
+const cardCount = (n: number): string =>
   n === 1 ? 'jednu kartu' : `${numeral(n, 'f', 'A')} ${form(NOUNS.card, n < 5 ? 'A' : 'G', true)}`
 
 // ---------------------------------------------------------------- cards

@@ -102,7 +102,7 @@ export function possessive(np: NounPhrase, speech: Speech): Piece {
 }
 
 /** "Aldwin's cost", but "the cost of a character who has a glyph". */
-export function of(noun: Piece, np: NounPhrase, speech: Speech): Piece {
+function of(noun: Piece, np: NounPhrase, speech: Speech): Piece {
   const long =
     np.kind === 'mission' ||
     np.kind === 'nextMission' ||
@@ -550,7 +550,7 @@ export function amount(n: Quantity, speech: Speech): Piece {
 }
 
 /** Something that has a number, as a noun. */
-export function measure(m: Measure, speech: Speech): Piece {
+function measure(m: Measure, speech: Speech): Piece {
   switch (m.kind) {
     case 'count':
       return say`the number of ${phrase(m.of, speech)}`

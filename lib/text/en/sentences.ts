@@ -76,7 +76,7 @@ function without(piece: Piece, subject: string): Piece {
   return first === undefined ? piece : [without(first, subject), ...rest]
 }
 
-export function logic(of: Logic, speech: Speech): Piece {
+function logic(of: Logic, speech: Speech): Piece {
   if (of.kind === 'clause') return finite(of.clause, speech)
   return list(
     of.of.map((part) => logic(part, speech)),

@@ -462,7 +462,7 @@ function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[
 // ---------------------------------------------------------------- what lasts
 
 /** For how long, if a text says it at all: open-ended texts do not. */
-export function untilOf(scene: Scene, duration: Duration): Until | undefined {
+function untilOf(scene: Scene, duration: Duration): Until | undefined {
   if (duration === 'here' || duration === 'lasting') return undefined
   if (typeof duration === 'object') {
     const card = reference(scene, duration.card)
