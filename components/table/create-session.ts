@@ -122,9 +122,12 @@ export function createSession<Game>(
             if (given) runOn()
             show('answer', fresh)
           },
-          () => {
-            // Whoever should have thought is gone (the session was closed): nothing is waited for any more.
-            if (now === generation) thinking = false
+          (error: unknown) => {
+            if (now !== generation) return
+            // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
+            console.error(error)
+            thinking = false
+            show(current.reached, current.fresh)
           },
         )
         return

@@ -109,6 +109,25 @@ describe('against a bot', () => {
     expect(session.snapshot().view).toEqual(before.view)
   })
 
+  it('does not wait for a bot that has failed, and can ask it once more', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let fails = true
+    const think: Mind['think'] = (riddle) =>
+      fails ? Promise.reject(new Error('no thought')) : MIND.think(riddle)
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, { ...MIND, think })
+    const heard = vi.fn()
+    session.subscribe(heard)
+    await settle(session)
+    expect(session.snapshot()).toMatchObject({ isThinking: false, at: 0, deciding: 1 })
+    expect(heard).toHaveBeenCalled()
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
+    fails = false
+    session.wake()
+    await settle(session)
+    expect(session.snapshot().at).toBeGreaterThan(0)
+  })
+
   it('asks nobody any more once it is closed, and goes on when it is woken', async () => {
     let asked = 0
     const think = async () => {
