@@ -17,8 +17,6 @@ import { playability } from './playable'
 import { RadioList } from './radio-list'
 import type { SavedGame } from './saved-game'
 import {
-  BOT_IDS,
-  type BotId,
   FEWEST_SEATS,
   type FirstPlayer,
   type GameSetup,
@@ -34,6 +32,8 @@ import {
   randomSeed,
   SEED_LENGTH,
   type Sitter,
+  STRENGTHS,
+  type Strength,
 } from './setup'
 import './choose.css'
 
@@ -105,7 +105,7 @@ export function Choose({
   const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
   const [players, setPlayers] = useState(FEWEST_SEATS)
   const [seats, setSeats] = useState<readonly Seat[]>([{ ref: asked, hand: [] }])
-  const [bot, setBot] = useState<BotId>('normal')
+  const [bot, setBot] = useState<Strength>('normal')
   const [pressure, setPressure] = useState<Pressure>('none')
   const [turns, setTurns] = useState<OpponentTurns>('play')
   const [first, setFirst] = useState<FirstPlayer>()
@@ -179,7 +179,7 @@ export function Choose({
           {mode === 'bot' && (
             <RadioList
               label={t('choose.bot')}
-              options={BOT_IDS.map((one) => ({
+              options={STRENGTHS.map((one) => ({
                 value: one,
                 name: t(`choose.bots.${one}`),
                 help: t(`choose.botHelp.${one}`),

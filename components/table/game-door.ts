@@ -2,10 +2,10 @@ import type { Pool } from '@/lib/cards/pool'
 import { encodeReplay, type Game, lastingEffects, logFor, positionHash, recordReplay } from '@/lib/engine'
 import type { NewGameOptions } from '@/lib/engine/types'
 import { engineOf } from './engine-of'
+import { goldfishWith } from './goldfish'
 import type { Mind } from './mind'
 import { NOBODY } from './mind'
 import type { GameDoor } from './session'
-import { steadyAnswer } from './steady'
 
 /**
  * The engine's door for one game. `mind` thinks for the bots; where none sits at the table there needs to be none.
@@ -45,7 +45,7 @@ export function openGameDoor(
       if (sitter.kind === 'bot')
         return mind.think({ position: engine.save(game), bot: sitter.bot, player: decision.player })
       const pressure = sitter.kind === 'goldfish' ? sitter.pressure : 'none'
-      return steadyAnswer(pool, pressure, engine.view(game, decision.player), decision)
+      return goldfishWith(pool, pressure).choose(engine.view(game, decision.player), decision)
     },
     replay: (answers) => encodeReplay(recordReplay(engine, options, answers)),
     close: () => mind.close(),

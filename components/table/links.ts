@@ -1,5 +1,14 @@
 import type { Player } from '@/lib/engine/types'
-import { BOT_IDS, FEWEST_SEATS, GOALS, type Goal, MOST_SEATS, PERSON, PRESSURES, type Sitter } from './setup'
+import {
+  FEWEST_SEATS,
+  GOALS,
+  type Goal,
+  MOST_SEATS,
+  PERSON,
+  PRESSURES,
+  type Sitter,
+  STRENGTHS,
+} from './setup'
 
 /** From which side a replay is watched, and who sits where. */
 export interface ReplaySides {
@@ -67,7 +76,7 @@ const writeSitter = (sitter: Sitter): string => {
 function readSitter(word: string): Sitter | undefined {
   if (word === 'p') return PERSON
   const [, kind, name] = /^([bg])-(\w+)$/.exec(word) ?? []
-  const bot = BOT_IDS.find((one) => one === name)
+  const bot = STRENGTHS.find((one) => one === name)
   if (kind === 'b') return bot && { kind: 'bot', bot }
   const pressure = PRESSURES.find((one) => one === name)
   return kind === 'g' && pressure ? { kind: 'goldfish', pressure } : undefined

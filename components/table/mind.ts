@@ -1,10 +1,10 @@
 import type { Thought } from './session'
-import type { BotId } from './setup'
+import type { Strength } from './setup'
 
 /** What a bot is asked: a position as text (see `Engine.save`), in which it is the turn of `player` to decide. */
 export interface Riddle {
   readonly position: string
-  readonly bot: BotId
+  readonly bot: Strength
   readonly player: number
 }
 

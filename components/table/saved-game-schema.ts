@@ -3,7 +3,6 @@ import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
 import { EDITIONS, HAND_SIZE } from '@/lib/terms'
 import {
-  BOT_IDS,
   FEWEST_SEATS,
   MODES,
   MOST_SEATS,
@@ -11,6 +10,7 @@ import {
   PRESSURES,
   RANDOM_PLAYER,
   SEED_LENGTH,
+  STRENGTHS,
 } from './setup'
 
 const seat = z.object({
@@ -26,7 +26,7 @@ const rules = {
 }
 const sitterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
-  z.object({ kind: z.literal('bot'), bot: z.enum(BOT_IDS) }),
+  z.object({ kind: z.literal('bot'), bot: z.enum(STRENGTHS) }),
   z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
 ])
 

@@ -7,12 +7,12 @@ import type { CardKey, Edition } from '@/lib/terms'
 export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
 export type Mode = (typeof MODES)[number]
 
-/** The three strengths of the opponent. */
-export const BOT_IDS = ['easy', 'normal', 'hard'] as const
-export type BotId = (typeof BOT_IDS)[number]
+/** How strong an opponent can be. Which of `lib/bots` plays so is for `thinker.ts` to say. */
+export const STRENGTHS = ['easy', 'normal', 'hard'] as const
+export type Strength = (typeof STRENGTHS)[number]
 
 /** Whether a bot says why it does something: only one that compares what may come of it. */
-export const explainsItself = (bot: BotId): boolean => bot === 'hard'
+export const explainsItself = (bot: Strength): boolean => bot === 'hard'
 
 /**
  * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
@@ -24,7 +24,7 @@ export type Pressure = (typeof PRESSURES)[number]
 /** Who decides for a seat. */
 export type Sitter =
   | { readonly kind: 'person' }
-  | { readonly kind: 'bot'; readonly bot: BotId }
+  | { readonly kind: 'bot'; readonly bot: Strength }
   | { readonly kind: 'goldfish'; readonly pressure: Pressure }
 
 export const PERSON: Sitter = { kind: 'person' }

@@ -5,7 +5,7 @@ import type { Decision } from '@/lib/engine/types'
 import { engineOf } from './engine-of'
 import type { Riddle } from './mind'
 import type { Thought, Why } from './session'
-import type { BotId } from './setup'
+import type { Strength } from './setup'
 
 /** One action of so many of the easy bot is a whim. */
 const WHIM_EVERY = 4
@@ -17,7 +17,7 @@ export function createThinker(pool: Pool): (riddle: Riddle) => Thought {
   const engine = engineOf(pool)
   const greedy = greedyBot(pool)
   const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })
-  const answers: Readonly<Record<BotId, (seat: Seat, hash: number) => Thought>> = {
+  const answers: Readonly<Record<Strength, (seat: Seat, hash: number) => Thought>> = {
     easy: (seat, hash) => whimOf(seat.decision, hash) ?? normal(seat),
     normal,
     hard: (seat, hash) => {

@@ -2,7 +2,7 @@ export { type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } fr
 export { greedyBot } from './greedy/greedy'
 export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } from './named'
 export { passiveBot } from './passive'
-export { type Pressure, pressureBot } from './pressure'
+export { type PressureOptions, pressureBot } from './pressure'
 export { randomBot } from './random'
 export type { Finding, Question as SearchQuestion } from './search/search'
 export { type SearchOptions, searchBot } from './search/search-bot'
@@ -15,3 +15,4 @@ export {
   think,
   thinking,
 } from './search/think'
+export { steadyBot, type WantedAgainst } from './steady'

@@ -2,7 +2,7 @@ import type { SeeingBot } from './bot'
 import { passiveAnswer } from './passive'
 
 /** What a goldfish with steady pressure does at every mission of the other player. */
-export interface Pressure {
+export interface PressureOptions {
   /** Complications at each mission, as far as power and cards allow; from 0. */
   readonly complications: number
 }
@@ -11,7 +11,7 @@ export interface Pressure {
  * A goldfish that resists a little: passive, but as the villain player it lays the wanted number of complications at
  * every mission, the last card of its hand first, whatever the mission.
  */
-export function pressureBot({ complications }: Pressure): SeeingBot {
+export function pressureBot({ complications }: PressureOptions): SeeingBot {
   return {
     choose: (view, decision) => {
       const laid = view.mission?.against.filter(({ faceDown }) => faceDown).length ?? 0

@@ -15,7 +15,7 @@ import {
   writeSavedGame,
 } from '@/components/table/saved-game'
 import { gameSetupSchema, savedGameSchema } from '@/components/table/saved-game-schema'
-import { BOT_IDS, firstOf, GOALS, PERSON, PRESSURES, type Sitter } from '@/components/table/setup'
+import { firstOf, GOALS, PERSON, PRESSURES, type Sitter, STRENGTHS } from '@/components/table/setup'
 import { officialPool } from '@/lib/cards/official-pool'
 import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
 
@@ -25,7 +25,7 @@ const open = (text: string, sitters?: readonly Sitter[]) => openLink(officialPoo
 
 const sitter: fc.Arbitrary<Sitter> = fc.oneof(
   fc.constant(PERSON),
-  fc.constantFrom(...BOT_IDS).map((bot) => ({ kind: 'bot' as const, bot })),
+  fc.constantFrom(...STRENGTHS).map((bot) => ({ kind: 'bot' as const, bot })),
   fc.constantFrom(...PRESSURES).map((pressure) => ({ kind: 'goldfish' as const, pressure })),
 )
 

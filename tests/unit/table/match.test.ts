@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { engineOf } from '@/components/table/engine-of'
 import type { Mind } from '@/components/table/mind'
-import { BOT_IDS, PERSON, type PRESSURES, type Sitter } from '@/components/table/setup'
+import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/components/table/setup'
 import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
 import play from '@/lib/i18n/messages/en/play.json'
@@ -338,7 +338,7 @@ describe('the strengths of the bot', () => {
   const think = createThinker(officialPool)
   const door = doorOf(setupWith(TWO_PEOPLE, { firstPlayer: 0 }))
   const engine = engineOf(officialPool)
-  it.each(BOT_IDS)('%s answers with an option, and says why if it looked ahead', (bot) => {
+  it.each(STRENGTHS)('%s answers with an option, and says why if it looked ahead', (bot) => {
     const game = door.newGame()
     for (let i = 0; i < (bot === 'hard' ? 3 : 12); i++) {
       const decision = door.decision(game)

@@ -1,35 +1,35 @@
-import { passiveBot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardView, Decision, Option, View } from '@/lib/engine'
-import type { Pressure } from './setup'
+import type { SeeingBot } from './bot'
+import { passiveAnswer } from './passive'
 
-/** Cards that it wants against one mission, by kind. */
-const WANTED: Readonly<Record<Pressure, { complication: number; obstacle: number; adversary: number }>> = {
-  none: { complication: 0, obstacle: 0, adversary: 0 },
-  complication: { complication: 1, obstacle: 0, adversary: 0 },
-  complications: { complication: 2, obstacle: 0, adversary: 0 },
-  obstacle: { complication: 0, obstacle: 1, adversary: 0 },
-  adversary: { complication: 0, obstacle: 0, adversary: 1 },
-  all: { complication: 9, obstacle: 9, adversary: 9 },
+/** Cards that a steady goldfish wants against one mission, by kind, each from 0. */
+export interface WantedAgainst {
+  readonly complication: number
+  readonly obstacle: number
+  readonly adversary: number
 }
 
 /**
  * A goldfish that as the villain player puts a steady pressure upon every mission, as far as its hand and its power
- * reach: one complication, two, an obstacle, an adversary, or all that it can. An adversary that may be scored is
- * scored. For everything else it does what the goldfish does.
+ * reach. An adversary that may be scored is scored. For everything else it does what the goldfish does.
  */
-export function steadyAnswer(pool: Pool, pressure: Pressure, view: View, decision: Decision): number {
-  let wanted: Option | undefined
-  if (pressure !== 'none' && decision.kind === 'action' && view.you.role === 'villain')
-    wanted = against(pool, view, decision, pressure)
-  if (pressure !== 'none' && decision.kind === 'revive-or-score')
-    wanted = decision.options.find((option) => option.kind === 'score')
-  return wanted ? decision.options.indexOf(wanted) : passiveBot.choose(view, decision)
+export function steadyBot(pool: Pool, wanted: WantedAgainst): SeeingBot {
+  return {
+    choose: (view, decision) => {
+      const option =
+        decision.kind === 'action' && view.you.role === 'villain'
+          ? against(pool, view, decision, wanted)
+          : decision.kind === 'revive-or-score'
+            ? decision.options.find(({ kind }) => kind === 'score')
+            : undefined
+      return option ? decision.options.indexOf(option) : passiveAnswer(decision)
+    },
+  }
 }
 
 /** The next card against the mission: first whoever fights in person, then what stands in the way, then the rest. */
-function against(pool: Pool, view: View, decision: Decision, pressure: Pressure): Option | undefined {
-  const wanted = WANTED[pressure]
+function against(pool: Pool, view: View, decision: Decision, wanted: WantedAgainst): Option | undefined {
   const there = (view.mission?.against ?? []).filter((card) => card.owner === view.viewer)
   const typeOf = (key: string | null | undefined) => pool.byKey.get(key ?? '')?.type
   const complications = there.filter((card) => card.faceDown).length
