@@ -2,6 +2,7 @@
 
 import { useCardWords } from '@/components/cards/card-words'
 import type { OptionKind } from '@/lib/engine/types'
+import { putBack } from './found'
 import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
@@ -125,7 +126,7 @@ export function useAsked(): Asked {
     case 'return-glyph':
       return { question: t(`ask.${decision.kind}`), help: t(`ask.${decision.kind}Help`) }
     default: {
-      const looked = decision.options.find((option) => option.kind === 'top' || option.kind === 'bottom')
+      const { looked, cards, place } = putBack(open)
       const card = aboutCard?.title ?? ''
       const text = aboutCard && paragraphOf(aboutCard, decision.paragraph)
       return {
@@ -133,7 +134,9 @@ export function useAsked(): Asked {
           card,
           // Names in a message have no hyphens.
           purpose: (decision.purpose ?? 'choose').replaceAll('-', '_'),
-          looked: titleOf(looked?.key),
+          looked: titleOf(looked),
+          cards,
+          place,
         }),
         help: text ? t('ask.rulesText', { card, text }) : card || undefined,
       }

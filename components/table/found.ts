@@ -1,4 +1,5 @@
-import type { OptionKind, View } from '@/lib/engine/types'
+import type { Option, OptionKind, View } from '@/lib/engine/types'
+import type { CardKey } from '@/lib/terms'
 import type { Move, MoveTable } from './moves'
 import { cardsOnScreen } from './zones'
 
@@ -15,4 +16,22 @@ export function foundMoves(moves: MoveTable | undefined, view: View): readonly M
     ({ option }) => OF_ONE_CARD.has(option.kind) && option.card !== undefined && option.key !== undefined,
   )
   return known.some(({ option }) => held.has(option.card ?? -1)) ? [] : known
+}
+
+/** What goes back to a pile by these options: how many cards, the first of them, and where, if to one place only. */
+export function putBack(options: readonly Option[]): {
+  readonly cards: number
+  readonly looked: CardKey | undefined
+  readonly place: 'top' | 'bottom' | 'either'
+} {
+  const back = options.flatMap(({ kind, card, key }) =>
+    kind === 'top' || kind === 'bottom' ? [{ place: kind, card, key }] : [],
+  )
+  const [first] = back
+  const isOnePlace = back.every(({ place }) => place === first?.place)
+  return {
+    cards: new Set(back.map(({ card }) => card)).size,
+    looked: first?.key,
+    place: first && isOnePlace ? first.place : 'either',
+  }
 }

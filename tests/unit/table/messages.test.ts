@@ -158,6 +158,13 @@ describe('the table has words for everything the engine can ask', () => {
     expect(help('no')).toMatch(/^Player 1 goes first/)
     expect(help('yes')).toMatch(/^One of your own/)
   })
+  it('cards that go back to a pile: one by its title, several not by that of one of them', () => {
+    const ask = (cards: number, place: string) => t('ask.put-back', { cards, place, looked: 'Fall of Earth' })
+    expect(ask(1, 'either')).toBe('Where does Fall of Earth go?')
+    expect(ask(3, 'either')).toBe('Which card goes where?')
+    expect(ask(3, 'top')).toBe('Which card goes on the top?')
+    expect(ask(2, 'bottom')).toBe('Which card goes to the bottom next?')
+  })
   it('an activated ability with its text, or without', () => {
     const values = { card: 'Zat Gun', target: '', number: 1, amount: 0, self: 'no' }
     expect(t('move.use', { ...values, text: 'none' })).toBe('Use Zat Gun')

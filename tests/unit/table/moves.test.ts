@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engineOf } from '@/components/table/engine-of'
-import { foundMoves } from '@/components/table/found'
+import { foundMoves, putBack } from '@/components/table/found'
 import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
 import { remainsAfter } from '@/components/table/payment'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -110,6 +110,19 @@ describe('cards found in a pile', () => {
       { kind: 'bottom', card: 900, key: 'BASE-1' },
     ]
     expect(found(decide('put-back', ...ways))).toEqual([0, 1])
+  })
+  it('go back to one place or another: nothing is told of those that must not be seen', () => {
+    const option = (kind: 'top' | 'bottom', card: number): Option => ({ kind, card, key: `BASE-${card}` })
+    const both = [option('top', 1), option('bottom', 1)]
+    expect(putBack(both)).toEqual({ cards: 1, looked: 'BASE-1', place: 'either' })
+    expect(putBack([...both, option('top', 2), option('bottom', 2)]).cards).toBe(2)
+    expect(putBack([option('bottom', 1), option('bottom', 2)]).place).toBe('bottom')
+    const shut = moveTable(decide('put-back', ...both), CHOOSING_ALL, [], () => true)
+    expect(putBack(shut.all.map((move) => move.option))).toEqual({
+      cards: 0,
+      looked: undefined,
+      place: 'either',
+    })
   })
   it('are none where a card of the table may be chosen as well, or none is known', () => {
     expect(found(decide('choose', drawn, { kind: 'choose', card: onTable?.id, key: 'BASE-2' }))).toEqual([])
