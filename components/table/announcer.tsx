@@ -1,18 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useAsked } from './asking'
 import { useLogWords } from './log-words'
+import { heard, NOTHING_SAID } from './news'
 import { useTable } from './table-context'
 
-/** Says what happened and what is asked now to people who hear the table. */
+/**
+ * Says what happened and what is asked now to people who hear the table. What bots do between two questions stays until
+ * the next one is answered, a paragraph each: a voice that is still at the first would not hear of those in between.
+ */
 export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
   const { text } = useLogWords()
   const { question } = useAsked()
-  const [said, setSaid] = useState('')
+  const [said, say] = useReducer(heard, NOTHING_SAID)
   const { names } = useTable()
   const board = useTranslations('board')
   const decider = snapshot.decision?.player
@@ -23,21 +27,32 @@ export function Announcer({ notice }: { notice: string }) {
         ? board('ask.ofQuestion', { name: names.nameOf(decider), ask: question })
         : t('log.your', { ask: question })
   const choosing = moves?.choosing.kind ?? 'all'
+  const waits = decider !== undefined || snapshot.watching || snapshot.view.result !== undefined
+  const before = useRef({ snapshot, choosing })
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks once for each moment of the game, whatever the words' identity.
   useEffect(() => {
-    const news = snapshot.log.slice(snapshot.fresh).map(text).join(' ')
+    const { snapshot: told, choosing: chosen } = before.current
+    // What was chosen on the way to the last answer is forgotten in a moment.
+    if (told !== snapshot && choosing !== 'all') return
+    before.current = { snapshot, choosing }
+    if (choosing !== 'all') return say({ text: question, waits })
+    // Back from what was chosen on the way: nothing has happened since.
+    if (told === snapshot) return chosen === 'all' ? undefined : say({ text: ask, waits })
     if (snapshot.reached === 'start') return
-    if (choosing !== 'all') setSaid(question)
-    else if (snapshot.reached === 'undo') setSaid(t('log.undone', { ask }))
-    else if (snapshot.reached === 'redo') setSaid(t('log.redone', { news: `${news} ${ask}` }))
-    else setSaid(`${news} ${ask}`)
+    const news = snapshot.log.slice(snapshot.fresh).map(text).join(' ')
+    if (snapshot.reached === 'undo') say({ text: t('log.undone', { ask }), waits })
+    else if (snapshot.reached === 'redo') say({ text: t('log.redone', { news: `${news} ${ask}` }), waits })
+    else say({ text: `${news} ${ask}`, waits })
   }, [snapshot, choosing])
   useEffect(() => {
-    if (notice) setSaid(notice)
+    if (notice) say({ text: notice, waits: true })
   }, [notice])
   return (
-    <p className="sr" aria-live="polite" data-testid="news">
-      {said.trim()}
-    </p>
+    <div className="sr" aria-live="polite" data-testid="news">
+      {said.lines.map((line) => (
+        // A line of its own each time: the same words again are said again.
+        <p key={line.id}>{line.text}</p>
+      ))}
+    </div>
   )
 }
