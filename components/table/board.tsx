@@ -122,12 +122,15 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
     setSheet((open) => (open === 'log' ? open : undefined))
     setHeld(false)
     setRevealed(undefined)
-    const lost = document.activeElement === document.body || document.activeElement === null
-    if (lost) {
-      const place = board.current?.querySelector<HTMLElement>('#prompt, #result-title')
-      place?.focus({ preventScroll: true })
-    }
+    bringFocusBack(board.current)
   }, [snapshot])
+  // So does one that was on a button that is not there while something is chosen, or no longer.
+  const wasChoosing = useRef(choosing)
+  useEffect(() => {
+    if (wasChoosing.current === choosing) return
+    wasChoosing.current = choosing
+    bringFocusBack(board.current)
+  }, [choosing])
   useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
   const showReasons = useCallback((shown: boolean) => {
@@ -347,4 +350,11 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       </div>
     </TableProvider>
   )
+}
+
+/** To what is asked, or what came of the game, when the element that had the focus is gone. */
+function bringFocusBack(board: HTMLElement | null): void {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== null) return
+  board?.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
 }
