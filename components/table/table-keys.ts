@@ -39,9 +39,10 @@ export function useTableKeys(actions: KeyActions): void {
       {
         keys: ' ',
         label: t('pass'),
-        run: (event) => !spaceIsTaken(event.target) && actions.press(' '),
+        // A key that is held down a little long is no answer to what is asked next.
+        run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.press(' ')),
       },
-      { keys: DIGITS, label: t('move'), run: (event) => actions.press(event.key) },
+      { keys: DIGITS, label: t('move'), run: (event) => event.repeat || actions.press(event.key) },
       {
         keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
         label: t('arrows'),
@@ -68,7 +69,8 @@ export function useTableKeys(actions: KeyActions): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-      if (!plain || !LETTERS.includes(event.key) || document.querySelector('dialog[open]')) return
+      if (!plain || event.repeat || !LETTERS.includes(event.key) || document.querySelector('dialog[open]'))
+        return
       if (actions.press(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
