@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/decks'
 import { Stepper } from '@/components/ui/stepper'
@@ -38,6 +38,7 @@ import {
 import './choose.css'
 
 interface ChooseProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
   /** The deck that the address names. */
   readonly asked?: DeckRef
   /** The way to play that the address names. */
@@ -83,6 +84,7 @@ function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undef
 
 /** Chooses how to play, the decks, and what else a game is made of. */
 export function Choose({
+  heading,
   asked,
   askedMode,
   waiting,
@@ -158,7 +160,9 @@ export function Choose({
 
   return (
     <div className="doc play">
-      <h1>{t('choose.heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('choose.heading')}
+      </h1>
       <p className="lede">{t('choose.lede')}</p>
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { SavedGame } from './saved-game'
 
 interface KeptGamesProps {
@@ -18,15 +18,9 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
   const t = useTranslations('play.choose')
   const format = useFormatter()
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const drop = (game: SavedGame) => {
-    // The focus would be lost with the button.
-    list.current?.focus()
-    onDrop(game)
-  }
   const games = waiting ? [waiting, ...aside] : aside
   return (
-    <div ref={list} tabIndex={-1} className="play-kept">
+    <div className="play-kept">
       {games.map((game, place) => {
         const { setup, turn, left } = game
         const [you, other] = setup.seats
@@ -52,7 +46,7 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
                 type="button"
                 className="btn btn--quiet"
                 aria-describedby={text}
-                onClick={() => drop(game)}
+                onClick={() => onDrop(game)}
               >
                 {t('resumeDrop')}
               </button>

@@ -10,6 +10,7 @@ import { encodeDeckCode } from '@/lib/decks/code'
 import { Link } from '@/lib/i18n/navigation'
 import { Choose } from './choose'
 import { type DeckRef, parseDeckRef } from './deck-ref'
+import { useHeadingAfterTable } from './heading-after-table'
 import { type PlayLink, parsePlayLink } from './links'
 import { ReportList } from './report-list'
 import {
@@ -169,6 +170,7 @@ export function Play() {
     },
     [lay, owner],
   )
+  const heading = useHeadingAfterTable(linked || onTable !== undefined)
   const actions = useMemo(() => {
     const setup = onTable?.setup
     return {
@@ -236,6 +238,7 @@ export function Play() {
   }
   return (
     <Choose
+      heading={heading}
       asked={asked}
       askedMode={askedMode}
       waiting={waiting}
@@ -263,6 +266,8 @@ export function Play() {
           removeSavedGame(asidePlace(game.setup))
           void lookAside()
         }
+        // The button goes with the game.
+        heading.current?.focus()
       }}
     >
       <p>

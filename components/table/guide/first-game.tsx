@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { Link } from '@/lib/i18n/navigation'
+import { useHeadingAfterTable } from '../heading-after-table'
 import { LESSON_IDS } from './lessons'
 import { readSavedGuide, removeSavedGuide, type SavedGuide, writeSavedGuide } from './saved-guide'
 import './first-game.css'
@@ -69,13 +70,16 @@ export function FirstGame() {
     setLaid(undefined)
   }, [])
 
+  const heading = useHeadingAfterTable(laid !== undefined)
   if (laid && pool) {
     return <GuidedGame key={laid.number} pool={pool} left={laid.left} onLeave={leave} onAgain={again} />
   }
   if (laid && !poolFailed) return <Loading />
   return (
     <div className="doc first-game">
-      <h1>{t('heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h1>
       <p className="lede">{t('lede')}</p>
       {poolFailed && (
         <p className="notice notice--bad" role="alert">

@@ -7,6 +7,7 @@ import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
+import { useHeadingAfterTable } from '../heading-after-table'
 import { PUZZLES, type PuzzleId } from './list'
 import type { Puzzle } from './puzzle'
 import { noneSolved, solvedPuzzles, subscribeSolved } from './solved'
@@ -53,6 +54,7 @@ export function Puzzles() {
     location.hash = ''
   }, [])
   const again = useCallback(() => setRound((count) => count + 1), [])
+  const heading = useHeadingAfterTable(puzzle !== undefined)
   if (puzzle && pool) {
     return (
       <PuzzleGame key={`${puzzle.id} ${round}`} pool={pool} puzzle={puzzle} onLeave={leave} onAgain={again} />
@@ -61,7 +63,9 @@ export function Puzzles() {
   if (puzzle && !poolFailed) return <Loading />
   return (
     <div className="doc puzzles">
-      <h1>{t('heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h1>
       <p className="lede">{t('lede')}</p>
       {poolFailed && (
         <p className="notice notice--bad" role="alert">
