@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { changeBetween } from './versions'
@@ -17,11 +18,16 @@ interface ChangeLineProps {
 export function ChangeLine({ label, from, to, pool }: ChangeLineProps) {
   const t = useTranslations('lab')
   const format = useFormatter()
-  const title = (key: string) => pool.byKey.get(key)?.title ?? key
+  const words = useCardWords()
+  // With the subtitle: one character may take the place of another one of the same title.
+  const name = (key: string) => {
+    const card = pool.byKey.get(key)
+    return card ? words.name(card) : key
+  }
   const { more, less } = changeBetween(from, to)
   const all = [
-    ...more.map(({ key, count }) => t('version.more', { count, card: title(key) })),
-    ...less.map(({ key, count }) => t('version.less', { count, card: title(key) })),
+    ...more.map(({ key, count }) => t('version.more', { count, card: name(key) })),
+    ...less.map(({ key, count }) => t('version.less', { count, card: name(key) })),
   ]
   if (all.length === 0) return null
   return (

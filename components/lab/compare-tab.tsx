@@ -58,10 +58,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         ? t('setup.badGames')
         : settings.seed.trim() === ''
           ? t('setup.noSeed')
-          : same
-            ? t('compare.same')
-            : undefined
-  const ready = made[0]?.ok && made[1]?.ok && !trouble
+          : undefined
+  const ready = made[0]?.ok && made[1]?.ok && !trouble && !same
   const start = (event: FormEvent) => {
     event.preventDefault()
     const [one, two] = made
@@ -126,9 +124,12 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             {t('version.failed')}
           </p>
         )}
-        {a.status === 'ready' && b.status === 'ready' && (
-          <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />
-        )}
+        {/* What was tried is told, since the focus stays where it was. */}
+        <div role="status">
+          {a.status === 'ready' && b.status === 'ready' && (
+            <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />
+          )}
+        </div>
         <SettingsForm
           settings={settings}
           onChange={bench.pairSettings.change}
@@ -142,6 +143,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
               {trouble}
             </p>
           )}
+          {/* Where everybody begins: nothing went wrong. */}
+          {!trouble && same && <p className="lb-help">{t('compare.same')}</p>}
           <button
             type="submit"
             className="btn btn--go"

@@ -63,6 +63,7 @@ async function read(id: string): Promise<Known> {
 /** The history of one's own deck: its saves, and every step of the work on it that this browser knows. */
 export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool): Versions {
   const t = useTranslations('lab')
+  const terms = useTranslations('terms')
   const format = useFormatter()
   const id = ref.kind === 'kept' ? ref.id : undefined
   const [known, setKnown] = useState<Known>()
@@ -96,12 +97,15 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
   return useMemo(() => {
     if (!now || !known || known.id !== id) return NONE
     const { saves, past, future, more, failed } = known
-    const title = (key: string) => pool.byKey.get(key)?.title ?? key
+    const nameOf = (key: string) => {
+      const { title = key, subtitle } = pool.byKey.get(key) ?? {}
+      return subtitle ? terms('card.full', { title, subtitle }) : title
+    }
     const changes = (list: DeckList): string => {
       const change = changeBetween(now, list)
       const all = [
-        ...change.more.map(({ key, count }) => t('version.more', { count, card: title(key) })),
-        ...change.less.map(({ key, count }) => t('version.less', { count, card: title(key) })),
+        ...change.more.map(({ key, count }) => t('version.more', { count, card: nameOf(key) })),
+        ...change.less.map(({ key, count }) => t('version.less', { count, card: nameOf(key) })),
       ]
       const rest = all.length - NAMED
       return [...all.slice(0, NAMED), ...(rest > 0 ? [t('version.others', { count: rest })] : [])].join(', ')
@@ -125,7 +129,7 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
       readOlder: more ? readOlder : undefined,
       failed,
     }
-  }, [now, known, id, pool, t, format, readOlder])
+  }, [now, known, id, pool, t, terms, format, readOlder])
 }
 
 const NONE: Versions = { saved: [], steps: [], readOlder: undefined, failed: false }
