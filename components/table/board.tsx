@@ -20,6 +20,7 @@ import { FoundCards } from './found-cards'
 import { Hand } from './hand'
 import { useInspection } from './inspection'
 import { Inspector } from './inspector'
+import { bringFocusBack, useKeptFocus } from './kept-focus'
 import { Lane } from './lane'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
@@ -124,13 +125,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
     setRevealed(undefined)
     bringFocusBack(board.current)
   }, [snapshot])
-  // So does one that was on a button that is not there while something is chosen, or no longer.
-  const wasChoosing = useRef(choosing)
-  useEffect(() => {
-    if (wasChoosing.current === choosing) return
-    wasChoosing.current = choosing
-    bringFocusBack(board.current)
-  }, [choosing])
+  useKeptFocus(board)
   useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
   const showReasons = useCallback((shown: boolean) => {
@@ -350,11 +345,4 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       </div>
     </TableProvider>
   )
-}
-
-/** To what is asked, or what came of the game, when the element that had the focus is gone. */
-function bringFocusBack(board: HTMLElement | null): void {
-  const { activeElement, body } = document
-  if (activeElement !== body && activeElement !== null) return
-  board?.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
 }

@@ -81,14 +81,10 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
             {t('panel.next')}
           </a>
         )}
-        {state !== 'met' && !hinted && (
-          <button type="button" className="btn" onClick={() => setHinted(true)}>
-            {t('panel.hint')}
-          </button>
-        )}
-        {state !== 'met' && hinted && (
-          <button type="button" className="btn" onClick={showNext}>
-            {t(shown ? 'panel.showNext' : 'panel.show')}
+        {state !== 'met' && (
+          // One button for all of it, so that the focus on it stays.
+          <button type="button" className="btn" onClick={hinted ? showNext : () => setHinted(true)}>
+            {t(shown ? 'panel.showNext' : hinted ? 'panel.show' : 'panel.hint')}
           </button>
         )}
         {snapshot.at > start.at && (

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+
+/** To what is asked, or what came of the game, when nothing has the focus. */
+export function bringFocusBack(board: HTMLElement | null): void {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== null) return
+  board?.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
+}
+
+/** The focus comes back when the element that had it is taken away, whatever part of the table did that. */
+export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const table = board.current
+    if (!table) return
+    let last: Node | undefined
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Node ? target : undefined
+    }
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected) return
+      last = undefined
+      bringFocusBack(table)
+    })
+    table.addEventListener('focusin', note)
+    observer.observe(table, { childList: true, subtree: true })
+    return () => {
+      table.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [board])
+}
