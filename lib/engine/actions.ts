@@ -35,6 +35,11 @@ function begin(game: Game): void {
 const ARMED = 1
 const IN_FORCE = 2
 
+/** The player can do nothing but pass, from the next pass on; one who already can do no more stays so bound. */
+export function bindToPass(game: Game, player: Player): void {
+  if (!isBoundToPass(game, player)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, ARMED)
+}
+
 const PASS: Option = { kind: 'pass' }
 
 /** Whether a text leaves the player nothing but to pass. */

@@ -1,5 +1,5 @@
 import { type ActiveReplacement, askReplacement, replace, replacementsFor } from './abilities/affect'
-import { ofFrame, refresh } from './abilities/bindings'
+import { bind, boundIn, ofFrame, refresh } from './abilities/bindings'
 import { happen } from './abilities/events'
 import { hasText } from './abilities/filters'
 import { EVENTS, type ReplacedKind, replacedBit } from './abilities/text'
@@ -37,11 +37,13 @@ import { checkVictory, scoreOf } from './victory'
 /** As the frame's X: score, not revive. */
 export const SCORING = 1
 
-/** Slots: cards still to be taken, cards taken, the card on top that is being asked about. */
+/** Numbers: cards still to be taken, whether the one that is next was replaced, the obstacle that is scored along. */
 const LEFT = 0
-const TAKEN = 1
-const ASKED = 2
-const DOMINION = 3
+const ASKED = 1
+const DOMINION = 2
+
+/** Slot of the cards that have been taken from the deck: others can come to the discard pile in between. */
+const TAKEN = 0
 
 const NOBODY = { player: NONE, cost: true }
 
@@ -94,9 +96,8 @@ function finishRevival(game: Game, frame: Frame): void {
   if (!isInPlay(game, card)) return
   const player = controllerOf(game, frame)
   setState(game, card, 'stopped')
-  const taken = Math.max(0, slotOf(game, frame, TAKEN))
-  const cards = cardsIn(game, player, ZONE.discard).slice(-taken)
-  record(game, 'revive', { player, card, cards: taken > 0 ? cards : [], figures: { cost: taken } })
+  const cards = boundIn(game, ofFrame(frame), TAKEN, false) ?? []
+  record(game, 'revive', { player, card, cards, figures: { cost: cards.length } })
   happen(game, EVENTS.revived, card, player)
 }
 
@@ -113,7 +114,6 @@ export const reviveProgram: Program = [
     name: 'score',
     run: (game, frame) => {
       setSlot(game, frame, LEFT, Math.max(0, reviveCostOf(game, sourceOf(game, frame))))
-      setSlot(game, frame, TAKEN, 0)
       if (!isScoring(game, frame)) return
       goTo(game, frame, END)
       score(game, frame)
@@ -170,7 +170,7 @@ export const reviveProgram: Program = [
       const card = nextCard(game, frame)
       if (replaced || card === NONE) return
       move(game, card, ZONE.discard)
-      setSlot(game, frame, TAKEN, slotOf(game, frame, TAKEN) + 1)
+      bind(game, ofFrame(frame), TAKEN, card)
     },
   },
   { name: 'revive', run: finishRevival },

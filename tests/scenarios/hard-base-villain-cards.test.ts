@@ -44,6 +44,24 @@ describe('Mot', () => {
   })
 })
 
+describe('Shak’l', () => {
+  it('has the cards told that were taken from the deck, not the one discarded in between', () => {
+    const table = beforehand(
+      "Shak'l",
+      {},
+      { play: ['Apophis, Enemy Reborn'], hand: ['Overrun'], deck: ['MALP', 'DHD', 'P90', 'Iris'] },
+    )
+    over(enter(table, 'Apophis, Enemy Reborn'))
+    table.villain.choose('revive')
+    table.villain.choose('decline')
+    table.villain.choose('replace')
+    expect(discarded(table.villain).sort()).toEqual(['DHD', 'MALP', 'Overrun', 'P90'])
+    const { cards = [], figures } = table.lastEvent('revive')
+    expect(titles(cards)).toEqual(['MALP', 'DHD', 'P90'])
+    expect(figures).toEqual({ cost: 3 })
+  })
+})
+
 describe('Nirrti', () => {
   it('leaves a new card of the same title alone', () => {
     const table = beforehand(

@@ -129,6 +129,15 @@ describe('MALP', () => {
     expect(table.options()).toContain('play Roadblock')
   })
 
+  it('used once more, it does not let go an opponent who is already bound (ruling 37)', () => {
+    const table = at('combat', { play: ['MALP', 'MALP'], hand: ['P90', 'Iris'] }, { hand: ['Roadblock'] })
+    table.hero.use('MALP')
+    table.hero.picks('P90')
+    table.villain.pass()
+    table.hero.use('MALP')
+    expect(table.options()).toEqual(['pass'])
+  })
+
   it('cannot be used without a card to discard', () => {
     expect(uses(at('combat', { play: ['MALP'] }))).toEqual([])
   })

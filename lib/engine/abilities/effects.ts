@@ -1,4 +1,5 @@
 import type { Effect } from '@/lib/abilities/effects'
+import { bindToPass } from '../actions'
 import { NONE } from '../facts'
 import { NUMBER, PLAYER_NUMBER } from '../layout'
 import { record } from '../log'
@@ -112,9 +113,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writer.run('force-continue', (game) => setNumber(game, NUMBER.freeMission, 1))
       return
     case 'onlyPass':
-      writer.run('only-pass', (game, _, context) =>
-        setNumberOf(game, playerOf(game, context, effect.who), PLAYER_NUMBER.onlyPass, 1),
-      )
+      writer.run('only-pass', (game, _, context) => bindToPass(game, playerOf(game, context, effect.who)))
       return
     case 'discard':
     case 'move':
