@@ -113,6 +113,27 @@ describe('Glossary: block', () => {
     expect(table.options()).not.toContain('assign Helper')
   })
 
+  it('can befall a card in any state also where a text offers it, which is no cost (ruling 25)', () => {
+    const klorel = withTexts({ missions: MISSIONS, hand: ['Goofing Off'] }, { play: ['Klorel'] })
+    klorel.hero.assign("Teal'c")
+    klorel.villain.assign('Klorel')
+    klorel.villain.choose('accept')
+    klorel.villain.picks("Teal'c")
+    expect([klorel.state("Teal'c"), klorel.mission().skillTotal]).toEqual(['assigned', 3])
+    klorel.hero.play('Goofing Off')
+    klorel.villain.pass()
+    expect(klorel.options()).not.toContain("assign Teal'c")
+    const olaf = withTexts(
+      { missions: MISSIONS, hand: ['Olaf'] },
+      { play: ['Rival'], states: { Rival: 'stopped' }, hand: ['Renewal'] },
+    )
+    olaf.hero.play('Olaf')
+    olaf.hero.choose('accept')
+    olaf.villain.play('Renewal')
+    olaf.villain.choose('accept')
+    expect([olaf.state('Rival'), olaf.card('Rival').blocked]).toEqual(['ready', true])
+  })
+
   it('ends when the card that blocks goes to a discard pile', () => {
     const table = withTexts(
       { missions: ['Trial of science', ...MISSIONS], play: ['Helper'] },

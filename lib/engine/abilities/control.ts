@@ -77,7 +77,7 @@ export function writeCosts(
   costs.forEach((cost, i) => {
     const following = costs.slice(i + 1)
     const after: Possible | undefined =
-      following.length > 0 ? both(compileAllPossible(following, writer.env), rest) : rest
+      following.length > 0 ? both(compileAllPossible(following, writer.env, !offer), rest) : rest
     write.effect(writer, cost, { cost: true, offer, rest: after })
   })
 }
@@ -86,7 +86,7 @@ const both = (first: Possible, second: Possible | undefined): Possible =>
   second ? (game, context, next) => first(game, context, () => second(game, context, next)) : first
 
 function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }>, write: Writers): void {
-  const possible = compilePossible(effect.do, writer.env)
+  const possible = compilePossible(effect.do, writer.env, false)
   const declined = writer.label()
   const end = writer.label()
   const paragraph = writer.env.paragraph()

@@ -30,6 +30,7 @@ type LastingEffect = Extract<
 
 interface Manner {
   readonly cost: boolean
+  readonly offer?: boolean
   readonly rest?: Possible
 }
 
@@ -46,7 +47,7 @@ export function writeLasting(
   const { env } = writer
   switch (effect.kind) {
     case 'block': {
-      const legal = legalFor(effect, manner.cost)
+      const legal = legalFor(effect, manner.cost && !manner.offer)
       const cards = writeTarget(writer, effect.target, { purpose: 'block', legal, rest: manner.rest })
       const modifier = compileModifier({ kind: 'blocked', of: 'them' }, env)
       const entry = env.addLasting({ kind: 'modifier', modifier })

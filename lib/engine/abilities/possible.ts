@@ -27,15 +27,15 @@ export type Possible = (game: Game, context: Context, next: () => boolean) => bo
 
 const yes: Possible = (_, __, next) => next()
 
-/** All of these, one after the other. */
-export function compileAllPossible(effects: readonly Effect[], env: Environment): Possible {
+/** All of these, one after the other, as a cost or else as an offer, which is none (ruling 25). */
+export function compileAllPossible(effects: readonly Effect[], env: Environment, asCost = true): Possible {
   const [effect, ...others] = effects
   if (!effect) return yes
-  const plain = compilePlain(effect, env)
-  if (others.length === 0) return plain ? withPlain(plain, yes) : compilePossible(effect, env)
-  const rest = compileAllPossible(others, env)
+  const plain = compilePlain(effect, env, asCost)
+  if (others.length === 0) return plain ? withPlain(plain, yes) : compilePossible(effect, env, asCost)
+  const rest = compileAllPossible(others, env, asCost)
   if (plain) return withPlain(plain, rest)
-  const part = compilePossible(effect, env)
+  const part = compilePossible(effect, env, asCost)
   return (game, context, next) => part(game, context, () => rest(game, context, next))
 }
 
@@ -79,7 +79,10 @@ export function isPossible(possible: Possible, game: Game, context: Context): bo
 const always = () => true
 
 /** What an effect is done to and what it can be done to, for effects that are possible as far as that is. */
-function aimOf(effect: Effect): { readonly target: Target; readonly legal: Legal | undefined } | undefined {
+function aimOf(
+  effect: Effect,
+  asCost: boolean,
+): { readonly target: Target; readonly legal: Legal | undefined } | undefined {
   switch (effect.kind) {
     case 'stop':
     case 'ready':
@@ -96,7 +99,7 @@ function aimOf(effect: Effect): { readonly target: Target; readonly legal: Legal
     case 'payCostOf':
     case 'move':
     case 'reveal':
-      return { target: effect.target, legal: legalFor(effect, true) }
+      return { target: effect.target, legal: legalFor(effect, asCost) }
     case 'loseGlyph':
     case 'exchangeGlyph':
       return { target: effect.glyph, legal: undefined }
@@ -108,8 +111,8 @@ function aimOf(effect: Effect): { readonly target: Target; readonly legal: Legal
 }
 
 /** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
-function compilePlain(effect: Effect, env: Environment): Holds | undefined {
-  const aim = aimOf(effect)
+function compilePlain(effect: Effect, env: Environment, asCost = true): Holds | undefined {
+  const aim = aimOf(effect, asCost)
   return aim && plainTarget(aim.target, aim.legal, env)
 }
 
@@ -124,9 +127,12 @@ function plainTarget(target: Target, legal: Legal | undefined, env: Environment)
   }
 }
 
-/** Whether one effect is possible, as far as that can be said before it: what never fails is. */
-export function compilePossible(effect: Effect, env: Environment): Possible {
-  const aim = aimOf(effect)
+/**
+ * Whether one effect is possible, as a cost or as an offer (see `compileAllPossible`), as far as that can be said before
+ * it: what never fails is.
+ */
+export function compilePossible(effect: Effect, env: Environment, asCost = true): Possible {
+  const aim = aimOf(effect, asCost)
   if (aim) return possibleTarget(aim.target, aim.legal, env)
   switch (effect.kind) {
     case 'moveGlyph':
@@ -165,15 +171,17 @@ export function compilePossible(effect: Effect, env: Environment): Possible {
       }
     }
     case 'seq':
-      return compileAllPossible(effect.do, env)
+      return compileAllPossible(effect.do, env, asCost)
     case 'chooseOne': {
-      const modes = effect.modes.map((mode) => compileAllPossible([...(mode.costs ?? []), mode.do], env))
+      const modes = effect.modes.map((mode) =>
+        compileAllPossible([...(mode.costs ?? []), mode.do], env, asCost),
+      )
       return (game, context, next) => modes.some((mode) => mode(game, context, next))
     }
     case 'if': {
       const holds = compileCondition(effect.if, env)
-      const yesPart = compilePossible(effect.do, env)
-      const noPart = effect.else ? compilePossible(effect.else, env) : yes
+      const yesPart = compilePossible(effect.do, env, asCost)
+      const noPart = effect.else ? compilePossible(effect.else, env, asCost) : yes
       return (game, context, next) =>
         holds(game, context) ? yesPart(game, context, next) : noPart(game, context, next)
     }
