@@ -1,3 +1,4 @@
+import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
 import type { Scope } from '@/lib/abilities/modifiers'
 import type { Who } from '@/lib/abilities/players'
@@ -69,8 +70,10 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
     case 'static': {
       const leads: Lead[] = []
       if (ability.from) leads.push({ kind: 'while', of: inScorePile(scene) })
-      if (speaksOfHost(ability) && scene.granted === undefined)
-        leads.push({ kind: 'while', of: onHost(scene) })
+      if (speaksOfHost(ability) && scene.granted === undefined) {
+        const lying = onHost(scene)
+        if (!saysWhereItLies(ability.while)) leads.push({ kind: 'while', of: lying })
+      }
       if (ability.while)
         leads.push({ kind: isPast(ability.while) ? 'if' : 'while', of: logic(scene, ability.while) })
       const clauses = modifierClauses(scene, ability.by)
@@ -228,6 +231,10 @@ function speaksOfHost(ability: Ability): boolean {
   })
   return found
 }
+
+/** Whether a condition names the kind of card on which this one lies. */
+const saysWhereItLies = (condition: Condition | undefined): boolean =>
+  condition?.kind === 'is' && condition.card === 'self' && condition.a.on !== undefined
 
 /** "While this gear is on a character": what it can lie on says another paragraph of the card. */
 function onHost(scene: Scene): ReturnType<typeof logic> {

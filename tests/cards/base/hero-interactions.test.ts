@@ -11,6 +11,7 @@ import {
   hand,
   heroAssigns,
   PAIR,
+  picks,
   after as play,
   powers,
   RICH,
@@ -164,6 +165,24 @@ describe('Atoniek Armband', () => {
     table.villain.play('Salish Spirits')
     table.bothPass()
     expect(discardPile(table)).toEqual(['Atoniek Armband', 'Helper'])
+  })
+})
+
+describe('Atoniek Armband on a character whom The Enemy Within makes an adversary', () => {
+  it('gives him nothing: it does so only while it lies on a character (ruling 12)', () => {
+    const table = at(
+      'ingenuity',
+      { play: ['Atoniek Armband', 'Helper'] },
+      { hand: ['The Enemy Within'], power: 1 },
+    )
+    play(table, (now) => now.hero.use('Atoniek Armband'), picks('Helper'))
+    expect(rating('Helper', 'combat')(table)).toBe(3)
+    table.villain.play('The Enemy Within')
+    fail(table)
+    expect([rating('Helper', 'combat')(table), titles(table.card('Helper').attached ?? [])]).toEqual([
+      1,
+      ['Atoniek Armband', 'The Enemy Within'],
+    ])
   })
 })
 

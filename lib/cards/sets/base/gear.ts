@@ -23,6 +23,7 @@ import {
   difficultyOf,
   discard,
   discardCard,
+  during,
   each,
   endOfPowerPhase,
   endOfTurn,
@@ -90,7 +91,7 @@ export const gearCards = [
     'Atoniek Armband',
     { cost: 4, rarity: 'R' },
     oncePerTurn(activated([block(a(character), 'mission')], attach('it'))),
-    always(skillsOf('host', 2)),
+    during(is('self', { on: character }), skillsOf('host', 2)),
     onlyIf(is('self', { on: character }), each(endOfTurn('you'), move('self', 'row'))),
   ),
   gear(
