@@ -1,5 +1,5 @@
 import { BASE_POWER } from '@/lib/terms'
-import { stopTogether } from './abilities/affect'
+import { affect } from './abilities/affect'
 import { NONE } from './facts'
 import { record } from './log'
 import { receivePower } from './power'
@@ -37,7 +37,7 @@ export function recover(game: Game, frame: Frame): void {
       recovered.push(card)
     }
   }
-  stopTogether(game, frame, recovered)
+  affect(game, frame, 'stop', recovered, 'clean-up')
 }
 
 /** Hero and villain player receive 3 power and one more for each glyph beneath the hero player's characters. */

@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import { affect, stopTogether } from './abilities/affect'
+import { affect } from './abilities/affect'
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
@@ -75,7 +75,7 @@ function stopAssigned(game: Game, frame: Frame): void {
       if (isOf(game, card, CHARACTER | SHIP)) assigned.push(card)
     }
   }
-  stopTogether(game, frame, assigned)
+  affect(game, frame, 'stop', assigned, 'clean-up')
 }
 
 /** After the adversary's fate is settled, obstacles and complications are destroyed. */

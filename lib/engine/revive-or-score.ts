@@ -7,7 +7,7 @@ import { NUMBER } from './layout'
 import { call, type Frame, goTo, type Program, setSlot, setX, slotOf } from './program'
 import { canPayRevive, SCORING } from './revive'
 import { reviveCostOf } from './revive-cost'
-import { factsOf, type Game, keyOf, number, setPhase, setState } from './state'
+import { factsOf, type Game, keyOf, number, setPhase } from './state'
 import type { Decision, Option } from './types'
 
 /**
@@ -54,9 +54,9 @@ export const reviveOrScore: Program = [
     run: (game, frame) => {
       const card = assignedAdversary(game)
       if (card === NONE) return
-      // One whose end was prevented does not stay at a mission that is over.
-      if (slotOf(game, frame, DECIDED) === card) setState(game, card, 'stopped')
       goTo(game, frame, FATE)
+      // One whose end was prevented does not stay at a mission that is over (rulings 73, 83).
+      if (slotOf(game, frame, DECIDED) === card) affect(game, frame, 'stop', [card])
     },
   },
 ]

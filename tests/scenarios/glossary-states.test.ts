@@ -208,6 +208,15 @@ describe('Glossary: block', () => {
     expect(table.lastEvent('unblock')).toMatchObject({ card: { key: key('Helper') } })
   })
 
+  it('nor does a text that unblocks the character it has chosen, and the log tells of no unblocking (ruling 8)', () => {
+    const table = withTexts({ missions: ['Trial of culture'], hand: ['New Tack'], play: ['Alec Colson'] })
+    table.hero.play('New Tack')
+    table.hero.picks('Alec Colson')
+    // His own text blocks him during the first mission.
+    expect(table.card('Alec Colson').blocked).toBe(true)
+    expect(table.events().map(({ type }) => type)).not.toContain('unblock')
+  })
+
   it('by a mission ends with it (ruling 7)', () => {
     const table = rescue()
     table.villain.picks("Teal'c")

@@ -8,6 +8,28 @@ import { key, position, titles, withTexts } from './table'
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 
+describe('ruling 3: two at once', () => {
+  const reese = (deck: readonly string[]) => {
+    const table = withTexts({ missions: ['Trial of science', ...MISSIONS] }, { play: ['Reese'], deck })
+    table.hero.pass()
+    table.villain.assign('Reese')
+    return table
+  }
+
+  it('who may reveal two cards needs two', () => {
+    const table = reese(['Replicator Rival', 'Cave-In'])
+    expect(table.options()).toEqual(['accept', 'decline'])
+    table.villain.choose('accept')
+    expect(table.lastEvent('reveal').cards).toHaveLength(2)
+  })
+
+  it('cannot with the last card of the deck', () => {
+    const table = reese(['Replicator Rival'])
+    expect(table.asked()).toBe('hero action')
+    expect(table.villain.view().you.deckCount).toBe(1)
+  })
+})
+
 describe('ruling 5: when targets are chosen', () => {
   it('when the text is carried out: by then all of the cost has been paid', () => {
     const table = withTexts({
@@ -251,6 +273,8 @@ describe('ruling 73: an adversary whose end was prevented', () => {
     expect(table.state('Kull Warrior')).toBe('stopped')
     expect(titles(table.villain.view().you.adversaries)).toEqual(['Kull Warrior'])
     expect(table.asked()).toBe('hero continue')
+    // The log does not leave it at the mission that is over.
+    expect(table.lastEvent('stopped')).toMatchObject({ player: 1, card: { key: key('Kull Warrior') } })
   })
 
   it('is gone where its end is not prevented', () => {
@@ -426,6 +450,23 @@ describe('ruling 83: stopped by the rules', () => {
     expect(['Siler', 'Helper', 'Second Helper'].map(table.state)).toEqual(['stopped', 'stopped', 'ready'])
     expect(table.asked()).toBe('hero continue')
   })
+
+  it.each([[['Siler', 'Helper']], [['Helper', 'Siler']]])(
+    'so he may where a text stops them all, whoever came into play first',
+    (play) => {
+      const table = withTexts(
+        { missions: ['Trial of culture', ...MISSIONS], team: TEAM, play },
+        { hand: ['Paperwork'] },
+      )
+      table.hero.pass()
+      table.villain.play('Paperwork')
+      table.bothPass()
+      expect(table.asked()).toBe('hero replace')
+      table.hero.choose('replace', 'Siler')
+      expect([table.state('Helper'), table.state('Siler')]).toEqual(['ready', 'stopped'])
+      expect(table.asked()).toBe('hero continue')
+    },
+  )
 
   it('team characters are nothing to him', () => {
     const table = science(['Siler'], ['Member'])

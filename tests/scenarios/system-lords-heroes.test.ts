@@ -109,6 +109,24 @@ describe('Texts that take the place of what would happen', () => {
     expect([table.state('Helper'), table.state("Xe'ls")]).toEqual(['assigned', 'stopped'])
   })
 
+  it.each([[["Xe'ls", 'Helper']], [['Helper', "Xe'ls"]]])(
+    'Xe’ls, destroyed together with another, may still be stopped for him (rulings 24, 83)',
+    (play) => {
+      const table = go(
+        at('science', { play }, { hand: ['Rapid Aging'] }),
+        'assign Helper',
+        'pass',
+        "assign Xe'ls",
+        'play Rapid Aging',
+        ...FAIL,
+        "replace Xe'ls",
+      )
+      // Whoever came into play first: the one is saved, he himself is not.
+      expect(discarded(table)).toEqual(["Xe'ls"])
+      expect(table.state('Helper')).toBe('stopped')
+    },
+  )
+
   it('Siler may be stopped for Xe’ls, who then is ready for the next one (ruling 24)', () => {
     const table = go(
       at('science', { play: ["Xe'ls", 'Siler', 'Helper'] }, { hand: ['Cloaked Ashrak'] }),

@@ -93,19 +93,16 @@ function affectOneByOne(
   const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
   setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
-  for (const card of cards) bind(game, ofFrame(affecting), LIST, card)
+  for (const card of helpersLast(game, cards)) bind(game, ofFrame(affecting), LIST, card)
 }
 
 /**
- * The rules stop these cards at once: after a mission, or when they recover (ruling 83). Those whose own texts could
- * replace that come last, because as long as one of them is not stopped it can be stopped for another.
+ * It happens to all of them at once, so each can still be used to replace it for another (rulings 24, 83), wherever it
+ * lies among them: those whose own texts replace something come last.
  */
-export function stopTogether(game: Game, frame: Frame, cards: readonly CardId[]): void {
-  const replaces = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
-  const inOrder = cards.some(replaces)
-    ? [...cards.filter((card) => !replaces(card)), ...cards.filter(replaces)]
-    : cards
-  affect(game, frame, 'stop', inOrder, 'clean-up')
+function helpersLast(game: Game, cards: readonly CardId[]): readonly CardId[] {
+  const helps = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
+  return cards.some(helps) ? [...cards.filter((card) => !helps(card)), ...cards.filter(helps)] : cards
 }
 
 /** A replacement at work: where its program is and whose it is. */

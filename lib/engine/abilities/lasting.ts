@@ -1,7 +1,7 @@
 import type { Duration } from '@/lib/abilities/durations'
 import type { Effect } from '@/lib/abilities/effects'
 import type { Modifier } from '@/lib/abilities/modifiers'
-import { releaseBlocks } from '../block'
+import { hasBlockRecord, releaseBlocks } from '../block'
 import { NONE } from '../facts'
 import { ZONE } from '../layout'
 import { leave } from '../leave'
@@ -64,6 +64,8 @@ export function writeLasting(
       const cards = writeTarget(writer, effect.target, { purpose: 'unblock', legal, rest: manner.rest })
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
+          // A card that the text has named before may be blocked only by what holds by itself (ruling 8).
+          if (!hasBlockRecord(game, card)) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
         }

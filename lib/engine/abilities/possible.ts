@@ -240,8 +240,13 @@ function possibleTarget(target: Target, legal: Legal | undefined, env: Environme
   if (plain) return withPlain(plain, yes)
   if (typeof target === 'string' || target.kind === 'every') return yes
   if (target.kind === 'top') {
+    // What names several cards needs all of them (ruling 3).
     const cards = topCards(target, env)
-    return (game, context, next) => cards(game, context).length > 0 && next()
+    const n = target.n === undefined ? () => 1 : env.amount(target.n)
+    return (game, context, next) => {
+      const found = cards(game, context).length
+      return found > 0 && found >= n(game, context) && next()
+    }
   }
   return possibleChoice(target, legal, env)
 }
