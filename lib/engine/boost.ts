@@ -1,7 +1,7 @@
 import { affects, derived } from './abilities/derived'
 import { happen } from './abilities/events'
 import { EVENTS } from './abilities/text'
-import { controllerNow } from './card-kinds'
+import { controllerNow, isAdversaryNow } from './card-kinds'
 import { contributionNow } from './contribution'
 import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from './facts'
 import { ZONE } from './layout'
@@ -43,6 +43,8 @@ function boostTargets(
   for (const target of assigned) {
     const facts = factsOf(game, target)
     if (facts.title !== discarded.title || !sameKind(facts, discarded)) continue
+    // A character that is an adversary now is none, and a character card is no adversary card (rulings 11, 41).
+    if (isAdversaryNow(game, target) !== isOf(game, card, ADVERSARY)) continue
     if (targets) targets.push(target)
     else targets = [target]
   }

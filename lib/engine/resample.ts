@@ -8,9 +8,12 @@ import type { CardId, Player } from './types'
 
 /**
  * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
- * pile stands apart from deck, hand and complications.
+ * pile stands apart from deck, hand, complications and what lies face down beneath other cards.
  */
-const GROUPS: readonly (readonly Zone[])[] = [[ZONE.deck, ZONE.hand, ZONE.obstacles], [ZONE.missions]]
+export const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
+  [ZONE.deck, ZONE.hand, ZONE.obstacles, ZONE.beneath],
+  [ZONE.missions],
+]
 
 /** So many deals are tried before the true one is kept. */
 const MOST_DEALS = 8
@@ -26,7 +29,7 @@ export function resample(game: Game, player: Player, seed: string): Game {
     const sample = reseeded(game, player, seed)
     const salt = mix(hashText(seed, player) + attempt)
     for (const owner of playersOf(sample)) {
-      for (const zones of GROUPS) {
+      for (const zones of HIDDEN_TOGETHER) {
         const hidden = zones
           .flatMap((zone) => cardsIn(sample, owner, zone))
           .filter((card) => !knows(sample, player, card))

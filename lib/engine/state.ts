@@ -305,6 +305,9 @@ export const forget = (game: Game, card: CardId): void => writeField(game, card,
 /** A player has seen it where it is. */
 export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
+/** A player has put it somewhere among others unseen: nobody else can still tell which card it is. */
+export const hideFromAllBut = (game: Game, player: Player, card: CardId): void =>
+  writeField(game, card, KNOWN, field(game, card, KNOWN) & (1 << player))
 
 /**
  * A card goes face down out of a hand: whoever has seen that hand can't tell which card it was, so nor which are still
@@ -312,10 +315,9 @@ export const learn = (game: Game, player: Player, card: CardId): void =>
  */
 function hideFromOthers(game: Game, card: CardId): void {
   const owner = ownerOf(game, card)
-  const onlyOwner = 1 << owner
-  writeField(game, card, KNOWN, field(game, card, KNOWN) & onlyOwner)
+  hideFromAllBut(game, owner, card)
   for (let left = firstIn(game, owner, HAND); left !== NONE; left = nextIn(game, left))
-    writeField(game, left, KNOWN, field(game, left, KNOWN) & onlyOwner)
+    hideFromAllBut(game, owner, left)
 }
 
 function unlink(game: Game, card: CardId): void {
@@ -611,7 +613,8 @@ const NOTHING_ELSE = {}
 
 /**
  * The same position with card `to[i]` wherever card `from[i]` was, for cards of one owner. What a card is goes
- * with it; where it lies, who knows it and its state stay with the place.
+ * with it, and that it has been played, which everybody has seen; where it lies, who knows it and its state stay with
+ * the place.
  */
 export function exchange(game: Game, from: readonly CardId[], to: readonly CardId[]): void {
   const target = new Map(from.map((card, i) => [card, to[i] ?? card]))
@@ -620,6 +623,7 @@ export function exchange(game: Game, from: readonly CardId[], to: readonly CardI
   for (let card = 0; card < cardCount(game); card++) {
     const at = CARDS_AT + moved(card) * CARD_FIELDS
     for (let i = 0; i < CARD_FIELDS; i++) {
+      if (i === PLAYED_IN) continue
       const value = before[CARDS_AT + card * CARD_FIELDS + i] ?? NONE
       game.cells[at + i] = i === NEXT || i === PREVIOUS || i === HOST ? moved(value) : value
     }

@@ -132,6 +132,22 @@ describe('The Enemy Within takes all of the text away', () => {
 })
 
 describe('ruling 11: a hero card whose own text makes it an adversary', () => {
+  it('takes no boost from a character card: only adversary cards boost adversaries (ruling 41)', () => {
+    const daniel = ['Daniel Jackson, Prior of the Ori', 'Daniel Jackson, Adventurer']
+    const prior = withTexts(
+      { missions: ['Trial of culture', 'Trial of combat'], team: TEAM },
+      { team: TEAM, play: daniel.slice(0, 1), hand: daniel },
+    )
+    go(prior, 'pass', 'assign Daniel Jackson', 'pass')
+    expect(options(prior)).not.toContain('boost Daniel Jackson')
+    const rival = withTexts(
+      { missions: ['Trial of culture', 'Trial of combat'], team: TEAM },
+      { team: TEAM, play: ['Rival'], hand: ['Rival'] },
+    )
+    go(rival, 'pass', 'assign Rival', 'pass')
+    expect(options(rival)).toContain('boost Rival')
+  })
+
   it('does not become one while it is incapacitated', () => {
     const harsh = (state: 'ready' | 'incapacitated') => {
       const table = withTexts(

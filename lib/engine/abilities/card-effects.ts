@@ -6,12 +6,13 @@ import { record } from '../log'
 import { discardFromDeck, shuffle } from '../piles'
 import { canBePlayed, startPlay } from '../play'
 import { payPower } from '../power'
-import { type Frame, goTo } from '../program'
+import { controllerOf, type Frame, goTo } from '../program'
 import { reviveCostOf } from '../revive-cost'
 import {
   cardsIn,
   factsOf,
   type Game,
+  hideFromAllBut,
   keyOf,
   knows,
   learn,
@@ -160,6 +161,9 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
   const cards = writeTarget(writer, effect.target, { purpose: purposeOf(to), rest: manner.rest })
   const host = typeof to === 'object' ? compileReference(to.card, env) : undefined
   if (typeof to !== 'object' && ORDERED.includes(to)) {
+    writer.run('unseen', (game, _, context) =>
+      hideOrder(game, playerOf(game, context, effect.by), cards(game, context)),
+    )
     writeInOrder(writer, {
       name: 'order-cards',
       cards,
@@ -172,21 +176,36 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
       const under = host?.(game, context)[0] ?? NONE
       for (const card of moved) {
         if (typeof to !== 'object') moveTo(game, frame, card, to)
-        else if (under !== NONE && under !== card) {
-          leave(game, card, ZONE.beneath, { faceDown: to.face === 'down' })
-          setHost(game, card, under)
-          refresh(game, ofFrame(frame), card)
-          record(game, 'beneath', {
-            player: ownerOf(game, card),
-            card: under,
-            target: card,
-            secretOf: to.face === 'down' ? ownerOf(game, card) : undefined,
-          })
-        }
+        else if (under !== NONE && under !== card) placeBeneath(game, frame, card, under, to.face === 'down')
       }
       if (to === 'deckShuffled') for (const player of ownersOf(game, moved)) shuffle(game, player, 'deck')
     })
   }
+}
+
+/** Of several cards in a pile only the player who orders them knows where each of them goes. */
+function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
+  if (cards.length < 2) return
+  for (const card of cards) if (HIDDEN_ZONES.includes(zoneOf(game, card))) hideFromAllBut(game, player, card)
+}
+
+/**
+ * Whoever places a card face down may look at it (ruling 61), so the log tells him too which card it is; the others
+ * only if they have seen it go there.
+ */
+function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, faceDown: boolean): void {
+  const player = controllerOf(game, frame)
+  leave(game, card, ZONE.beneath, { faceDown })
+  setHost(game, card, host)
+  refresh(game, ofFrame(frame), card)
+  const isSecret = playersOf(game).some((other) => !knows(game, other, card))
+  if (faceDown) learn(game, player, card)
+  record(game, 'beneath', {
+    player: ownerOf(game, card),
+    card: host,
+    target: card,
+    secretOf: isSecret ? player : undefined,
+  })
 }
 
 const purposeOf = (to: Destination) => (to === 'hand' ? 'take' : to === 'discard' ? 'discard' : 'place')
@@ -231,6 +250,7 @@ function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look'
       learn(game, by, card)
       bind(game, ofFrame(frame), list, card)
     }
+    if (effect.put !== 'stay') hideOrder(game, by, cards)
     record(game, 'look', { player: by, cards, secretOf: by, figures: { count: cards.length, owner } })
   })
   if (effect.put === 'stay') {
