@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/decks'
 import { Stepper } from '@/components/ui/stepper'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/engine/layout'
 import type { Player } from '@/lib/engine/types'
 import { type CardKey, EDITIONS, type Edition } from '@/lib/terms'
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
@@ -17,11 +18,9 @@ import { playability } from './playable'
 import { RadioList } from './radio-list'
 import type { SavedGame } from './saved-game'
 import {
-  FEWEST_SEATS,
   type FirstPlayer,
   type GameSetup,
   MODES,
-  MOST_SEATS,
   type Mode,
   OPPONENT_TURNS,
   type OpponentTurns,
@@ -105,7 +104,7 @@ export function Choose({
   )
   // Whoever comes with a deck wants to see what it does.
   const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
-  const [players, setPlayers] = useState(FEWEST_SEATS)
+  const [players, setPlayers] = useState(FEWEST_PLAYERS)
   const [seats, setSeats] = useState<readonly Seat[]>([{ ref: asked, hand: [] }])
   const [bot, setBot] = useState<Strength>('normal')
   const [pressure, setPressure] = useState<Pressure>('none')
@@ -114,7 +113,7 @@ export function Choose({
   const [pickedEdition, setPickedEdition] = useState<Edition>()
   const [seed, setSeed] = useState(randomSeed)
 
-  const count = mode === 'hot-seat' ? players : FEWEST_SEATS
+  const count = mode === 'hot-seat' ? players : FEWEST_PLAYERS
   const kept = shelf.decks[0]
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
   const decks = useChosenDecks(refs, shelf, linked)
@@ -214,8 +213,8 @@ export function Choose({
               <Stepper
                 name={t('choose.playersStep')}
                 count={players}
-                max={MOST_SEATS}
-                onChange={(now) => setPlayers(Math.max(FEWEST_SEATS, now))}
+                max={MOST_PLAYERS}
+                onChange={(now) => setPlayers(Math.max(FEWEST_PLAYERS, now))}
               />
             </p>
           )}

@@ -1,14 +1,6 @@
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/engine/layout'
 import type { Player } from '@/lib/engine/types'
-import {
-  FEWEST_SEATS,
-  GOALS,
-  type Goal,
-  MOST_SEATS,
-  PERSON,
-  PRESSURES,
-  type Sitter,
-  STRENGTHS,
-} from './setup'
+import { GOALS, type Goal, PERSON, PRESSURES, type Sitter, STRENGTHS } from './setup'
 
 /** From which side a replay is watched, and who sits where. */
 export interface ReplaySides {
@@ -29,7 +21,7 @@ export type PlayLink =
       readonly sitters?: readonly Sitter[]
     }
 
-const SEATS: readonly Player[] = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+const SEATS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => seat)
 /** Longer names say no more. */
 const LONGEST_NAME = 100
 
@@ -55,7 +47,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
       kind: 'replay',
       text: replay,
       below: SEATS.find((seat) => String(seat) === said.get('seat')),
-      names: names.length > 0 ? names.slice(0, MOST_SEATS) : undefined,
+      names: names.length > 0 ? names.slice(0, MOST_PLAYERS) : undefined,
     }
   }
   const text = said.get('position')
@@ -64,7 +56,10 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const sitters = said.get('seats')?.split('.').map(readSitter)
   const known = sitters?.filter((sitter) => sitter !== undefined)
   const whole =
-    known && known.length === sitters?.length && known.length >= FEWEST_SEATS && known.length <= MOST_SEATS
+    known &&
+    known.length === sitters?.length &&
+    known.length >= FEWEST_PLAYERS &&
+    known.length <= MOST_PLAYERS
   return { kind: 'position', text, goal, sitters: whole ? known : undefined }
 }
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/engine/layout'
 import { EDITIONS, HAND_SIZE } from '@/lib/terms'
-import {
-  FEWEST_SEATS,
-  MODES,
-  MOST_SEATS,
-  OPPONENT_TURNS,
-  PRESSURES,
-  RANDOM_PLAYER,
-  SEED_LENGTH,
-  STRENGTHS,
-} from './setup'
+import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
 
 const seat = z.object({
   ref: z.string().check(z.maxLength(4000)),
@@ -40,7 +32,7 @@ export const gameSetupSchema = z.object({
         hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
       }),
     )
-    .check(z.minLength(FEWEST_SEATS), z.maxLength(MOST_SEATS)),
+    .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
   firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
   turnLimit: z.optional(count),
 })

@@ -41,8 +41,6 @@ export const GOALS = ['mission', 'win'] as const
 export type Goal = (typeof GOALS)[number]
 
 export const SEED_LENGTH = 64
-export const FEWEST_SEATS = 2
-export const MOST_SEATS = 6
 
 /** One side of the table. */
 export interface SeatSetup {

@@ -4,6 +4,7 @@
  * else, and a place needs no looking up.
  */
 
+/** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
 export const FEWEST_PLAYERS = 2
 export const MOST_PLAYERS = 6
 
