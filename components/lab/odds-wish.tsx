@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { CardKey } from '@/lib/terms'
+import type { WantedChoice, WantedGroup } from './odds-groups'
+
+/** Copies that can be asked for at the least. */
+const LEAST = Array.from({ length: 8 }, (_, i) => i + 1)
+
+interface OddsWishProps {
+  readonly group: WantedGroup
+  /** Its place among the wishes, from 1. */
+  readonly number: number
+  /** Copies of it in the draw deck. */
+  readonly copies: number
+  /** Single cards, and kinds of card, to choose from. */
+  readonly cards: readonly WantedChoice[]
+  readonly kinds: readonly WantedChoice[]
+  readonly nameOf: (choice: WantedChoice) => string
+  readonly titleOf: (key: CardKey) => string
+  /** It was just asked for: it takes the focus. */
+  readonly isNew: boolean
+  readonly onChange: (change: Partial<WantedGroup>) => void
+  /** Absent where it is the only wish. */
+  readonly onRemove?: () => void
+}
+
+/** One wish: at least so many of these cards. */
+export function OddsWish(props: OddsWishProps) {
+  const { group, number, copies, cards, kinds, nameOf, titleOf, isNew, onChange, onRemove } = props
+  const t = useTranslations('odds')
+  const id = useId()
+  const choose = (value: string) => {
+    const choice = [...kinds, ...cards].find((one) => one.value === value)
+    if (choice) onChange({ keys: [...new Set([...group.keys, ...choice.keys])] })
+  }
+  const options = (choices: readonly WantedChoice[]) =>
+    choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {t('choice', { name: nameOf(choice), copies: choice.copies })}
+      </option>
+    ))
+  return (
+    <li className="od-group">
+      <fieldset>
+        <legend className="lab">{t('group', { number })}</legend>
+        <span className="od-row">
+          <label className="sr" htmlFor={`${id}-n`}>
+            {t('atLeast')}
+          </label>
+          <span className="field od-least">
+            <select
+              id={`${id}-n`}
+              value={group.atLeast}
+              onChange={({ target }) => onChange({ atLeast: Number(target.value) })}
+            >
+              {LEAST.map((n) => (
+                <option key={n} value={n}>
+                  {t('least', { n })}
+                </option>
+              ))}
+            </select>
+          </span>
+          <label className="sr" htmlFor={`${id}-c`}>
+            {t('add', { number })}
+          </label>
+          <span className="field od-pick">
+            <select
+              id={`${id}-c`}
+              // biome-ignore lint/a11y/noAutofocus: it was just asked for.
+              autoFocus={isNew}
+              value=""
+              onChange={({ target }) => choose(target.value)}
+            >
+              <option value="">{t(group.keys.length === 0 ? 'choose' : 'orAlso')}</option>
+              <optgroup label={t('cards')}>{options(cards)}</optgroup>
+              <optgroup label={t('kinds')}>{options(kinds)}</optgroup>
+            </select>
+          </span>
+          {onRemove && (
+            <button
+              type="button"
+              className="btn btn--quiet btn--icon"
+              aria-label={t('removeGroup', { number })}
+              title={t('removeGroup', { number })}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('li'), 'select')
+                onRemove()
+              }}
+            >
+              <Icon name="bin" />
+            </button>
+          )}
+        </span>
+        <p className="od-of">
+          {t('copies', { copies })}
+          {group.keys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="chip od-chip"
+              aria-label={t('take', { card: titleOf(key) })}
+              onClick={({ currentTarget }) => {
+                const wish = currentTarget.closest('li')
+                if (!focusBeside(currentTarget)) wish?.querySelector<HTMLElement>('.od-pick select')?.focus()
+                onChange({ keys: group.keys.filter((one) => one !== key) })
+              }}
+            >
+              {titleOf(key)} <span aria-hidden="true">×</span>
+            </button>
+          ))}
+        </p>
+      </fieldset>
+    </li>
+  )
+}
+
+/**
+ * Gives the focus to what comes after an element that is about to go, else to what is before it: to itself or to the
+ * first in it that `within` names. Whoever uses the keyboard loses his place otherwise. False where nothing is there.
+ */
+function focusBeside(going: Element | null, within?: string): boolean {
+  const beside = going?.nextElementSibling ?? going?.previousElementSibling
+  const target = within === undefined ? beside : beside?.querySelector(within)
+  if (!(target instanceof HTMLElement)) return false
+  target.focus()
+  return true
+}
