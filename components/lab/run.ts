@@ -57,9 +57,12 @@ const IDLE: RunState = { status: 'idle', asked: 0, played: 0, elapsed: 0, oppone
 export const chunkFor = ({ bot, opponents }: LabSetup): number =>
   bot === 'search' || opponents.some((opponent) => opponent.bot === 'search') ? 1 : 8
 
-export const failureOf = (error: unknown): RunFailure => ({
-  code: error instanceof EngineError ? error.code : 'other',
-})
+/** What the screen says of a run that failed. What is no refusal of the engine is a mistake of ours, and reported. */
+export function failureOf(error: unknown): RunFailure {
+  if (error instanceof EngineError) return { code: error.code }
+  console.error(error)
+  return { code: 'other' }
+}
 
 /** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
 export class Run extends Store<RunState> {

@@ -28,7 +28,8 @@ export function WatchButton({ replay, sides, label }: WatchButtonProps) {
       const address = getPathname({ href: replayHref(await replay(), sides), locale })
       setState('idle')
       if (!window.open(address, '_blank')) setHref(address)
-    } catch {
+    } catch (error) {
+      console.error(error)
       setState('failed')
     }
   }
