@@ -65,6 +65,7 @@ describe('random games between random decks', () => {
   })
 
   it('leave no frame but the game and the turn on the stack when a turn begins', () => {
+    let begun = 0
     check(
       fc.property(seeds, (seed) => {
         const game = randomGame(seed)
@@ -74,21 +75,25 @@ describe('random games between random decks', () => {
           const now = engine.view(game, 0)
           if (now.turn === turn || now.decisionKind !== 'action') continue
           turn = now.turn
+          begun++
           expect(topFrame(game)).toBe(2)
           expect(cardNumbers(game).filter((card) => boostsOf(game, card) !== 0)).toEqual([])
         }
       }),
       20,
     )
+    expect(begun).toBeGreaterThan(20)
   })
 
   it('forget boosts, assignments and complications when the mission ends', () => {
+    let ended = 0
     check(
       fc.property(seeds, (seed) => {
         const game = randomGame(seed)
         const roll = dice(`${seed} answers`)
         while (step(game, roll)) {
           if (engine.decision(game)?.kind !== 'continue') continue
+          ended++
           for (const player of playersOf(game)) {
             expect(cardsIn(game, player, ZONE.obstacles)).toEqual([])
             expect(cardsIn(game, player, ZONE.current)).toEqual([])
@@ -98,6 +103,7 @@ describe('random games between random decks', () => {
       }),
       20,
     )
+    expect(ended).toBeGreaterThan(20)
   })
 })
 

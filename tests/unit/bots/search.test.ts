@@ -18,6 +18,11 @@ function* seatsOf(seed: string): Generator<Seat & { game: Game }, void> {
   }
 }
 
+function firstAction(seed: string): Seat {
+  for (const seat of seatsOf(seed)) if (seat.decision.kind === 'action') return seat
+  throw new Error(`no action in the game ${seed}`)
+}
+
 const questionOf = (seat: Seat, seed = 'think') => ({ ...seat, engine, seed })
 
 describe('search', () => {
@@ -123,27 +128,20 @@ describe('search', () => {
   })
 
   it('can be stopped between slices, and reports how far it is', () => {
-    for (const seat of seatsOf('slices')) {
-      if (seat.decision.kind !== 'action') continue
-      const shares: number[] = []
-      for (const { share, thought, iterations } of thinking(questionOf(seat), { iterations: 100 })) {
-        shares.push(share)
-        expect(thought().iterations).toBe(iterations)
-        if (share >= 0.5) break
-      }
-      expect(shares).toEqual([0.1, 0.2, 0.3, 0.4, 0.5])
-      break
+    const shares: number[] = []
+    const slices = thinking(questionOf(firstAction('slices')), { iterations: 100 })
+    for (const { share, thought, iterations } of slices) {
+      shares.push(share)
+      expect(thought().iterations).toBe(iterations)
+      if (share >= 0.5) break
     }
+    expect(shares).toEqual([0.1, 0.2, 0.3, 0.4, 0.5])
   })
 
   it('ends when its time is over', () => {
-    for (const seat of seatsOf('time')) {
-      if (seat.decision.kind !== 'action') continue
-      const { iterations } = think(questionOf(seat), { iterations: 1_000_000, milliseconds: 60 })
-      expect(iterations).toBeGreaterThan(0)
-      expect(iterations).toBeLessThan(100_000)
-      break
-    }
+    const { iterations } = think(questionOf(firstAction('time')), { iterations: 1_000_000, milliseconds: 60 })
+    expect(iterations).toBeGreaterThan(0)
+    expect(iterations).toBeLessThan(100_000)
   })
 
   it('takes the win that lies on the table', () => {

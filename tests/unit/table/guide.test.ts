@@ -125,6 +125,7 @@ describe('the guided game', () => {
       if (guide.course().state === 'do') seen.push([guide.session.snapshot().at, idOf(guide)])
       obey(guide)
     }
+    expect(seen.length).toBeGreaterThan(5)
     for (const [at, id] of seen.reverse()) {
       guide.session.goTo(at)
       expect(idOf(guide)).toBe(id)
