@@ -58,6 +58,24 @@ export interface OpenDeck {
   readonly conflict: Conflict | undefined
 }
 
+/** What is shown before a deck is there, and what a new one begins with. */
+export const BLANK_DECK: OpenDeck = {
+  status: 'loading',
+  id: '',
+  owner: '',
+  name: '',
+  notes: '',
+  history: newHistory(emptyDeckList(DEFAULT_EDITION)),
+  saved: undefined,
+  baseRevision: 0,
+  dirty: false,
+  touched: false,
+  saving: false,
+  waiting: false,
+  unkept: false,
+  conflict: undefined,
+}
+
 export type SaveOutcome = DeckResult<KeptDeck> | { readonly ok: false; readonly reason: 'busy' }
 
 /** How long another tab may take to store its draft after it saved, in ms. */
@@ -96,22 +114,8 @@ export class DeckSession {
   private readonly stops: (() => void)[] = []
 
   constructor(owner: string, id?: string) {
-    this.deck = {
-      status: id === undefined ? 'open' : 'loading',
-      id: id ?? crypto.randomUUID(),
-      owner,
-      name: '',
-      notes: '',
-      history: newHistory(emptyDeckList(DEFAULT_EDITION)),
-      saved: undefined,
-      baseRevision: 0,
-      dirty: false,
-      touched: false,
-      saving: false,
-      waiting: false,
-      unkept: false,
-      conflict: undefined,
-    }
+    const status = id === undefined ? 'open' : 'loading'
+    this.deck = { ...BLANK_DECK, status, id: id ?? crypto.randomUUID(), owner }
   }
 
   readonly current = (): OpenDeck => this.deck

@@ -4,34 +4,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '@/components/storage/account'
 import { GUEST } from '@/components/storage/decks'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { emptyDeckList } from '@/lib/decks/edit'
-import { newHistory } from '@/lib/decks/history'
-import { DEFAULT_EDITION } from '@/lib/terms'
-import { DeckSession, type OpenDeck } from './session'
+import { BLANK_DECK, DeckSession, type OpenDeck } from './session'
 
 /** The last part of the address of a deck that is not kept yet. */
 const NEW = 'new'
 
-/** What is shown before the deck is there. */
-const BLANK: OpenDeck = {
-  status: 'loading',
-  id: '',
-  owner: '',
-  name: '',
-  notes: '',
-  history: newHistory(emptyDeckList(DEFAULT_EDITION)),
-  saved: undefined,
-  baseRevision: 0,
-  dirty: false,
-  touched: false,
-  saving: false,
-  waiting: false,
-  unkept: false,
-  conflict: undefined,
-}
-
 const noSubscription = () => () => {}
-const blank = () => BLANK
+const blank = () => BLANK_DECK
 
 /**
  * The deck that the address names, open for work; undefined session while nobody knows whose it is. A new deck gets
