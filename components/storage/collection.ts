@@ -79,7 +79,7 @@ function start(): void {
   onAccountChange(() => void open(accountNow()))
   void currentAccount().then(open)
   if (channel) {
-    channel.onmessage = ({ data }) => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== owner) return
       if (accountPlace) void accountPlace.reread()
       else if (state.place === 'device') void readGuest(opening)
