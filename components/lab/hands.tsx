@@ -7,7 +7,7 @@ import { playability } from '@/components/table/playable'
 import { randomSeed } from '@/components/table/setup'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { createEngine } from '@/lib/engine'
+import { engineOf } from '@/lib/engine'
 import { sampleHand } from '@/lib/lab/sample-hands'
 import type { CardKey } from '@/lib/terms'
 import './odds.css'
@@ -30,7 +30,7 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
   const [again, setAgain] = useState(false)
   const sample = useMemo(() => {
     const { deck } = playability(pool, list, list.edition)
-    return deck && sampleHand(createEngine(pool), deck, { seed: `${seed}/${count}`, edition: list.edition })
+    return deck && sampleHand(engineOf(pool), deck, { seed: `${seed}/${count}`, edition: list.edition })
   }, [pool, list, seed, count])
   if (!sample) return <p className="od-help">{t('hand.unplayable')}</p>
   const shown = again ? sample.mulligan : sample

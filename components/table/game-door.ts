@@ -1,7 +1,14 @@
 import type { Pool } from '@/lib/cards/pool'
-import { encodeReplay, type Game, lastingEffects, logFor, positionHash, recordReplay } from '@/lib/engine'
+import {
+  encodeReplay,
+  engineOf,
+  type Game,
+  lastingEffects,
+  logFor,
+  positionHash,
+  recordReplay,
+} from '@/lib/engine'
 import type { NewGameOptions } from '@/lib/engine/types'
-import { engineOf } from './engine-of'
 import { goldfishWith } from './goldfish'
 import type { Mind } from './mind'
 import { NOBODY } from './mind'

@@ -1,9 +1,15 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { decodeReplay, openReplay, type Replay, type ReplayError, type StoredStep } from '@/lib/engine'
+import {
+  decodeReplay,
+  engineOf,
+  openReplay,
+  type Replay,
+  type ReplayError,
+  type StoredStep,
+} from '@/lib/engine'
 import type { PlayerDeck } from '@/lib/engine/types'
 import type { CardKey, Edition } from '@/lib/terms'
-import { engineOf } from './engine-of'
 import type { Step } from './session'
 import { type GameSetup, type Mode, PERSON, type Sitter } from './setup'
 

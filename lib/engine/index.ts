@@ -58,3 +58,14 @@ export function createEngine(pool: Pool): Engine {
     resample,
   }
 }
+
+const engines = new WeakMap<Pool, Engine>()
+
+/** The one engine for the cards of a pool, made when it is first asked for: making it reads every card. */
+export function engineOf(pool: Pool): Engine {
+  const known = engines.get(pool)
+  if (known) return known
+  const engine = createEngine(pool)
+  engines.set(pool, engine)
+  return engine
+}

@@ -1,6 +1,6 @@
 import type { Bot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
-import { createEngine, type Engine, encodeReplay, type NewGameOptions, recordReplay } from '@/lib/engine'
+import { type Engine, encodeReplay, engineOf, type NewGameOptions, recordReplay } from '@/lib/engine'
 import { NUMBER } from '@/lib/engine/layout'
 import { heroOf, number } from '@/lib/engine/state'
 import { createBot, playOut } from './bots'
@@ -25,7 +25,7 @@ export interface Lab {
  */
 export function createLab(pool: Pool, setup: LabSetup): Lab {
   if (setup.opponents.length === 0) throw new RangeError('opponents')
-  const engine = engineFor(pool)
+  const engine = engineOf(pool)
   const cards = deckCards(pool, setup.deck)
   const missions = new Map(cards.missions.map(({ key }, i) => [key, i]))
   const places = new Map(cards.draw.map(({ key }, i) => [key, i]))
@@ -72,15 +72,6 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   }
 
   return { setup, cards, plan, play, replay }
-}
-
-/** Making an engine reads every card, so there is one for a pool. */
-const engines = new WeakMap<Pool, Engine>()
-function engineFor(pool: Pool): Engine {
-  const known = engines.get(pool)
-  const engine = known ?? createEngine(pool)
-  if (!known) engines.set(pool, engine)
-  return engine
 }
 
 /** What the engine needs for a game: decks by seat. */

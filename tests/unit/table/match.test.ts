@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { engineOf } from '@/components/table/engine-of'
 import type { Mind } from '@/components/table/mind'
 import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/components/table/setup'
 import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
+import { engineOf } from '@/lib/engine'
 import play from '@/lib/i18n/messages/en/play.json'
 import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPLE } from './tables'
 

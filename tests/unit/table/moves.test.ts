@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { engineOf } from '@/components/table/engine-of'
 import { foundMoves, putBack } from '@/components/table/found'
 import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
 import { remainsAfter } from '@/components/table/payment'
 import { officialPool } from '@/lib/cards/official-pool'
+import { engineOf } from '@/lib/engine'
 import type { Decision, Option } from '@/lib/engine/types'
 import { ALONE, doorOf, setupWith } from './tables'
 
