@@ -6,6 +6,7 @@ import { copyText } from '@/components/deck/copy-text'
 import { useToast } from '@/components/ui/toast'
 import { replayHref } from './links'
 import type { Report } from './reports'
+import { REPORTS_KEY } from './reports-key'
 import { saveTextFile } from './text-file'
 
 const loadReports = () => import('./reports')
@@ -20,7 +21,7 @@ export function ReportList() {
     // No report was ever saved where this is not there, and nothing need be loaded.
     let there = false
     try {
-      there = localStorage.getItem('chevron.reports') !== null
+      there = localStorage.getItem(REPORTS_KEY) !== null
     } catch {
       // Storage is closed to us.
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { REPORTS_KEY } from './reports-key'
 
-const KEY = 'chevron.reports'
 const MOST_REPORTS = 50
 /** Letters of what somebody writes. */
 export const REPORT_LENGTH = 4_000
@@ -24,7 +24,7 @@ export type Report = z.output<typeof reportSchema>
 /** All reports of this browser, newest first. */
 export function readReports(): readonly Report[] {
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const parsed = storedSchema.safeParse(JSON.parse(localStorage.getItem(REPORTS_KEY) ?? 'null'))
     return parsed.success ? parsed.data.reports : []
   } catch {
     // Storage is closed to us, or somebody wrote over it.
@@ -34,7 +34,7 @@ export function readReports(): readonly Report[] {
 
 function write(reports: readonly Report[]): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, reports }))
+    localStorage.setItem(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
     return true
   } catch {
     return false
