@@ -96,7 +96,9 @@ function Who({ player }: { player: PlayerView }) {
   return (
     <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>
       <p className="lab">{role}</p>
-      <h2 className="nm">{names.nameOf(player.player)}</h2>
+      <h2 className="nm" title={names.nameOf(player.player)}>
+        {names.nameOf(player.player)}
+      </h2>
       <button
         type="button"
         className="pw"
