@@ -89,6 +89,8 @@ test('allows another action, with a note', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
   await until(page, 'assign')
+  // There is nothing more to read: the button that read on is gone.
+  await expect(page.locator('#prompt')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(panel(page)).toContainText('That is allowed too')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'assign')

@@ -73,6 +73,13 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.goto(LAB)
   await page.getByRole('tab', { name: 'Games' }).press('ArrowRight')
   await expect(page.getByText('Both versions are the same.', { exact: false })).toBeVisible()
+  // One character for another of the same title: the change is told with their subtitles.
+  await page.getByLabel('Put in one').selectOption({ label: "Jack O'Neill, Optimist" })
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The second version has' })).toContainText(
+    "+1 Jack O'Neill, Optimist",
+  )
+  await page.getByLabel('Second version').selectOption('starter:carter')
   await page.getByLabel('First version').selectOption('starter:oneill')
   await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

@@ -39,6 +39,7 @@ test('a hint comes before the solution, which is shown move by move and solves n
   await expectNoSidewaysScroll(page)
   await panel(page).getByRole('button', { name: 'Hint' }).click()
   await expect(panel(page)).toContainText('Mansfield')
+  await expect(panel(page).getByRole('button', { name: 'Show the solution' })).toBeFocused()
   await panel(page).getByRole('button', { name: 'Show the solution' }).click()
   for (let moves = 1; moves < 4; moves++) await panel(page).getByRole('button', { name: 'Next move' }).click()
   await expect(said(page)).toContainText('Start over to do it yourself')

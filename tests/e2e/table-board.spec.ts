@@ -256,6 +256,41 @@ test.describe('by keyboard', () => {
     expect(await say.textContent()).toBe(before)
   })
 
+  test('the focus comes to the question when its button is taken away', async ({ page }) => {
+    // As at 200 %: there the moves of a card are offered in the panel.
+    await page.setViewportSize({ width: 720, height: 450 })
+    await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
+    await startButton(page).click()
+    await look(page)
+    const several = page
+      .locator('.hand [data-card][aria-keyshortcuts]')
+      .filter({ has: page.locator('.hc-say em') })
+    for (let i = 0; i < 20 && (await several.count()) === 0; i++) await play(page, { most: 1 })
+    const key = (await several.first().getAttribute('aria-keyshortcuts')) ?? ''
+    const prompt = page.locator('#prompt')
+    await prompt.getByRole('button', { name: /moves/ }).focus()
+    await page.keyboard.press(key)
+    const back = prompt.getByRole('button', { name: /Take back/ })
+    await expect(back).toBeVisible()
+    await expect(prompt).toBeFocused()
+    await back.focus()
+    await page.keyboard.press('Enter')
+    await expect(back).toBeHidden()
+    await expect(prompt).toBeFocused()
+  })
+
+  test('a key that is held down answers once', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openMatch(page, '?mode=open-hands', 'kb1')
+    await startButton(page).click()
+    await look(page)
+    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const at = Number(await slider.inputValue())
+    for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Space')
+    await page.keyboard.up('Space')
+    expect(Number(await slider.inputValue())).toBe(at + 1)
+  })
+
   test('an answer given in the past takes the place of what followed', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)

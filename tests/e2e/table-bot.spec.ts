@@ -47,6 +47,7 @@ test.describe('against the bot', () => {
     await start(page).click()
     await expect(board(page)).toBeVisible()
     await page.getByRole('button', { name: 'Leave the table' }).click()
+    await expect(page.getByRole('heading', { name: 'Play a game', level: 1 })).toBeFocused()
     await page.getByRole('button', { name: 'Resume the game' }).click()
     expect(await asked(page)).toBe(false)
     await play(page, { until: ({ turn }) => turn > 1 })

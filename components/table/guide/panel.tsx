@@ -125,7 +125,9 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         data-testid="lesson"
         data-lesson={taught?.id ?? other}
       >
-        {course.strayed && <p className="guide-note">{t('panel.strayed')}</p>}
+        {course.strayed && (
+          <p className="guide-note">{t('panel.strayed', { still: doing ? 'yes' : 'no' })}</p>
+        )}
         <h2>{taught ? t(`lessons.${taught.id}.title`) : t(`${other}.title`)}</h2>
         {taught && happened && <p>{t(`lessons.${taught.id}.told` as 'lessons.join.told', figures)}</p>}
         <p>{taught ? t(`lessons.${taught.id}.text`, figures) : t(`${other}.text`)}</p>
