@@ -250,13 +250,16 @@ export function Play() {
       }}
       onResume={(game) => {
         clearAddress()
-        const next = { setup: game.setup, saved: game }
         if (game !== waiting) {
-          void layOver(next)
+          void layOver({ setup: game.setup, saved: game })
           return
         }
-        lay(next)
-        setWaiting(undefined)
+        // Another tab may have played on since.
+        void readSavedGame().then((now) => {
+          const saved = now?.owner === waiting.owner ? now : waiting
+          lay({ setup: saved.setup, saved })
+          setWaiting(undefined)
+        })
       }}
       onDrop={(game) => {
         if (game === waiting) {

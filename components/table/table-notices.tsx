@@ -19,6 +19,11 @@ export function TableNotices({ notices }: { notices: readonly TableNotice[] }) {
   // What stands in a live region from the beginning is not announced.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
+  // What comes up again is news again.
+  useEffect(() => {
+    const still = (text: string) => notices.some((notice) => notice.text === text)
+    setDismissed((texts) => (texts.every(still) ? texts : texts.filter(still)))
+  }, [notices])
   const shown = isThere ? notices.filter(({ text }) => !dismissed.includes(text)) : []
   return (
     <div className="notices" role="status" aria-atomic="false" aria-label={t('region')}>
