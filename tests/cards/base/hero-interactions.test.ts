@@ -107,6 +107,15 @@ describe('Mark Devlin', () => {
     expect(titles(table.villain.view().you.knownMissions)).toEqual([GLYPH.Orion])
   })
 
+  it('takes no boost from a card of his title while he is an adversary: that one is a character’s (ruling 11)', () => {
+    const table = at('combat', {}, { play: ['Mark Devlin'], hand: ['Mark Devlin'] })
+    play(table, villainAssigns('Mark Devlin')).hero.pass()
+    expect(table.options()).toEqual(['complication Mark Devlin', 'pass'])
+    const own = at('combat', { play: ['Mark Devlin'], hand: ['Mark Devlin'] })
+    play(own, heroAssigns('Mark Devlin'), villainPasses)
+    expect(own.options()).toContain('boost Mark Devlin')
+  })
+
   it('comes back as a character, stopped as he was, when it is his turn (ruling 11)', () => {
     const table = at('combat', {}, { play: ['Mark Devlin'] })
     expect(table.card('Mark Devlin').ratings).toEqual({ combat: 2 })
