@@ -414,6 +414,36 @@ describe('ruling 82: what a text has replaced was not done', () => {
   })
 })
 
+describe('ruling 82: a cost counts as paid by the character who was chosen for it', () => {
+  const paid = (title: string, hand: string, glyphs: readonly string[] = []) => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: [title, 'Siler'],
+      hand: [hand],
+      glyphs: { [title]: glyphs },
+      power: 3,
+    })
+    table.hero.play(hand)
+    table.hero.picks(title)
+    table.hero.choose('replace', 'Siler')
+    expect([table.state(title), table.state('Siler')]).toEqual(['ready', 'stopped'])
+    return table
+  }
+
+  it('Barter: his Ingenuity is gained, though Siler was stopped for him', () => {
+    expect(paid('Heimdall', 'Barter').hero.view().you.power).toBe(3 + 3 - 1 + 2)
+  })
+
+  it('Suppression Fire, which names him in another paragraph, does the same', () => {
+    expect(paid('Olaf', 'Suppression Fire').hero.view().you.hand).toHaveLength(2)
+  })
+
+  it('Return Trip: his glyph is exchanged', () => {
+    const table = paid('Olaf', 'Return Trip', ['Disclosure'])
+    expect(titles(table.card('Olaf').glyphs)).toEqual(['Trial of science'])
+  })
+})
+
 describe('ruling 83: stopped by the rules', () => {
   const science = (play: readonly string[], assigned: readonly string[]) => {
     const table = withTexts({ missions: ['Trial of science', ...MISSIONS], team: TEAM, play })

@@ -255,9 +255,10 @@ const replaceStep = (
         context.source === option.card && replacement.paragraph === option.paragraph,
     )
     if (!active) return
-    // What follows is about those to whom it has happened.
-    unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
-    if (mannerOf(game, frame) === 'offer') setSlot(game, frame - 1, REPLACED, 1)
+    const manner = mannerOf(game, frame)
+    // What follows is about those to whom it has happened; a cost counts as paid by whoever was chosen (ruling 82).
+    if (manner !== 'cost') unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
+    if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)
   },
