@@ -40,7 +40,7 @@ function discard(game: Game, { card = -1 }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
   setSlot(game, frame, PLACE, cardsIn(game, player, ZONE.hand).indexOf(card))
   move(game, card, ZONE.discard)
-  record(game, 'discard', { player, card })
+  record(game, 'discard', { player, card, figures: { fromHand: 1 } })
   happen(game, EVENTS.discarded, card, player)
 }
 

@@ -15,7 +15,7 @@ import {
   trials,
   win,
 } from '../cards/shapes/base-positions'
-import { titles, withTexts } from './table'
+import { titleOf, titles, withTexts } from './table'
 
 /** What hard missions, obstacles and adversaries of the Base Set do together with other cards. */
 
@@ -30,6 +30,17 @@ describe('Mot', () => {
     expect(table.card('Mot').beneath).toHaveLength(1)
     win(table)
     expect(discarded(table.villain).sort()).toEqual(['Mot', "Shak'l"])
+  })
+
+  it('has the log tell that the card beneath him does not come from the hand', () => {
+    const table = beforehand('Mot', {}, { hand: ['Under Fire', 'Iris'] })
+    table.hero.pass()
+    table.villain.use('Mot')
+    table.villain.picks('Under Fire')
+    table.hero.pass()
+    table.villain.use('Mot')
+    const { card, figures } = table.lastEvent('discard')
+    expect([titleOf(card?.key), figures]).toEqual(['Under Fire', { fromHand: 0 }])
   })
 
   it('pays the printed cost of a card that would be cheaper to play (ruling 77)', () => {

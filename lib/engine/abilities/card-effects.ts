@@ -13,6 +13,7 @@ import {
   factsOf,
   type Game,
   hideFromAllBut,
+  isIn,
   keyOf,
   knows,
   learn,
@@ -136,9 +137,10 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
 /** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
 function discardCard(game: Game, frame: Frame, card: CardId): void {
   const player = ownerOf(game, card)
+  const fromHand = isIn(game, card, ZONE.hand) ? 1 : 0
   leave(game, card, ZONE.discard)
   refresh(game, ofFrame(frame), card)
-  record(game, 'discard', { player, card })
+  record(game, 'discard', { player, card, figures: { fromHand } })
   happen(game, EVENTS.discarded, card, player)
 }
 
