@@ -3,8 +3,9 @@ import type { ActiveText, CompiledActivated, CostPart } from './abilities/text'
 import { contextOfUser, isUsedUp, mayUse } from './activated'
 import { notBlocked } from './assign'
 import { controllerNow, countsThisTurn } from './card-kinds'
+import { ZONE } from './layout'
 import { powerOf } from './power'
-import { factsOf, type Game, isAgainstMission, isFaceDown, isIncapacitated, stateOf } from './state'
+import { factsOf, type Game, isAgainstMission, isFaceDown, isIn, isIncapacitated, stateOf } from './state'
 import type { CardId, ExplainedUse, Player, Reason } from './types'
 
 /**
@@ -40,6 +41,8 @@ function withoutText(game: Game, player: Player, card: CardId): ExplainedUse[] {
 
 function reasonsAgainst(game: Game, player: Player, text: ActiveText, ability: CompiledActivated): Reason[] {
   if (!mayUse(game, player, text, ability)) return [{ code: 'not-yours' }]
+  // A card of the villain score pile is not in play, whatever of its text works there.
+  if (isIn(game, text.card, ZONE.score)) return [{ code: 'not-in-play' }]
   const reasons: Reason[] = []
   if (isUsedUp(game, text, ability)) reasons.push({ code: 'used-this-turn' })
   const context = contextOfUser(text, player)

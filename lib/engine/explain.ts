@@ -51,6 +51,8 @@ export function explain(game: Game, question: Question): Answer {
     ({ amount, code }) => amount !== 0 || code === 'printed' || code === 'character',
   )
   const total = contributions.reduce((sum, { amount }) => sum + amount, 0)
+  // There are no negative numbers (2008 rulebook, Glossary).
+  if (total < 0) contributions.push({ code: 'floor', amount: -total })
   return { about: 'number', total: Math.max(0, total), contributions }
 }
 
@@ -141,7 +143,8 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
         ...byTexts(game, 'skills', card),
         ...byTexts(game, 'difficulty', card),
       ]
-      return [...known, ...rest(known, rating)]
+      // No text has made up for what would be below 0.
+      return [...known, ...rest(known, rating).filter(({ amount }) => rating > 0 || amount < 0)]
     }
     case 'firepower':
       return heroOf(game) === NONE

@@ -584,6 +584,7 @@ export type ContributionCode =
   | 'other-complications'
   | 'failed-missions'
   | 'text'
+  | 'floor'
 
 export interface Contribution {
   readonly code: ContributionCode

@@ -155,6 +155,16 @@ describe('why an activated ability cannot be used now', () => {
     expect(reasons(ignored, 1, 'P90', 'use')).toEqual([{ code: 'other-role' }])
   })
 
+  it('says that a scored card is not in play, though what speaks of the score pile works there', () => {
+    const table = withTexts({}, { score: ['Yu, Venerable Lord'] })
+    table.hero.pass()
+    expect(table.options()).toEqual(['pass'])
+    const [yu] = table.villain.view().you.scorePile
+    const answer = engine.explain(table.game, { about: 'card', player: 1, card: yu?.id ?? -1 })
+    const uses = answer.about === 'card' ? answer.uses : []
+    expect(uses.filter(({ use }) => use === 'use')).toMatchObject([{ reasons: [{ code: 'not-in-play' }] }])
+  })
+
   it('says nothing of cards without such a text, nor of complications', () => {
     const table = withTexts({ play: ['Helper'] }, { hand: ['Salish Spirits'] })
     table.hero.pass()
@@ -238,6 +248,29 @@ describe('why a number is what it is', () => {
     expect(total(table, { about: 'experience', player: 0 })).toEqual([2, 'glyph 1', 'glyph 1'])
     expect(total(table, { about: 'score', player: 1 })).toEqual([4, 'scored 4'])
     expect(total(table, { about: 'victory-total', player: 0 })[0]).toBe(table.hero.view().you.victoryTotal)
+  })
+
+  it('says what texts take away also where it is more than there is', () => {
+    const repeated = ['Repeating Time', 'Repeating Time']
+    const table = withTexts(
+      { missions: ['Trial of science'], play: ['Helper'] },
+      { hand: repeated, power: 9 },
+    )
+    table.hero.assign('Helper')
+    table.villain.play('Repeating Time')
+    table.hero.pass()
+    table.villain.play('Repeating Time')
+    const helper = table.mission().assigned[0]?.id ?? -1
+    expect(total(table, { about: 'skill', card: helper, skill: 'science' })).toEqual([
+      0,
+      'printed 1',
+      'text -1',
+      'text -1',
+      'floor 1',
+    ])
+    const easy = withTexts({ missions: ['A Stroll'], hand: ['Burke'], power: 9 })
+    easy.hero.play('Burke')
+    expect(total(easy, { about: 'difficulty' })).toEqual([0, 'printed 0', 'text -1', 'floor 1'])
   })
 
   it('keeps power that was gained apart from that of the power phase', () => {
