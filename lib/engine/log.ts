@@ -46,7 +46,8 @@ function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): v
 }
 
 /**
- * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays.
+ * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays. Beneath
+ * which card another one was placed face down everybody has seen.
  */
 export function logFor(events: readonly LogEvent[], reader: Player): readonly LogEvent[] {
   const hide = (card: LoggedCard | undefined): LoggedCard | undefined => card && { id: -1, key: null }
@@ -55,7 +56,7 @@ export function logFor(events: readonly LogEvent[], reader: Player): readonly Lo
       ? event
       : {
           ...event,
-          card: hide(event.card),
+          card: event.type === 'beneath' ? event.card : hide(event.card),
           target: hide(event.target),
           cards: event.cards?.map(() => ({ id: -1, key: null })),
         },
@@ -76,7 +77,7 @@ export type LogValues = Record<string, string | number>
 
 /**
  * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards`
- * as titles with `known` (yes or no) for the first; `skill`, `cardType`; `changed`,
+ * as titles with `known` (yes or no) for the first and for the target; `skill`, `cardType`; `changed`,
  * `skillNames` and `until` of a change that lasts; and every figure by its own name.
  */
 export function logValues(event: LogEvent, names: LogNames): LogValues {
@@ -88,7 +89,7 @@ export function logValues(event: LogEvent, names: LogNames): LogValues {
     card: title(event.card),
     target: title(event.target),
     cards: cards.map(title).join(', '),
-    known: (event.card?.key ?? cards[0]?.key) ? 'yes' : 'no',
+    known: (event.card?.key ?? cards[0]?.key) && event.target?.key !== null ? 'yes' : 'no',
     skill: event.skill ? names.skillName(event.skill) : '',
     cardType: event.cardType ?? '',
     changed: event.changed ?? '',

@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import { affect } from './abilities/affect'
+import { affect, canBeReplaced } from './abilities/affect'
 import { happen } from './abilities/events'
 import { endLasting } from './abilities/lasting-end'
 import { FAILURE, SUCCESS } from './abilities/outcome-texts'
@@ -83,7 +83,8 @@ function clearObstacles(game: Game, frame: Frame): void {
   const player = villainOf(game)
   const cards = cardsAgainstMission(game)
   if (cards.length === 0) return
-  record(game, 'clear', { player, cards, figures: { count: cards.length } })
+  if (!canBeReplaced(game, 'destroy'))
+    record(game, 'clear', { player, cards, figures: { count: cards.length } })
   affect(game, frame, 'destroy', cards, 'clean-up')
 }
 

@@ -38,7 +38,7 @@ function giveBack(game: Game, glyph: CardId): void {
   const player = ownerOf(game, glyph)
   move(game, glyph, ZONE.missions)
   setNumber(game, NUMBER.returning, returningGlyphs(game) - 1)
-  record(game, 'lose-glyph', { player, card: host, target: glyph })
+  record(game, 'lose-glyph', { player, card: host, target: glyph, figures: { top: 0 } })
 }
 
 export const returnGlyphs: Program = [

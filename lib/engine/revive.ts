@@ -26,7 +26,7 @@ import {
   villainOf,
 } from './state'
 import type { CardId, Decision, Option } from './types'
-import { checkVictory, scoreOf } from './victory'
+import { checkVictory, scoredCost, scoreOf } from './victory'
 
 /**
  * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
@@ -80,11 +80,8 @@ function score(game: Game, frame: Frame): void {
   for (const scored of [card, slotOf(game, frame, DOMINION)]) {
     if (scored === NONE || isIn(game, scored, ZONE.score)) continue
     leave(game, scored, ZONE.score)
-    record(game, 'score', {
-      player,
-      card: scored,
-      figures: { cost: factsOf(game, scored).cost, score: scoreOf(game, player) },
-    })
+    const figures = { cost: scoredCost(game, player, scored), score: scoreOf(game, player) }
+    record(game, 'score', { player, card: scored, figures })
   }
   if (frame > 0) refresh(game, ofFrame(frame - 1), card)
   happen(game, EVENTS.scored, card, player)

@@ -434,6 +434,8 @@ export const LOG_EVENT_TYPES = [
   'reveal',
   'take',
   'place',
+  'shuffle-in',
+  'take-off',
   'discard-from-deck',
   'use',
   'skip-turn',

@@ -90,13 +90,18 @@ function experienceElsewhere(game: Game, player: Player): number {
 /** Total cost of the cards in a player's villain score pile. */
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
-  // Texts that change costs there speak of their own player's pile.
-  const scoreCost = derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
-  for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card)) {
-    const { cost } = factsOf(game, card)
-    score += scoreCost ? Math.max(0, cost + sumOf(game, scoreCost, card)) : cost
-  }
+  for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card))
+    score += scoredCost(game, player, card)
   return score
+}
+
+/** What a card of a player's villain score pile costs now. Texts that change that speak of their own player's pile. */
+export function scoredCost(game: Game, player: Player, card: CardId): number {
+  const { cost } = factsOf(game, card)
+  const { scoreCost } = derived(game).modifiers
+  if (!scoreCost) return cost
+  const own = scoreCost.filter(({ context }) => context.controller === player)
+  return Math.max(0, cost + sumOf(game, own, card))
 }
 
 /**

@@ -97,7 +97,9 @@ describe('cards placed face down beneath a card', () => {
     expect(titleOf(card?.key)).toBe('Iris')
     expect(titles(other ?? [])).toEqual(['a hidden card'])
     expect(logOf(table, 1).map(({ target }) => titleOf(target?.key))).toEqual(['Iris'])
-    expect(logOf(table, 0).map(({ target }) => titleOf(target?.key))).toEqual(['a hidden card'])
+    expect(logOf(table, 0).map(({ card, target }) => [titleOf(card?.key), titleOf(target?.key)])).toEqual([
+      ['Fifth', 'a hidden card'],
+    ])
     // To the other it could be any card that he has not seen.
     const beneath = guesses(table, 0, (sample) => cardsIn(sample, 1, ZONE.beneath))
     expect(beneath.size).toBeGreaterThan(2)

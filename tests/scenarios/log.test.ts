@@ -143,6 +143,124 @@ describe('the log', () => {
     expect(new Set(ends).size).toBe(LASTING_ENDS.length)
   })
 
+  describe('says where a card really goes', () => {
+    const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture']
+    const team = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+    const tellsTo = (table: Table, act: () => void): string[] => {
+      const before = table.events().length
+      act()
+      return logFor(table.events().slice(before), 0).map((event) => line(event, 0))
+    }
+
+    it('a glyph that is exchanged goes on top of the mission pile', () => {
+      const glyphs = { Member: ['Orion Glyph'] }
+      const table = withTexts({ missions: TRIALS, team, hand: ['Return Trip'], glyphs, power: 9 })
+      const told = tellsTo(table, () => {
+        table.hero.play('Return Trip')
+        table.hero.picks('Member')
+      })
+      expect(told).toContain('Member loses the glyph Orion Glyph, which goes on top of the mission pile.')
+    })
+
+    it('a card that is shuffled into the deck, one from the hand and one from the deck that are discarded', () => {
+      const table = withTexts({
+        missions: TRIALS,
+        team,
+        play: ['Galaran Memory Device', 'Glider Cannon'],
+        hand: ['P90', 'Iris'],
+        deck: ['Zat Gun', 'DHD'],
+        power: 9,
+      })
+      const told = tellsTo(table, () => {
+        table.hero.use('Galaran Memory Device')
+        table.hero.picks('P90')
+        table.villain.pass()
+        table.hero.use('Glider Cannon')
+        table.hero.picks('Member')
+      })
+      expect(told).toContain('You discard P90 from the hand.')
+      expect(told).toContain('P90 is shuffled into your deck.')
+      expect(told.filter((text) => /^You discard [^.]*\.$/.test(text))).toHaveLength(2)
+      expect(told.filter((text) => text.endsWith('from the hand.'))).toHaveLength(1)
+    })
+
+    it('a gear that comes off a character', () => {
+      const table = withTexts({ missions: TRIALS, team, play: ['Atoniek Armband'], power: 9 })
+      const told = tellsTo(table, () => {
+        table.hero.use('Atoniek Armband')
+        table.hero.picks('Member')
+        table.bothPass()
+        table.bothPass()
+        table.hero.choose('end')
+      })
+      expect(told).toContain('Atoniek Armband is taken off.')
+    })
+
+    it('which pile is shuffled', () => {
+      const table = withTexts({ missions: TRIALS, team }, { team, play: ['Kendrick'] })
+      expect(tellsTo(table, () => table.villain.choose('accept'))).toContain('Your mission pile is shuffled.')
+    })
+  })
+
+  describe('says what happened, not what something has replaced', () => {
+    const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture']
+    const team = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
+    const told = (table: Table) => table.events().map((event) => line(event))
+
+    it('a ship that is stopped instead of incapacitated', () => {
+      const table = withTexts(
+        { missions: TRIALS, team, play: ['Cruiser', 'Lindsey Novak'] },
+        { team, play: ['Raider'], hand: ['Raider'] },
+      )
+      table.hero.assign('Cruiser')
+      table.villain.assign('Raider')
+      table.hero.pass()
+      table.villain.boost('Raider')
+      table.hero.pass()
+      table.villain.pass()
+      table.villain.choose('incapacitate')
+      table.hero.choose('replace')
+      expect(told(table)).toContain('Paul chooses Cruiser to be incapacitated.')
+      expect(told(table)).toContain('Cruiser is stopped.')
+      expect(told(table).filter((text) => /Cruiser is incapacitated|incapacitates/.test(text))).toEqual([])
+    })
+
+    it('an obstacle that goes beneath a card instead of being destroyed with the mission', () => {
+      const table = withTexts(
+        { missions: TRIALS, team, play: ['Quarantine Container'], power: 9 },
+        { team, hand: ['Roadblock', 'P90'], power: 9 },
+      )
+      table.hero.pass()
+      table.villain.play('Roadblock')
+      table.hero.use('Quarantine Container')
+      table.villain.complicate('P90')
+      table.hero.pass()
+      table.villain.pass()
+      expect(told(table)).toContain('A card is placed beneath Quarantine Container: Roadblock.')
+      expect(told(table)).toContain('Paul’s P90 is destroyed.')
+      expect(told(table).filter((text) => /Roadblock.*destroyed/.test(text))).toEqual([])
+    })
+
+    it('a revival for which no card was taken from the deck, and what a scored card costs by a text', () => {
+      const cronus = withTexts({ missions: TRIALS, team }, { team, play: ['Cronus', 'Rival'] })
+      cronus.hero.pass()
+      cronus.villain.assign('Cronus')
+      cronus.hero.pass()
+      cronus.villain.pass()
+      cronus.villain.choose('revive')
+      cronus.villain.choose('replace')
+      expect(told(cronus)).toContain('Paul revives Cronus.')
+      const play = ["Goa'uld Ha'tak", "Goa'uld Rival"]
+      const table = withTexts({ missions: TRIALS, team }, { team, play })
+      table.hero.pass()
+      table.villain.assign("Goa'uld Rival")
+      table.hero.pass()
+      table.villain.pass()
+      table.villain.choose('score')
+      expect(told(table)).toContain("Paul scores Goa'uld Rival for 3, 3 in all.")
+    })
+  })
+
   it('says why a player goes first: he was chosen, or his victory total is higher', () => {
     if (!one || !other) throw new Error('there are no starter decks')
     const first = (firstPlayer?: number) => {

@@ -73,7 +73,7 @@ export function affect(
 }
 
 /** Whether a text is at work that replaces something, so that it must be asked about each card. */
-function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
+export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
   if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
   if (derived(game).replacing.length > 0) return true
   const end = records.recordsEnd(game)
@@ -287,7 +287,8 @@ export const affectProgram: Program = [
       const deed = deedOf(game, frame)
       goTo(game, frame, NEXT)
       if (card === NONE || !canBe(game, deed, card, true)) return
-      perform(game, deed, card, mannerOf(game, frame) === 'clean-up')
+      // What is destroyed can't have been told for all before: something else may have happened to one of them.
+      perform(game, deed, card, deed === 'stop' && mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)
     },
   },

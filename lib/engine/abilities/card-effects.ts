@@ -24,7 +24,7 @@ import {
   setHost,
   zoneOf,
 } from '../state'
-import type { CardId, Option, Player } from '../types'
+import type { CardId, LogEventType, Option, Player } from '../types'
 import { bind, boundIn, clearSlot, IT, ofFrame, refresh, unbind } from './bindings'
 import type { ProgramWriter } from './builder'
 import { cardsFrom, writeTarget } from './choices'
@@ -215,6 +215,13 @@ const purposeOf = (to: Destination) => (to === 'hand' ? 'take' : to === 'discard
 const ownersOf = (game: Game, cards: readonly CardId[]): ReadonlySet<Player> =>
   new Set(cards.map((card) => ownerOf(game, card)))
 
+/** What is no place on top of a pile or beneath it. */
+const LOGGED_AS: Readonly<Partial<Record<Exclude<Destination, object>, LogEventType>>> = {
+  hand: 'take',
+  deckShuffled: 'shuffle-in',
+  row: 'take-off',
+}
+
 function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination, object>): void {
   if (to === 'discard') {
     discardCard(game, frame, card)
@@ -224,7 +231,7 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
   const player = ownerOf(game, card)
   leave(game, card, ZONE_OF[to], { place: to.endsWith('Top') ? 'top' : 'bottom' })
   refresh(game, ofFrame(frame), card)
-  record(game, to === 'hand' ? 'take' : 'place', {
+  record(game, LOGGED_AS[to] ?? 'place', {
     player,
     card,
     secretOf: shown ? undefined : player,

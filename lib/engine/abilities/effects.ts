@@ -99,7 +99,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writer.run('shuffle', (game, _, context) => {
         const player = playerOf(game, context, effect.whose)
         shuffle(game, player, effect.pile)
-        record(game, 'shuffle', { player })
+        record(game, 'shuffle', { player, figures: { missions: effect.pile === 'missions' ? 1 : 0 } })
       })
       return
     case 'skipTurn':

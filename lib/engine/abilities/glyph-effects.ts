@@ -76,7 +76,7 @@ export function writeGlyphEffect(
         if (mission === NONE) return
         // First the one that goes: at no moment are there more glyphs than before.
         move(game, glyph, ZONE.missions, { place: 'top' })
-        record(game, 'lose-glyph', { player: ownerOf(game, host), card: host, target: glyph })
+        recordLoss(game, host, glyph, { top: 1 })
         placeGlyph(game, host, mission)
       })
       return
@@ -99,6 +99,10 @@ function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
   setHost(game, glyph, host)
   record(game, 'move-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
 }
+
+/** It goes to the top of the mission pile or beneath it. */
+const recordLoss = (game: Game, host: CardId, glyph: CardId, figures: { top: 0 | 1 }): void =>
+  record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph, figures })
 
 const topMission = (game: Game, host: CardId): CardId => firstIn(game, ownerOf(game, host), ZONE.missions)
 
@@ -159,7 +163,7 @@ function writeLoseGlyph(
     each: (game, _, glyph) => {
       const host = hostOf(game, glyph)
       move(game, glyph, ZONE.missions)
-      record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
+      recordLoss(game, host, glyph, { top: 0 })
     },
   })
 }
