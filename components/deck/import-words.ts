@@ -17,6 +17,8 @@ export function useCodeWords(): (error: DeckCodeError) => string {
         return t('code.trailing', { length: error.length, expected: error.expected })
       case 'newer-version':
         return t('code.newer-version', { version: error.version, known: error.known })
+      case 'entries':
+        return t('code.entries', { limit: error.limit })
       case 'count':
         return t('code.count', { count: error.count, limit: error.limit })
       default:
