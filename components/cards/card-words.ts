@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Card } from '@/lib/cards/card'
-import type { Glyph, Rarity, SetCode, Skill } from '@/lib/terms'
+import { type Glyph, officialSet, type Rarity, type SetCode, type Skill } from '@/lib/terms'
 import { addsToDifficulty, ratingsOf } from './facts'
 
 /**
@@ -14,7 +14,10 @@ export function useCardWords() {
     skill: (skill: Skill) => t(`skill.${skill}`),
     type: (card: Card) => t(`type.${card.type}`),
     rarity: (rarity: Rarity) => t(`rarity.${rarity}`),
-    set: (set: SetCode) => (t.has(`set.${set}`) ? t(`set.${set}`) : set),
+    set: (set: SetCode) => {
+      const official = officialSet(set)
+      return official ? t(`set.${official}`) : set
+    },
     glyph: (glyph: Glyph) => glyph,
     /** Title and subtitle, which together name one printing. */
     name: (card: Card) =>

@@ -7,7 +7,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { drawPace, drawsByTurn } from '@/lib/lab/draw-pace'
 import { MOST_GROUPS } from '@/lib/lab/odds'
-import { HAND_SIZE, SIDES, type Side } from '@/lib/terms'
+import { CARD_TYPES, HAND_SIZE, SIDES, type Side } from '@/lib/terms'
 import {
   groupCopies,
   groupsOverlap,
@@ -27,6 +27,8 @@ interface OddsProps {
   readonly pool: Pool
 }
 
+/** Kinds of card that can be wished for. */
+const KINDS = [...SIDES, ...CARD_TYPES]
 const COMBINE = ['all', 'any'] as const
 const KEEP = ['always', 'met'] as const
 /** Sizes of the opening hand to choose from: the rulebook's and what texts or house rules may make of it. */
@@ -83,8 +85,9 @@ export function Odds({ list, pool }: OddsProps) {
   const change = (group: WantedGroup, next: Partial<WantedGroup>) =>
     setGroups((all) => all.map((one) => (one.id === group.id ? { ...one, ...next } : one)))
   const nameOf = (choice: WantedChoice): string => {
-    const [kind, word = ''] = choice.value.split(':')
-    return kind === 'side' || kind === 'type' ? t(`kind.${word}`) : titleOf(pool, choice.value)
+    const [kind, word] = choice.value.split(':')
+    const name = kind === 'side' || kind === 'type' ? KINDS.find((one) => one === word) : undefined
+    return name ? t(`kind.${name}`) : titleOf(pool, choice.value)
   }
 
   if (deck === 0) return <p className="od-help">{t('empty')}</p>

@@ -6,7 +6,7 @@ import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } f
 import { LazyPicture } from '@/components/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
-import type { CardId, CardView } from '@/lib/engine/types'
+import type { CardId, CardView, Contribution } from '@/lib/engine/types'
 import { SKILLS } from '@/lib/terms'
 import { MoveButton } from './action-panel'
 import { useInspected } from './inspection'
@@ -168,7 +168,7 @@ function Parts({
   parts,
   except,
 }: {
-  parts: readonly { readonly code: string; readonly amount: number; readonly card?: CardId }[]
+  parts: readonly Contribution[]
   /** The card that need not be named. */
   except?: CardId
 }) {

@@ -3,7 +3,7 @@
 import { HandCard } from '@/components/cards/thumb'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
-import type { CardView } from '@/lib/engine/types'
+import type { CardView, Option } from '@/lib/engine/types'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
 import { companions } from './zones'
@@ -13,6 +13,9 @@ interface TableCardProps {
   /** The one card of its zone that Tab stops at. */
   readonly tabStop: boolean
 }
+
+/** Only moves with cards have such a name, which must be asked for first. */
+const shortKey = ({ kind }: Option) => `short.${kind}` as 'short.play'
 
 /** How a card takes part in what is asked now. */
 function useCardRole(card: CardView) {
@@ -143,9 +146,9 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
       <HandCard card={facts} legal={can} off={role.dim || (acting && !can && !role.picked)} />
       {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
       <span className="hc-say" title={left[0]}>
-        {first && words.t.has(`short.${first.kind}`) ? (
+        {first && words.t.has(shortKey(first)) ? (
           <>
-            {words.t(`short.${first.kind}`, { target: words.titleOf(first.targetKey) })}
+            {words.t(shortKey(first), { target: words.titleOf(first.targetKey) })}
             {first.cost?.power ? (
               <>
                 {' '}

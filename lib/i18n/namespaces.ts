@@ -1,3 +1,5 @@
+import type { Messages } from './message-types'
+
 /** Message files under messages/<locale>/, one for each part of the product. */
 export const NAMESPACES = [
   'account',
@@ -16,5 +18,5 @@ export const NAMESPACES = [
   'puzzles',
   'rulings',
   'terms',
-] as const
+] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

@@ -22,6 +22,9 @@ export type Rarity = (typeof RARITIES)[number]
 export const OFFICIAL_SETS = ['BASE', 'SL', 'ORI'] as const
 /** A set by its code. An open list: players' own sets have codes of their own. */
 export type SetCode = string
+/** The official set of that code; undefined for one of players' own. */
+export const officialSet = (set: SetCode): (typeof OFFICIAL_SETS)[number] | undefined =>
+  OFFICIAL_SETS.find((one) => one === set)
 
 /**
  * The stable name of a printing: set code, hyphen, collector number, such as `BASE-270`. Never changes, never reused.

@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { SEARCH_FIELDS } from '@/lib/cards/search'
+import { SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
 
 interface SearchHelpProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onQuery: (text: string) => void
 }
+
+/** Fields are an open list: whether there is such a message must be asked first. */
+const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.title'
 
 /** Every field of the search, straight from the table that the search itself follows. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
@@ -36,9 +39,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
           <tbody>
             {SEARCH_FIELDS.map((field) => (
               <tr key={field.name}>
-                <th scope="row">
-                  {t.has(`help.names.${field.name}`) ? t(`help.names.${field.name}`) : field.name}
-                </th>
+                <th scope="row">{t.has(nameKey(field)) ? t(nameKey(field)) : field.name}</th>
                 <td>
                   <button
                     type="button"

@@ -13,6 +13,9 @@ const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: 
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160
 
+/** The terms are read from these messages, so that each has its text. */
+const textKey = (term: string) => `terms.${term}.text` as 'terms.stop.text'
+
 interface Shown {
   readonly term: string
   readonly left: number
@@ -91,7 +94,7 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
           onPointerEnter={stay}
           onPointerLeave={leave}
         >
-          {t(`terms.${shown.term}.text`)}
+          {t(textKey(shown.term))}
         </div>
       )}
     </div>

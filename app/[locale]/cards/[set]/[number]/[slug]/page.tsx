@@ -11,6 +11,7 @@ import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/cards/neighbours'
 import { officialPool } from '@/lib/cards/official-pool'
 import { getPathname } from '@/lib/i18n/navigation'
+import { officialSet } from '@/lib/terms'
 
 interface CardParams {
   set: string
@@ -46,10 +47,11 @@ export async function generateMetadata({ params }: CardProps): Promise<Metadata>
   const title = card.subtitle
     ? terms('card.full', { title: card.title, subtitle: card.subtitle })
     : card.title
+  const official = officialSet(card.set)
   const description = t('description', {
     name: title,
     facts: [terms(`type.${card.type}`), ...card.traits].join(', '),
-    set: terms.has(`set.${card.set}`) ? terms(`set.${card.set}`) : card.set,
+    set: official ? terms(`set.${official}`) : card.set,
     number: String(card.number),
   })
   return { title, description, openGraph: { title, description, type: 'article' } }

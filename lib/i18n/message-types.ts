@@ -1,0 +1,45 @@
+import type account from './messages/en/account.json'
+import type board from './messages/en/board.json'
+import type cards from './messages/en/cards.json'
+import type collection from './messages/en/collection.json'
+import type common from './messages/en/common.json'
+import type decks from './messages/en/decks.json'
+import type glossary from './messages/en/glossary.json'
+import type guide from './messages/en/guide.json'
+import type home from './messages/en/home.json'
+import type lab from './messages/en/lab.json'
+import type log from './messages/en/log.json'
+import type odds from './messages/en/odds.json'
+import type play from './messages/en/play.json'
+import type puzzles from './messages/en/puzzles.json'
+import type rulings from './messages/en/rulings.json'
+import type terms from './messages/en/terms.json'
+
+/**
+ * All messages of the interface by namespace, as the English files have them: with these types a key that no message
+ * has does not compile.
+ */
+export interface Messages {
+  account: typeof account
+  board: typeof board
+  cards: typeof cards
+  collection: typeof collection
+  common: typeof common
+  decks: typeof decks
+  glossary: typeof glossary
+  guide: typeof guide
+  home: typeof home
+  lab: typeof lab
+  log: typeof log
+  odds: typeof odds
+  play: typeof play
+  puzzles: typeof puzzles
+  rulings: typeof rulings
+  terms: typeof terms
+}
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: Messages
+  }
+}
