@@ -74,12 +74,24 @@ export function writeCosts(
   write: Writers,
   { offer, rest }: Omit<Manner, 'cost'> = {},
 ): void {
-  costs.forEach((cost, i) => {
-    const following = costs.slice(i + 1)
+  const inOrder = powerFirst(costs)
+  inOrder.forEach((cost, i) => {
+    const following = inOrder.slice(i + 1)
     const after: Possible | undefined =
       following.length > 0 ? both(compileAllPossible(following, writer.env, !offer), rest) : rest
     write.effect(writer, cost, { cost: true, offer, rest: after })
   })
+}
+
+/**
+ * Stated power is paid before anything is destroyed or incapacitated for the same cost: a text that would replace that
+ * for power can have only what is left.
+ */
+function powerFirst(costs: readonly Effect[]): readonly Effect[] {
+  if (!costs.some(({ kind }) => kind === 'destroy' || kind === 'incapacitate')) return costs
+  const isStated = (cost: Effect): boolean =>
+    cost.kind === 'pay' && typeof cost.n === 'number' && cost.who === undefined
+  return [...costs.filter(isStated), ...costs.filter((cost) => !isStated(cost))]
 }
 
 const both = (first: Possible, second: Possible | undefined): Possible =>

@@ -55,6 +55,20 @@ describe('Healing Device', () => {
     expect(states('Artok', "Teal'c")(sacrifice)).toEqual(['stopped', 'stopped'])
   })
 
+  it('does not take the power of a cost for which the character is destroyed', () => {
+    const monk = (glyphs = {}) => {
+      const table = at('combat', { play: ['Kheb Monk', 'Healing Device'], glyphs })
+      table.hero.use('Kheb Monk')
+      return table
+    }
+    // The 2 that Kheb Monk asks for are paid first, and of 3 what is left is too little for Healing Device.
+    const poor = monk()
+    expect([discardPile(poor), powers(poor)[0]]).toEqual([['Kheb Monk'], 1])
+    const rich = monk(RICH)
+    rich.hero.choose('replace')
+    expect([states('Kheb Monk')(rich), powers(rich)[0]]).toEqual([['stopped'], 3])
+  })
+
   it('saves a character whom another text would destroy later', () => {
     const table = assignAll(at('science', { play: ['Healing Device', 'Merrin'] }), ['Merrin'])
     expect(table.asked()).toBe('hero replace')
