@@ -9,6 +9,7 @@ interface Entry {
   readonly card?: CardId
   readonly target?: CardId
   readonly cards?: readonly CardId[]
+  /** The only player who knows its cards; `NONE` where nobody does. */
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType

@@ -487,7 +487,7 @@ export interface LogEvent {
   readonly card?: LoggedCard
   readonly target?: LoggedCard
   readonly cards?: readonly LoggedCard[]
-  /** Only this player may know the cards of the event. */
+  /** Only this player may know the cards of the event; -1 where nobody may. */
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType

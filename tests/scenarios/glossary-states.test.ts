@@ -225,6 +225,20 @@ describe('Glossary: block', () => {
     expect(table.options()).toContain("assign Teal'c")
   })
 
+  it('in any state by what a text offers, which is no cost: Klorel may block an assigned character', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Goofing Off'], power: 9 }, { play: ['Klorel'] })
+    table.hero.assign("Teal'c")
+    table.villain.assign('Klorel')
+    table.villain.choose('accept')
+    table.villain.picks("Teal'c")
+    expect(table.state("Teal'c")).toBe('assigned')
+    table.hero.play('Goofing Off')
+    table.villain.pass()
+    // Ready once more, he can't come back to this mission.
+    expect(table.state("Teal'c")).toBe('ready')
+    expect(table.options()).not.toContain("assign Teal'c")
+  })
+
   it('by a card in play ends when that card is destroyed, whatever end its text names (ruling 7)', () => {
     const table = withTexts({ missions: MISSIONS, hand: ['Yeeeehaaaw!'], power: 9 }, { play: ['Klorel'] })
     table.hero.pass()

@@ -192,8 +192,8 @@ function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
 }
 
 /**
- * Whoever places a card face down may look at it (ruling 61), so the log tells him too which card it is; the others
- * only if they have seen it go there.
+ * Face down the log names it to everybody who has seen it go there; to whoever places it if he knows it; to nobody where
+ * it was the top card of a deck, for he has not seen it either.
  */
 function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, faceDown: boolean): void {
   const player = controllerOf(game, frame)
@@ -201,12 +201,11 @@ function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, face
   setHost(game, card, host)
   refresh(game, ofFrame(frame), card)
   const isSecret = playersOf(game).some((other) => !knows(game, other, card))
-  if (faceDown) learn(game, player, card)
   record(game, 'beneath', {
     player: ownerOf(game, card),
     card: host,
     target: card,
-    secretOf: isSecret ? player : undefined,
+    secretOf: isSecret ? (knows(game, player, card) ? player : NONE) : undefined,
   })
 }
 
