@@ -1,5 +1,5 @@
 import { BASE_POWER, type CardType, SKILLS } from '@/lib/terms'
-import { partsOf } from './abilities/derived'
+import { affects, amountFor, derived, partsOf } from './abilities/derived'
 import { isBoundToPass } from './actions'
 import { cardsAgainstMission } from './against-mission'
 import { ASSIGN_CHECKS } from './assign'
@@ -141,6 +141,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
         { code: 'printed', amount: Math.max(0, factsOf(game, card).ratings[skill] ?? 0), card },
         { code: 'boost', amount: boostsOf(game, card) * boostWorth(game, card) },
         ...byTexts(game, 'skills', card),
+        ...byTextsOnSkill(game, card, skill),
         ...byTexts(game, 'difficulty', card),
       ]
       // No text has made up for what would be below 0.
@@ -206,6 +207,12 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
 /** What texts add to a number of one card, each with the card that says it. */
 const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
   partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
+
+/** The same of texts that name the skill. */
+const byTextsOnSkill = (game: Game, card: CardId, skill: number): Contribution[] =>
+  (derived(game).modifiers.skill ?? [])
+    .filter((active) => (active.modifier.skills & (1 << skill)) !== 0 && affects(game, active, card))
+    .map((active) => ({ code: 'text', amount: amountFor(game, active, card), card: active.context.source }))
 
 /** What is left to the total comes from other texts together. */
 function rest(known: readonly Contribution[], total: number): Contribution[] {

@@ -250,6 +250,21 @@ describe('why a number is what it is', () => {
     expect(total(table, { about: 'victory-total', player: 0 })[0]).toBe(table.hero.view().you.victoryTotal)
   })
 
+  it('names the card of a text that gives a skill by name, also one that the character lacks', () => {
+    const team = ['SGC Member', 'Member', 'Second Member', 'Third Member']
+    const table = withTexts({ missions: ['Trial of science'], team, play: ['Young Jack'] })
+    table.hero.assign('SGC Member')
+    const jack = idOf(table, 0, 'Young Jack')
+    const answer = engine.explain(table.game, { about: 'skill', card: jack, skill: 'science' })
+    expect(answer).toMatchObject({
+      total: 1,
+      contributions: [
+        { code: 'printed', amount: 0 },
+        { code: 'text', amount: 1, card: jack },
+      ],
+    })
+  })
+
   it('says what texts take away also where it is more than there is', () => {
     const repeated = ['Repeating Time', 'Repeating Time']
     const table = withTexts(
