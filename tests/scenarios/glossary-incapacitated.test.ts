@@ -36,6 +36,16 @@ describe('Glossary: incapacitated', () => {
     expect(table.options().sort()).toEqual(['choose Daniel Jackson', "choose Jack O'Neill", "choose Teal'c"])
   })
 
+  it('nor does Forced to Surrender choose one who is incapacitated already', () => {
+    const table = withTexts({ missions: MISSIONS, power: 9 }, { hand: ['Forced to Surrender'] })
+    incapacitate(table, 'Samantha Carter')
+    table.hero.pass()
+    table.villain.play('Forced to Surrender')
+    table.bothPass()
+    expect(table.asked()).toBe('villain choose')
+    expect(table.options().sort()).toEqual(['choose Daniel Jackson', "choose Jack O'Neill", "choose Teal'c"])
+  })
+
   it('a ship is incapacitated only once, and an incapacitated ship is in no battle', () => {
     const table = position({ hero: { play: ['F-302', 'Seberus'] }, villain: { play: ['Ori Mothership'] } })
     incapacitate(table, 'Seberus')

@@ -299,7 +299,8 @@ export const obstacles = [
     'Forced to Surrender',
     { traits: ["Goa'uld"], cost: 2, culture: 2, combat: 2, rarity: 'R' },
     onFailure(
-      choose(a(teamCharacter, { as: 'captive' })),
+      // As if it said "incapacitate": whoever is so already cannot be chosen.
+      choose(a(which(teamCharacter, { not: { state: 'incapacitated' } }), { as: 'captive' })),
       when(
         thereIs(assigned(trait("Goa'uld", adversaryCard))),
         incapacitate('captive'),
