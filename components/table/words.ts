@@ -56,8 +56,8 @@ export function useTableWords() {
     }
     if (option.adds) said.push(t('cost.adds', { count: option.adds }))
     if (option.gives) said.push(t('cost.gives', { name: names.nameOf(otherOne.player), count: option.gives }))
-    if (option.kind === 'score' && option.key) {
-      const scored = payer.score + (pool.byKey.get(option.key)?.cost ?? 0)
+    if (option.kind === 'score') {
+      const scored = payer.score + (option.adds ?? 0)
       said.push(t('cost.scores', { have: scored, of: payer.victoryTotal }))
     }
     return said

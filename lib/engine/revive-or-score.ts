@@ -7,8 +7,9 @@ import { NUMBER } from './layout'
 import { call, type Frame, goTo, type Program, setSlot, setX, slotOf } from './program'
 import { canPayRevive, SCORING } from './revive'
 import { reviveCostOf } from './revive-cost'
-import { factsOf, type Game, keyOf, number, setPhase } from './state'
+import { type Game, keyOf, number, setPhase } from './state'
 import type { Decision, Option } from './types'
+import { costInScorePile } from './victory'
 
 /**
  * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
@@ -29,7 +30,7 @@ function askFate(game: Game, frame: Frame): Decision | undefined {
     options.push({ kind: 'revive', card, key, cost: { deckCards: reviveCostOf(game, card) } })
   }
   if (number(game, NUMBER.succeeded) === 0 && !isForbidden(game, card, 'scored'))
-    options.push({ kind: 'score', card, key, adds: factsOf(game, card).cost })
+    options.push({ kind: 'score', card, key, adds: costInScorePile(game, player, card) })
   options.push({ kind: 'destroy', card, key })
   return { player, kind: 'revive-or-score', card, options }
 }

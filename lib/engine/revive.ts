@@ -13,7 +13,6 @@ import { reviveCostOf } from './revive-cost'
 import {
   cardsIn,
   countIn,
-  factsOf,
   firstIn,
   type Game,
   isFaceDown,
@@ -26,7 +25,7 @@ import {
   villainOf,
 } from './state'
 import type { CardId, Decision, Option } from './types'
-import { checkVictory, scoredCost, scoreOf } from './victory'
+import { checkVictory, costInScorePile, scoreOf } from './victory'
 
 /**
  * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
@@ -67,7 +66,12 @@ function askDominion(game: Game, frame: Frame): Decision | undefined {
   if (!isScoring(game, frame)) return undefined
   const options: Option[] = cardsIn(game, villainOf(game), ZONE.obstacles)
     .filter((card) => !isFaceDown(game, card) && hasText(game, card, 'dominion'))
-    .map((card) => ({ kind: 'choose', card, key: keyOf(game, card), adds: factsOf(game, card).cost }))
+    .map((card) => ({
+      kind: 'choose',
+      card,
+      key: keyOf(game, card),
+      adds: costInScorePile(game, controllerOf(game, frame), card),
+    }))
   if (options.length === 0) return undefined
   options.push({ kind: 'done' })
   const card = sourceOf(game, frame)
@@ -80,7 +84,7 @@ function score(game: Game, frame: Frame): void {
   for (const scored of [card, slotOf(game, frame, DOMINION)]) {
     if (scored === NONE || isIn(game, scored, ZONE.score)) continue
     leave(game, scored, ZONE.score)
-    const figures = { cost: scoredCost(game, player, scored), score: scoreOf(game, player) }
+    const figures = { cost: costInScorePile(game, player, scored), score: scoreOf(game, player) }
     record(game, 'score', { player, card: scored, figures })
   }
   if (frame > 0) refresh(game, ofFrame(frame - 1), card)

@@ -191,7 +191,7 @@ export interface Option {
   readonly target?: CardId
   readonly targetKey?: CardKey
   readonly cost?: Cost
-  /** What it adds at once to the hero player's skill total or to the difficulty or firepower, if it does. */
+  /** What it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if it does. */
   readonly adds?: number
   /** Power that the opponent gains by it. */
   readonly gives?: number

@@ -1,5 +1,6 @@
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { amountFor, derived, sumOf } from './abilities/derived'
+import type { ActiveModifier } from './abilities/standing'
 import { isCharacterNow } from './card-kinds'
 import { NONE } from './facts'
 import { NUMBER, ZONE } from './layout'
@@ -90,18 +91,23 @@ function experienceElsewhere(game: Game, player: Player): number {
 /** Total cost of the cards in a player's villain score pile. */
 export function scoreOf(game: Game, player: Player): number {
   let score = 0
+  const changes = scoreCostChanges(game, player)
   for (let card = firstIn(game, player, ZONE.score); card !== NONE; card = nextIn(game, card))
-    score += scoredCost(game, player, card)
+    score += costThere(game, card, changes)
   return score
 }
 
-/** What a card of a player's villain score pile costs now. Texts that change that speak of their own player's pile. */
-export function scoredCost(game: Game, player: Player, card: CardId): number {
+/** What a card counts for in a player's villain score pile, or would count for if it were scored now. */
+export const costInScorePile = (game: Game, player: Player, card: CardId): number =>
+  costThere(game, card, scoreCostChanges(game, player))
+
+/** Texts that change costs there speak of their own player's pile. */
+const scoreCostChanges = (game: Game, player: Player): readonly ActiveModifier[] | undefined =>
+  derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
+
+function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] | undefined): number {
   const { cost } = factsOf(game, card)
-  const { scoreCost } = derived(game).modifiers
-  if (!scoreCost) return cost
-  const own = scoreCost.filter(({ context }) => context.controller === player)
-  return Math.max(0, cost + sumOf(game, own, card))
+  return changes ? Math.max(0, cost + sumOf(game, changes, card)) : cost
 }
 
 /**

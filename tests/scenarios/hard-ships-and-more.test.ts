@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Seat, titles, withTexts } from './table'
+import { engine, type Seat, titles, withTexts } from './table'
 
 /** More of the hardest texts: stores beneath cards, piles looked at, traits compared. */
 
@@ -136,6 +136,17 @@ describe('Goa’uld Ha’tak', () => {
     expect(table.villain.view().you.score).toBe(6)
     const without = at('combat', {}, { score: ['Imhotep', "Shak'l"] })
     expect(without.villain.view().you.score).toBe(5)
+  })
+
+  it('is counted in what an adversary would add to the score, and in what the log says of it', () => {
+    const table = at('combat', {}, { play: ["Goa'uld Ha'tak", "Goa'uld Rival"] })
+    table.hero.pass()
+    table.villain.assign("Goa'uld Rival")
+    table.bothPass()
+    const score = engine.decision(table.game)?.options.find((option) => option.kind === 'score')
+    expect(score?.adds).toBe(3)
+    table.villain.choose('score')
+    expect(table.lastEvent('score').figures).toEqual({ cost: 3, score: 3 })
   })
 })
 
