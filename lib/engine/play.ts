@@ -42,7 +42,6 @@ import { allows, type Check } from './reasons'
 import { hasRating, requiredSkill } from './skills'
 import {
   bitsAmong,
-  currentMission,
   factsOf,
   firstInHand,
   firstInPlay,
@@ -200,7 +199,7 @@ function costToPlay(game: Game, card: CardId): number {
   return Math.max(0, sum)
 }
 
-/** Whether an effect may play a card, from wherever it lies. */
+/** Whether an effect may play a card, from wherever it lies. Only an obstacle needs a mission that is there still. */
 export function canBePlayed(
   game: Game,
   player: Player,
@@ -211,7 +210,7 @@ export function canBePlayed(
   const checks = [ofPlayableType, ofOwnRole, matchesMission, notForbidden, ownCondition, costs]
   if (!free) checks.push(affordable)
   if (!sameTitle) checks.push(notInPlayYet)
-  return currentMission(game) !== NONE && allows(checks, game, player, card)
+  return allows(checks, game, player, card)
 }
 
 /** Adds an option for every card in the hand that can be played now. */

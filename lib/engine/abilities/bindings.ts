@@ -195,6 +195,15 @@ export function refresh(game: Game, owner: Owner, card: CardId): void {
   }
 }
 
+/** A card that now lies on another is still in play: what lasts, and what other cards have chosen, knows it (ruling 6). */
+export function keepKnown(game: Game, card: CardId, before: number): void {
+  const count = entriesIn(game)
+  for (let entry = 0; entry < count; entry++) {
+    if (read(game, entry, OWNER) < RECORDS_FROM || read(game, entry, CARD) !== card) continue
+    if (read(game, entry, SEQUENCE) === before) write(game, entry, SEQUENCE, sequenceOf(game, card))
+  }
+}
+
 /** Whether cards were bound here and each of them has moved on since. */
 export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)

@@ -7,18 +7,18 @@ import { draw, shuffle } from '../piles'
 import { gainPower, losePowerNow, payPower, powerOf } from '../power'
 import { call, setX } from '../program'
 import { type Game, isActive, numberOf, playersOf, setNumber, setNumberOf } from '../state'
-import type { Option } from '../types'
+import type { Option, Player } from '../types'
 import { affect } from './affect'
 import { bind, clearSlot, ofFrame } from './bindings'
 import type { ProgramWriter } from './builder'
 import { writeCardEffect } from './card-effects'
 import { writeTarget } from './choices'
 import { compileCondition } from './conditions'
-import { CHOSEN_PLAYER, playerOf } from './context'
+import { CHOSEN_PLAYER, type Context, copyOf, playerOf } from './context'
 import { writeControl } from './control'
 import { writeGlyphEffect } from './glyph-effects'
 import { writeLasting } from './lasting'
-import { legalFor, type Possible } from './possible'
+import { isPossible, legalFor, type Possible } from './possible'
 import { writeVillainEffect } from './villain-effects'
 
 /** Effects as steps of a program. */
@@ -78,7 +78,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writePowerChange(writer, effect)
       return
     case 'pay':
-      writePayment(writer, effect)
+      writePayment(writer, effect, manner.rest)
       return
     case 'draw': {
       const n = env.amount(effect.n)
@@ -179,7 +179,11 @@ function writePowerChange(writer: ProgramWriter, effect: Extract<Effect, { kind:
   })
 }
 
-function writePayment(writer: ProgramWriter, effect: Extract<Effect, { kind: 'pay' }>): void {
+function writePayment(
+  writer: ProgramWriter,
+  effect: Extract<Effect, { kind: 'pay' }>,
+  rest: Possible | undefined,
+): void {
   const paid = (game: Game, player: number, source: number, power: number) => {
     payPower(game, player, power)
     if (power > 0) record(game, 'pay', { player, card: source, figures: { power } })
@@ -198,8 +202,10 @@ function writePayment(writer: ProgramWriter, effect: Extract<Effect, { kind: 'pa
     (game, _, context) => {
       const player = playerOf(game, context, effect.who)
       const options: Option[] = []
-      for (let amount = 0; amount <= powerOf(game, player); amount++)
+      for (let amount = 0; amount <= powerOf(game, player); amount++) {
+        if (rest && !isPossible(rest, game, havingPaid(context, player, amount))) continue
         options.push({ kind: 'amount', amount, cost: { power: amount } })
+      }
       return { player, kind: 'amount', card: context.source, paragraph, options }
     },
     (game, option, frame, context) => {
@@ -208,4 +214,14 @@ function writePayment(writer: ProgramWriter, effect: Extract<Effect, { kind: 'pa
       paid(game, playerOf(game, context, effect.who), context.source, amount)
     },
   )
+}
+
+/** The same eyes once the player has paid that much for X, to see what else of the cost could then be paid. */
+function havingPaid(context: Context, player: Player, amount: number): Context {
+  const tried = copyOf(context)
+  const paid = [0, 0]
+  paid[player] = amount
+  tried.x = amount
+  tried.trial = { bound: undefined, used: [], paid }
+  return tried
 }

@@ -9,7 +9,16 @@ import { record } from '../log'
 import { type Frame, setSourceSequence, textOf } from '../program'
 import { currentMission, type Game, sequenceOf, setHost } from '../state'
 import { type CardId, CHANGED_NUMBERS } from '../types'
-import { copyFurther, copyOwner, ofCard, ofFrame, ofRecord, refresh, sameBindings } from './bindings'
+import {
+  copyFurther,
+  copyOwner,
+  keepKnown,
+  ofCard,
+  ofFrame,
+  ofRecord,
+  refresh,
+  sameBindings,
+} from './bindings'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { type Context, compileReference, copyOf } from './context'
@@ -82,6 +91,7 @@ export function writeLasting(
         setHost(game, context.source, host)
         setSourceSequence(game, frame, sequenceOf(game, context.source))
         refresh(game, ofFrame(frame), context.source)
+        keepKnown(game, context.source, context.sequence)
         record(game, 'attach', { player: context.controller, card: context.source, target: host })
       })
       return

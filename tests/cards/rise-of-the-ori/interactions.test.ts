@@ -122,12 +122,42 @@ describe('Quarantine Container', () => {
     expect(discarded(table, 1).sort()).toEqual(["Ja'din", 'Roadblock'])
   })
 
+  // What has been chosen is known as long as it stays in play (ruling 6).
+  it('keeps the chosen obstacle also when that lies on a character by then', () => {
+    const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
+    const table = given(having(['Quarantine Container'], { missions }), { hand: ['Debilitated'] })
+    script(table, 'pass', 'play Debilitated', 'use Quarantine Container', 'both', 'choose Member')
+    script(table, 'continue', 'use Debilitated')
+    expect(titles(table.card('Quarantine Container').beneath ?? [])).toEqual(['Debilitated'])
+    expect(discarded(table, 1)).toEqual([])
+  })
+
   it('gives what lies beneath it to its owner when it is destroyed', () => {
     const table = at('combat', having(['Quarantine Container']), { hand: ['Roadblock'], play: ["Ja'din"] })
     script(table, 'pass', 'play Roadblock', 'use Quarantine Container', 'both', 'continue')
     script(table, 'pass', "assign Ja'din", 'both')
     expect(discarded(table, 0)).toEqual(['Quarantine Container'])
     expect(discarded(table, 1)).toContain('Roadblock')
+  })
+})
+
+describe('Lucian Alliance Freighter (rulings 3 and 4)', () => {
+  it('takes no more power than there are cards to place', () => {
+    const table = given({}, { play: ['Lucian Alliance Freighter'], hand: ['P90'] })
+    script(table, 'pass', 'assign Lucian Alliance Freighter', 'accept', 'mode 0')
+    expect(table.options()).toEqual(['amount 0', 'amount 1'])
+    script(table, 'amount 1')
+    expect(powers(table)[1]).toBe(2)
+    expect(table.card('Lucian Alliance Freighter').beneath).toHaveLength(1)
+  })
+})
+
+describe('Enlightened Prior', () => {
+  it('lets an adversary be played also when the mission has gone back onto its pile', () => {
+    const missions = ['Escape Time Dilation Field', 'Trial of combat']
+    const table = at('science', { missions }, { play: ['Enlightened Prior'], hand: ['Rival'] })
+    script(table, 'pass', 'assign Enlightened Prior', 'both', 'accept', 'score', 'accept')
+    expect(table.state('Rival')).toBe('ready')
   })
 })
 
