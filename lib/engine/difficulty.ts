@@ -1,8 +1,9 @@
+import { contextOfCard } from './abilities/context'
 import { derived, sumOf } from './abilities/derived'
 import { firstAgainstMission, nextAgainstMission } from './against-mission'
 import { isAdversaryNow } from './card-kinds'
-import { HERO_SIDE, NONE } from './facts'
-import { ratingOf, requiredSkill } from './skills'
+import { CHANGES_OWN_DIFFICULTY, HERO_SIDE, NONE } from './facts'
+import { hasRating, ratingOf, requiredSkill } from './skills'
 import {
   currentMission,
   factsOf,
@@ -15,7 +16,7 @@ import {
   nextIn,
   villainOf,
 } from './state'
-import type { CardId } from './types'
+import type { CardId, Player } from './types'
 
 /** What a complication adds to the difficulty (2008 rulebook, Villain Player Actions: Play a complication). */
 export const COMPLICATION_DIFFICULTY = 1
@@ -29,6 +30,30 @@ export function difficultyAddedBy(game: Game, card: CardId): number {
   if (isFaceDown(game, card))
     return Math.max(0, COMPLICATION_DIFFICULTY + sumOf(game, derived(game).modifiers.difficulty, card))
   return Math.max(0, ratingOf(game, card, requiredSkill(game)))
+}
+
+/**
+ * What an obstacle in the hand would add once it has been played for so much power: its own text counts as it would
+ * at the mission.
+ */
+export function difficultyOncePlayed(game: Game, player: Player, card: CardId, power: number): number {
+  const now = difficultyAddedBy(game, card)
+  if (!isOf(game, card, CHANGES_OWN_DIFFICULTY) || !hasRating(game, card, requiredSkill(game))) return now
+  const paid = [0, 0]
+  paid[player] = power
+  const context = contextOfCard(game, card, player)
+  context.trial = { bound: undefined, used: [card], paid }
+  let set = Math.max(0, factsOf(game, card).ratings[requiredSkill(game)] ?? 0)
+  let added = sumOf(game, derived(game).modifiers.difficulty, card)
+  for (const { gate, during, modifiers } of factsOf(game, card).compiled.text.statics) {
+    if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
+    for (const { kind, named, amount } of modifiers) {
+      if (!named?.(game, context).includes(card)) continue
+      if (kind === 'setDifficulty') set = amount(game, context)
+      else if (kind === 'difficulty') added += amount(game, context)
+    }
+  }
+  return Math.max(0, set + added)
 }
 
 const isAssignedAdversary = (game: Game, card: CardId): boolean =>

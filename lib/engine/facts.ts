@@ -57,6 +57,8 @@ export const ASKS_TO_PLAY = 2048
 export const CHANGES_OWN_COST = 4096
 /** It is a hero card whose text makes it an adversary. */
 export const BECOMES_ADVERSARY = 8192
+/** Its own text changes the difficulty that it adds. */
+export const CHANGES_OWN_DIFFICULTY = 16_384
 
 const TYPE_BITS: Readonly<Record<CardType, number>> = {
   team: TEAM,
@@ -76,6 +78,7 @@ export const bitsOf = (type: CardType, side: Side, hasSubtitle: boolean, compile
   (compiled.hasText ? TEXT : 0) |
   (compiled.playsPlainly ? 0 : ASKS_TO_PLAY) |
   (compiled.changesOwnCost ? CHANGES_OWN_COST : 0) |
+  (compiled.changesOwnDifficulty ? CHANGES_OWN_DIFFICULTY : 0) |
   (compiled.text.adversary ? BECOMES_ADVERSARY : 0)
 
 export const isCharacter = (facts: CardFacts): boolean => facts.type === 'team' || facts.type === 'support'

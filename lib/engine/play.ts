@@ -6,7 +6,7 @@ import { happen } from './abilities/events'
 import type { CostPart } from './abilities/text'
 import { EVENTS } from './abilities/text'
 import { controllerNow } from './card-kinds'
-import { COMPLICATION_DIFFICULTY, difficultyAddedBy } from './difficulty'
+import { COMPLICATION_DIFFICULTY, difficultyAddedBy, difficultyOncePlayed } from './difficulty'
 import {
   ADVERSARY,
   ASKS_TO_PLAY,
@@ -231,7 +231,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
     if (modifiers.cannot && notForbidden(game, player, card)) continue
     if (notInPlayYet(game, player, card)) continue
     if ((bits & ASKS_TO_PLAY) !== 0 && asksTooMuch(game, player, card)) continue
-    const adds = isObstacle ? difficultyAddedBy(game, card) : undefined
+    const adds = isObstacle ? difficultyOncePlayed(game, player, card, cost) : undefined
     options.push({ kind: 'play', card, key: keyOf(game, card), cost: costOf(cost), adds })
   }
 }

@@ -59,7 +59,10 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): AmountIn {
     case 'firepower':
       return ofFirst(amount.of, env, firepowerOf)
     case 'power':
-      return (game, context) => powerOf(game, playerOf(game, context, amount.of))
+      return (game, context) => {
+        const player = playerOf(game, context, amount.of)
+        return powerOf(game, player) - (context.trial?.paid[player] ?? 0)
+      }
     case 'x':
       return (_, context) => Math.max(0, context.x)
     case 'per': {

@@ -1,6 +1,7 @@
 import type { Ability } from '@/lib/abilities/ability'
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
+import type { Modifier } from '@/lib/abilities/modifiers'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Program } from '../program'
 import { compileAmount } from './amounts'
@@ -36,6 +37,10 @@ const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
 const VICTORY_KINDS = ['pointValue', 'experience', 'scoreCost', 'token', ...ADVERSARY_KINDS]
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
+
+/** Whether a text has a change of that kind that holds by itself. */
+const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>
+  text.statics.some(({ modifiers }) => modifiers.some((modifier) => modifier.kind === kind))
 
 class CardCompiler {
   readonly card: CompiledCard
@@ -92,7 +97,8 @@ class CardCompiler {
       text,
       hasText: abilities.length > 0,
       playsPlainly: text.playOnlyIf.length === 0 && text.toPlay.length === 0,
-      changesOwnCost: text.statics.some(({ modifiers }) => modifiers.some(({ kind }) => kind === 'cost')),
+      changesOwnCost: changesOf(text, 'cost'),
+      changesOwnDifficulty: changesOf(text, 'difficulty') || changesOf(text, 'setDifficulty'),
       attached: this.attached,
       programs: this.programs,
       lasting: this.lasting,

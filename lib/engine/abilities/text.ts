@@ -230,6 +230,8 @@ export interface CompiledCard {
   readonly playsPlainly: boolean
   /** Whether its own text changes what it costs. */
   readonly changesOwnCost: boolean
+  /** Whether its own text may change the difficulty that it adds. */
+  readonly changesOwnDifficulty: boolean
   /** What a card that it lies on, or itself there, gains. */
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titles } from '../../scenarios/table'
+import { engine, titles } from '../../scenarios/table'
 import {
   assign,
   at,
@@ -149,6 +149,34 @@ describe('Lucian Alliance Freighter (rulings 3 and 4)', () => {
     script(table, 'amount 1')
     expect(powers(table)[1]).toBe(2)
     expect(table.card('Lucian Alliance Freighter').beneath).toHaveLength(1)
+  })
+})
+
+describe('What an obstacle in the hand is said to add to the difficulty', () => {
+  const said = (table: ReturnType<typeof at>, title: string): number | undefined =>
+    engine.decision(table.game)?.options[table.options().indexOf(`play ${title}`)]?.adds
+
+  it('counts its own text, as it will at the mission', () => {
+    const table = at(
+      'culture',
+      { missions: ['Great Prize', 'Trial of culture'] },
+      { play: ['Raider'], hand: ['Greed Exploited', 'Orbital Bombardment', 'Spies Everywhere'] },
+    )
+    script(table, 'both', 'continue', 'pass', 'assign Raider', 'pass')
+    // The mission is worth 1, one villain ship is assigned, and nothing has been scored.
+    expect(said(table, 'Greed Exploited')).toBe(1)
+    expect(said(table, 'Orbital Bombardment')).toBe(1)
+    expect(said(table, 'Spies Everywhere')).toBe(2)
+    script(table, 'play Greed Exploited')
+    expect(table.lastEvent('obstacle').figures).toMatchObject({ adds: 1 })
+  })
+
+  it('and the power that is left once it has been paid: Force Field', () => {
+    const table = script(at('science', {}, { hand: ['Force Field'], power: 2 }), 'pass')
+    expect(powers(table)[1]).toBe(5)
+    expect(said(table, 'Force Field')).toBe(3)
+    script(table, 'play Force Field')
+    expect(table.lastEvent('obstacle').figures).toMatchObject({ adds: 3 })
   })
 })
 
