@@ -126,6 +126,8 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
     bringFocusBack(board.current)
   }, [snapshot])
   useKeptFocus(board)
+  // What was pressed to come here, such as a link of another table, is gone.
+  useEffect(() => bringFocusBack(board.current), [])
   useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
   const showReasons = useCallback((shown: boolean) => {

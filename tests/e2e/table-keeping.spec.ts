@@ -37,6 +37,7 @@ test.describe('a replay of one’s own game', () => {
     await page.keyboard.press('u')
     await menu(page).getByRole('link', { name: 'Watch as a replay' }).click()
     await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible()
+    await expect(page.locator('#prompt')).toBeFocused()
     await page.goBack()
     await expect(question(page)).toBeVisible()
     expect(await moment(page)).toBe(before)
