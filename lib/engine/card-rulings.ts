@@ -54,6 +54,7 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   81: ['SL-13', 'ORI-151'],
   82: ['BASE-4', 'BASE-38', 'BASE-54', 'SL-2', 'SL-40', 'SL-67', 'SL-77', 'ORI-40', 'ORI-51'],
   83: ['SL-62', 'SL-67'],
+  85: ['BASE-145', 'SL-56', 'SL-105'],
 }
 
 /** The rulings that concern a card, by number. */

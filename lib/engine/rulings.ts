@@ -500,4 +500,10 @@ export const RULINGS: readonly Ruling[] = [
     title: 'What has been played this turn',
     text: 'A card that has been played counts as what is printed on it, whatever it has become since: turned face down it is a complication, and still a card of its traits has been played.',
   },
+  {
+    number: 85,
+    section: 'Activated Abilities',
+    title: 'Power first',
+    text: 'Power that a cost names is paid before anything is destroyed or incapacitated for that cost. A text that replaces this for power can only be paid with what is left.',
+  },
 ]

@@ -85,7 +85,7 @@ export function writeCosts(
 
 /**
  * Stated power is paid before anything is destroyed or incapacitated for the same cost: a text that would replace that
- * for power can have only what is left.
+ * for power can have only what is left (ruling 85).
  */
 function powerFirst(costs: readonly Effect[]): readonly Effect[] {
   if (!costs.some(({ kind }) => kind === 'destroy' || kind === 'incapacitate')) return costs

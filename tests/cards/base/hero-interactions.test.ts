@@ -55,7 +55,7 @@ describe('Healing Device', () => {
     expect(states('Artok', "Teal'c")(sacrifice)).toEqual(['stopped', 'stopped'])
   })
 
-  it('does not take the power of a cost for which the character is destroyed', () => {
+  it('does not take the power of a cost for which the character is destroyed (ruling 85)', () => {
     const monk = (glyphs = {}) => {
       const table = at('combat', { play: ['Kheb Monk', 'Healing Device'], glyphs })
       table.hero.use('Kheb Monk')
