@@ -11,8 +11,8 @@ export default defineConfig({
   // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A machine that is busy with other things may make a browser wait longer than a test does. `npm test` tries such a
   // test once more and names it at its end; by hand the first failure is seen at once.
   retries: process.env.PLAYWRIGHT_JSON ? 1 : 0,

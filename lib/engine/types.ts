@@ -442,6 +442,7 @@ export const LOG_EVENT_TYPES = [
   'change',
   'set-difficulty',
   'set-skill',
+  'hold',
   'win-glyphs',
   'win-experience',
   'win-score',

@@ -107,7 +107,7 @@ describe('the log', () => {
     const changes = (table: Table) =>
       table
         .events()
-        .filter(({ type }) => ['change', 'set-difficulty', 'set-skill'].includes(type))
+        .filter(({ type }) => ['change', 'set-difficulty', 'set-skill', 'hold'].includes(type))
         .map((event) => line(event))
 
     it('on the card whose text it is', () => {
@@ -122,6 +122,23 @@ describe('the log', () => {
       table.hero.picks("Teal'c")
       expect(changes(table)).toEqual(["Each skill +1 for Teal'c until the end of the mission (Celebration)."])
     })
+  })
+
+  it('tells of what is no number that it holds now, and how long', () => {
+    const table = withTexts({ missions: ['Trial of combat'], play: ['Tyler'], hand: ['Iris'], power: 3 })
+    table.hero.use('Tyler')
+    table.hero.picks("Teal'c")
+    expect(line(table.lastEvent('hold'))).toBe('What Tyler says holds until the end of the mission.')
+    const event: LogEvent = {
+      type: 'hold',
+      turn: 1,
+      mission: 1,
+      figures: { on: 1, by: 1 },
+      card: { id: 1, key: 'SL-28' },
+      target: { id: 2, key: 'BASE-270' },
+      until: 'lasting',
+    }
+    expect(line(event)).toBe('What Zipacna says of Salish Spirits holds for the rest of the game.')
   })
 
   it('says in words which number, by how much and until when', () => {

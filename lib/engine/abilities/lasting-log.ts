@@ -19,7 +19,8 @@ interface Change {
 }
 
 /**
- * Writes a line about a change of a number or of the mission's skill. Cards that a player may not know are not named.
+ * Writes a line about something that holds from now on: for a change of a number or of the mission's skill what it is,
+ * for anything else whose text it is and how long it holds. Cards that a player may not know are not named.
  */
 export function recordChange(game: Game, context: Context, change: Change): void {
   if (!game.log) return
@@ -34,16 +35,18 @@ export function recordChange(game: Game, context: Context, change: Change): void
     record(game, 'set-skill', { ...entry, skill: node.skill, figures: about })
     return
   }
-  if (!('n' in node)) return
   const laid = isLive(change.amount) ? undefined : change.amount
-  const amount = typeof node.n === 'number' ? node.n : laid
+  const amount = 'n' in node && typeof node.n === 'number' ? node.n : laid
   const figures = { ...about, settled: amount === undefined ? 0 : 1, amount: amount ?? 0 }
   if (node.kind === 'setDifficulty') {
     record(game, 'set-difficulty', { ...entry, figures })
     return
   }
   const changed = CHANGED_NUMBERS.find((number: ChangedNumber) => number === node.kind)
-  if (!changed) return
+  if (!changed) {
+    record(game, 'hold', { ...entry, figures: about })
+    return
+  }
   record(game, 'change', {
     ...entry,
     changed,
