@@ -3,17 +3,52 @@ import { ZONE, type Zone } from './layout'
 import { advance } from './machine'
 import { seedStreams } from './new-game'
 import { hashText, mix, shuffleKey } from './prng'
-import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed } from './state'
+import {
+  cardsIn,
+  clone,
+  exchange,
+  type Game,
+  knows,
+  leftOf,
+  ownerOf,
+  playersOf,
+  withSeed,
+  zoneOf,
+} from './state'
 import type { CardId, Player } from './types'
 
 /**
  * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
  * pile stands apart from deck, hand, complications and what lies face down beneath other cards.
  */
-export const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
+const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
   [ZONE.deck, ZONE.hand, ZONE.obstacles, ZONE.beneath],
   [ZONE.missions],
 ]
+
+/**
+ * The cards of an owner that a player does not know, in groups of those that may be exchanged for one another. Whoever
+ * searches a pile sees which cards are in it, though not in what order: these stay there.
+ */
+export function hiddenTogether(game: Game, player: Player, owner: Player): readonly (readonly CardId[])[] {
+  const searched = searchedZone(game, player, owner)
+  const hiddenIn = (zones: readonly Zone[]) =>
+    zones.flatMap((zone) => cardsIn(game, owner, zone)).filter((card) => !knows(game, player, card))
+  return HIDDEN_TOGETHER.flatMap((zones) => {
+    const others = zones.filter((zone) => zone !== searched)
+    return others.length === zones.length
+      ? [hiddenIn(zones)]
+      : [hiddenIn(others), hiddenIn(zones.filter((zone) => zone === searched))]
+  })
+}
+
+/** The pile of an owner that the player is searching; undefined where it is another's, or nobody searches. */
+function searchedZone(game: Game, player: Player, owner: Player): Zone | undefined {
+  const { pending } = game
+  if (pending?.player !== player || pending.purpose !== 'search') return undefined
+  const found = pending.options.find(({ card }) => card !== undefined)?.card
+  return found !== undefined && ownerOf(game, found) === owner ? zoneOf(game, found) : undefined
+}
 
 /** So many deals are tried before the true one is kept. */
 const MOST_DEALS = 8
@@ -28,13 +63,8 @@ export function resample(game: Game, player: Player, seed: string): Game {
   for (let attempt = 0; attempt < MOST_DEALS; attempt++) {
     const sample = reseeded(game, player, seed)
     const salt = mix(hashText(seed, player) + attempt)
-    for (const owner of playersOf(sample)) {
-      for (const zones of HIDDEN_TOGETHER) {
-        const hidden = zones
-          .flatMap((zone) => cardsIn(sample, owner, zone))
-          .filter((card) => !knows(sample, player, card))
-        exchange(sample, hidden, dealt(hidden, salt))
-      }
+    for (const owner of playersOf(game)) {
+      for (const hidden of hiddenTogether(game, player, owner)) exchange(sample, hidden, dealt(hidden, salt))
     }
     if (stillWaits(sample)) return sample
   }

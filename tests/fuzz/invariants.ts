@@ -2,8 +2,8 @@ import type { Engine, Game, View } from '@/lib/engine'
 import { NUMBER, ZONES } from '@/lib/engine/layout'
 import { powerOf } from '@/lib/engine/power'
 import { topFrame } from '@/lib/engine/program'
-import { HIDDEN_TOGETHER, stillWaits } from '@/lib/engine/resample'
-import { cardCount, cardsIn, exchange, knows, number, playersOf } from '@/lib/engine/state'
+import { hiddenTogether, stillWaits } from '@/lib/engine/resample'
+import { cardCount, cardsIn, exchange, number, playersOf } from '@/lib/engine/state'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
 
@@ -127,10 +127,7 @@ function seen(engine: Engine, game: Game, player: number): string {
 
 function withHiddenSwapped(engine: Engine, game: Game, player: number, roll: Roll): Game | undefined {
   for (const owner of playersOf(game)) {
-    for (const zones of HIDDEN_TOGETHER) {
-      const hidden = zones
-        .flatMap((zone) => cardsIn(game, owner, zone))
-        .filter((card) => !knows(game, player, card))
+    for (const hidden of hiddenTogether(game, player, owner)) {
       if (hidden.length < 2 || roll(2) === 0) continue
       const [a, b] = [hidden[roll(hidden.length)] ?? 0, hidden[roll(hidden.length)] ?? 0]
       if (a === b) continue

@@ -149,3 +149,30 @@ describe('a card that was played this turn and then shuffled into the deck', () 
         expect(combat(engine.resample(table.game, player, `guess ${i}`))).toBe(before + 1)
   })
 })
+
+describe('a deck that a player searches', () => {
+  it('holds in every guess what he sees in it, and not what lies face down beneath his cards', () => {
+    const table = withTexts({
+      missions: ['Trial of science', 'Trial of culture', 'Trial of combat'],
+      team: TEAM,
+      play: ['Orlin, Fading Genius'],
+      hand: ['Gone Fishing', 'Zat Gun', 'P90'],
+      deck: ['Second Helper', 'Helper', 'Merrin', 'Second Helper', 'Helper', 'Olaf'],
+      power: 9,
+    })
+    table.hero.assign('Orlin')
+    table.villain.pass()
+    table.hero.pass()
+    table.hero.choose('continue')
+    expect(titles(table.card('Orlin').beneath ?? [])).toEqual(['a hidden card'])
+    table.hero.play('Gone Fishing')
+    table.hero.choose('choose', 'Zat Gun')
+    table.hero.choose('choose', 'P90')
+    const offered = table.options()
+    expect(offered).toContain('choose Helper')
+    for (let i = 0; i < 16; i++) {
+      const sample = engine.resample(table.game, 0, `guess ${i}`)
+      expect(engine.decision(sample)).toEqual(engine.decision(table.game))
+    }
+  })
+})
