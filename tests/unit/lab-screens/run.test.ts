@@ -19,7 +19,7 @@ vi.mock('@/components/lab/crew', () => ({
 }))
 
 /** Milliseconds that a slow machine takes to make the figures. */
-const SLOW = 700
+const SLOW = 2000
 vi.mock('@/lib/lab', async (original) => {
   const lab = await original<typeof import('@/lib/lab')>()
   const createTally: typeof lab.createTally = (...from) => {
@@ -37,7 +37,7 @@ vi.mock('@/lib/lab', async (original) => {
 const run = new Run()
 afterEach(() => run.forget())
 
-describe('a run on a slow machine', { timeout: 60_000 }, () => {
+describe('a run on a slow machine', { timeout: 180_000 }, () => {
   it('makes its figures anew within some seconds all the same', async () => {
     const [deck] = STARTER_DECKS
     if (!deck) throw new Error('no starter deck')
@@ -49,10 +49,11 @@ describe('a run on a slow machine', { timeout: 60_000 }, () => {
       settings,
     }
     void run.start(pool, order, 50_000)
-    await vi.waitFor(() => expect(run.current().report).toBeDefined(), 20_000)
+    await vi.waitFor(() => expect(run.current().report).toBeDefined(), 60_000)
     const first = run.current().report
     const seen = performance.now()
-    await vi.waitFor(() => expect(run.current().report).not.toBe(first), 20_000)
-    expect(performance.now() - seen).toBeLessThan(9000)
+    await vi.waitFor(() => expect(run.current().report).not.toBe(first), 60_000)
+    // A twentieth of the time would be 40 s; on a busy machine the few seconds may be several times as long.
+    expect(performance.now() - seen).toBeLessThan(30_000)
   })
 })
