@@ -3,7 +3,7 @@ import { isNode, kindsIn, walk } from '@/lib/abilities/walk'
 import { greedyBot } from '@/lib/bots'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
-import type { Decision, Engine, Game, Option } from '@/lib/engine'
+import type { CardView, Decision, Engine, Game, Option, View } from '@/lib/engine'
 import { heroOf } from '@/lib/engine/state'
 import type { CardKey } from '@/lib/terms'
 import { dice } from './dice'
@@ -44,7 +44,8 @@ export function directedPlayers(key: CardKey, seed: string, paragraph?: number):
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
       const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
       const plays = one !== undefined && decision.options[one]?.kind === 'play'
-      const early = plays && patient && (first || roll(8) > 0)
+      const tooEarly = waits.copy && !hasCopyThere(engine.view(game, decision.player))
+      const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
       // Where failure is waited for the hero player had better do nothing, else the villain player.
@@ -56,6 +57,21 @@ export function directedPlayers(key: CardKey, seed: string, paragraph?: number):
       return sensibly >= 0 ? sensibly : roll(decision.options.length)
     },
   }
+}
+
+/** Whether a text speaks of another card of the same title. */
+function asksForCopies(abilities: readonly Ability[]): boolean {
+  let asks = false
+  walk(abilities, (value) => {
+    if (isNode(value) && value.titleOf !== undefined) asks = true
+  })
+  return asks
+}
+
+function hasCopyThere({ opponent, mission }: View): boolean {
+  const title = ({ key }: CardView) => (key ? officialPool.byKey.get(key)?.title : undefined)
+  const gone = new Set(opponent.discard.map(title))
+  return mission?.against.some((card) => card.key !== null && gone.has(title(card))) ?? false
 }
 
 /** Long enough to come to the cards of the deck. */
@@ -74,6 +90,8 @@ interface Waits {
   readonly others?: 'revive' | 'score'
   /** Several missions in one turn. */
   readonly more: boolean
+  /** A card against the mission of the same title as one in the opponent's discard pile. */
+  readonly copy: boolean
 }
 
 const FATES = { revived: 'revive', scored: 'score', destroyed: 'destroy' } as const
@@ -109,6 +127,7 @@ function waitsFor(card: Card, abilities: readonly Ability[]): Waits {
     failure,
     success: !failure && (outcomes.includes('success') || glyphs),
     more,
+    copy: card.type === 'event' && asksForCopies(abilities),
     ...(others === undefined ? {} : { others }),
     ...(fate === undefined ? {} : { fate }),
   }
@@ -147,10 +166,13 @@ function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
   })
   // What has dominion is scored with an adversary.
   if (abilities.some(({ node }) => node === 'dominion')) words.add('adversary')
+  const copies = asksForCopies(abilities)
   const undoesBlocks = kindsIn(abilities).has('unblock')
   return (other) =>
     (undoesBlocks && ['block', 'blocked'].some((kind) => kindsIn(other.abilities).has(kind))) ||
     words.has(other.title) ||
+    // Of few titles decks hold all copies.
+    (copies && other.type === 'obstacle' && other.number % FEW_TITLES === 0) ||
     (FEW.includes(other.type) && words.has(other.type)) ||
     other.traits.some((trait) => words.has(trait)) ||
     (other.glyph !== undefined && words.has(other.glyph)) ||
@@ -158,4 +180,5 @@ function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
 }
 
 const SPOKEN: readonly string[] = ['trait', 'title', 'skill', 'glyph', 'glyphs', 'oneOf', 'what']
+const FEW_TITLES = 16
 const FEW: readonly string[] = ['adversary', 'ship', 'gear', 'event']
