@@ -50,9 +50,17 @@ const inBrowser = (key: string): GamePlace => ({ storage: () => localStorage, ke
  */
 export const positionPlace = (link: string): GamePlace => inTab(`${POSITION_KEY}${hashText(link)}`)
 
-/** Tells a game from all others: one with the same decks, players and seed begins alike. */
-const gameName = ({ seed, mode, edition, seats }: GameSetup): number =>
-  hashText(JSON.stringify([seed, mode, edition, ...seats.map(({ list, sitter }) => [list, sitter.kind])]))
+/**
+ * Tells a game from all others: one with the same decks, players and seed begins alike. Part by part, since a set-up
+ * that was read back may name its parts in another order.
+ */
+const gameName = ({ seed, mode, edition, seats }: GameSetup): number => {
+  const cards = ({ team, missions, draw }: GameSetup['seats'][number]['list']) =>
+    [team, missions, draw].map((section) => section.map(({ key, count }) => [key, count]))
+  return hashText(
+    JSON.stringify([seed, mode, edition, ...seats.map(({ list, sitter }) => [cards(list), sitter.kind])]),
+  )
+}
 
 export const isSameGame = (one: GameSetup, other: GameSetup): boolean => gameName(one) === gameName(other)
 

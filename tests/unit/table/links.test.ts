@@ -6,6 +6,7 @@ import { openLink } from '@/components/table/opened-link'
 import { gameOptions } from '@/components/table/playable'
 import {
   gamesAside,
+  isSameGame,
   isUnfinished,
   positionPlace,
   putAside,
@@ -295,6 +296,20 @@ describe('games that are put aside', () => {
     open()
     for (const seed of ['1', '2', '1']) await aside(seed)
     expect(await seeds()).toEqual(['1', '2'])
+  })
+  it('are told from others by what they are made of, in whatever order its parts are named', async () => {
+    open()
+    const { setup } = game('1')
+    const seats = setup.seats.map(({ list: { edition, ...list }, ...seat }) => ({
+      ...seat,
+      list: { ...list, edition },
+    }))
+    expect(isSameGame(setup, { ...setup, seats })).toBe(true)
+    expect(isSameGame(setup, { ...setup, seed: '2' })).toBe(false)
+    expect(isSameGame(setup, { ...setup, seats: [...seats].reverse() })).toBe(false)
+    await putAside({ ...game('1'), setup: { ...setup, seats } })
+    await aside('1')
+    expect(await seeds()).toEqual(['1'])
   })
   it('leave this browser with the account that played them', async () => {
     open()
