@@ -16,13 +16,18 @@ import { Store } from './store'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
 const PROGRESS_EVERY = 500
-/**
- * Figures are made anew at most so often, and making them takes no more than a twentieth of the time; on a slow machine
- * it may, rather than that they stand still for long.
- */
+/** Milliseconds that figures stand at least, and at most. */
 const REPORT_EVERY = 1000
-const REPORT_SHARE = 20
 const REPORT_AT_LEAST_EVERY = 3000
+/** Between these, making the figures takes one part in so many of the time. */
+const REPORT_SHARE = 20
+
+/**
+ * Milliseconds until the figures are made anew, once it has taken `took` milliseconds to make them: on a slow machine
+ * they take more than their share of the time, rather than that they stand still for long.
+ */
+export const figuresStandFor = (took: number): number =>
+  Math.max(REPORT_EVERY, Math.min(REPORT_AT_LEAST_EVERY, took * REPORT_SHARE))
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
@@ -110,8 +115,7 @@ export class Run extends Store<RunState> {
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.put({ played, elapsed: now - began })
         const report = tally.report()
-        const pause = Math.min(REPORT_AT_LEAST_EVERY, (performance.now() - now) * REPORT_SHARE)
-        nextReport = now + Math.max(REPORT_EVERY, pause)
+        nextReport = now + figuresStandFor(performance.now() - now)
         this.put({ played, elapsed: now - began, report })
       }, PROGRESS_EVERY)
       // Games are told of in the order of their numbers, so that their number is that of the first one missing.

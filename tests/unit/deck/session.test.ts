@@ -4,6 +4,9 @@ import { getDeck, saveDeck } from '@/components/storage/decks'
 import { readDraft } from '@/components/storage/drafts'
 import { setCount } from '@/lib/decks/edit'
 
+/** Waits for what follows by itself, on a slow machine as well. */
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
+
 const spirits = (copies: number) => (list: Parameters<typeof setCount>[0]) =>
   setCount(list, 'draw', 'BASE-270', copies)
 
@@ -13,7 +16,7 @@ const copies = (session: DeckSession) => session.current().history.present.draw[
 async function begun(): Promise<DeckSession> {
   const session = new DeckSession('guest')
   session.edit(spirits(1))
-  await vi.waitFor(async () => expect(await readDraft('guest', session.current().id)).toBeDefined())
+  await soon(async () => expect(await readDraft('guest', session.current().id)).toBeDefined())
   return session
 }
 
@@ -38,7 +41,7 @@ describe('an open deck', () => {
   it('stores every change, however fast they come', async () => {
     const session = await begun()
     for (let count = 2; count <= 40; count++) session.edit(spirits(count))
-    await vi.waitFor(async () => expect(await stored(session)).toBe(40))
+    await soon(async () => expect(await stored(session)).toBe(40))
     const again = await opened(session.current().id)
     for (let step = 0; step < 39; step++) again.undo()
     expect(copies(again)).toBe(1)
@@ -70,9 +73,9 @@ describe('an open deck', () => {
     const { id } = first.current()
     const second = await opened(id)
     first.edit(spirits(2))
-    await vi.waitFor(async () => expect(await stored(first)).toBe(2))
+    await soon(async () => expect(await stored(first)).toBe(2))
     second.edit(spirits(9))
-    await vi.waitFor(() => expect(second.current().conflict?.kind).toBe('tab'))
+    await soon(() => expect(second.current().conflict?.kind).toBe('tab'))
     expect(await stored(first)).toBe(2)
 
     await second.keepAsCopy('Mine')
@@ -83,7 +86,7 @@ describe('an open deck', () => {
       conflict: undefined,
     })
     expect(second.current().id).not.toBe(id)
-    await vi.waitFor(async () => expect(await stored(second)).toBe(9))
+    await soon(async () => expect(await stored(second)).toBe(9))
     expect(await stored(first)).toBe(2)
   })
 
@@ -91,13 +94,13 @@ describe('an open deck', () => {
     const first = await begun()
     const second = await opened(first.current().id)
     first.edit(spirits(2))
-    await vi.waitFor(async () => expect(await stored(first)).toBe(2))
+    await soon(async () => expect(await stored(first)).toBe(2))
     second.edit(spirits(9))
-    await vi.waitFor(() => expect(second.current().conflict).toBeDefined())
+    await soon(() => expect(second.current().conflict).toBeDefined())
     await second.takeTheirs()
     expect(copies(second)).toBe(2)
     second.edit(spirits(5))
-    await vi.waitFor(async () => expect(await stored(second)).toBe(5))
+    await soon(async () => expect(await stored(second)).toBe(5))
   })
 
   it('stops a save that began from an older one; taking the newer can be undone', async () => {
