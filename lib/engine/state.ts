@@ -284,6 +284,13 @@ export const usedAbilities = (game: Game, card: CardId): number => field(game, c
 export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
   writeField(game, card, USED, used)
 
+/** All abilities that can be used once each turn can be used again. */
+export function forgetUsedAbilities(game: Game): void {
+  const { cells } = game
+  const end = CARDS_AT + game.setup.facts.length * CARD_FIELDS
+  for (let cell = CARDS_AT + USED; cell < end; cell += CARD_FIELDS) if (cells[cell] !== 0) cells[cell] = 0
+}
+
 /** How many cards lay beneath it when it left play. */
 export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
 export const setHadBeneath = (game: Game, card: CardId, count: number): void =>

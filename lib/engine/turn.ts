@@ -10,8 +10,8 @@ import { losePower } from './power'
 import { powerPhase, recover } from './power-phase'
 import { call, goTo, type Program } from './program'
 import {
-  cardCount,
   countIn,
+  forgetUsedAbilities,
   type Game,
   heroOf,
   isOver,
@@ -22,8 +22,6 @@ import {
   setNumber,
   setNumberOf,
   setPhase,
-  setUsedAbilities,
-  usedAbilities,
 } from './state'
 import type { Player } from './types'
 import { checkChangedTotals, endUndecided } from './victory'
@@ -43,7 +41,7 @@ function beginTurn(game: Game): void {
   setNumber(game, NUMBER.successSkills, 0)
   setNumber(game, NUMBER.failureSkills, 0)
   setNumber(game, NUMBER.freeMission, 0)
-  resetUsed(game)
+  forgetUsedAbilities(game)
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 
@@ -59,12 +57,6 @@ function nextHero(game: Game): Player {
     next = leftOf(game, next)
   }
   return next
-}
-
-/** Abilities that can be used once each turn can be used again. */
-function resetUsed(game: Game): void {
-  for (let card = 0; card < cardCount(game); card++)
-    if (usedAbilities(game, card) !== 0) setUsedAbilities(game, card, 0)
 }
 
 const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => {

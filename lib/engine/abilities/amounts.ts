@@ -11,9 +11,9 @@ import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } fro
 import { countSymbols, symbolsOf } from '../symbols'
 import { traitsNow } from '../traits'
 import type { CardId } from '../types'
-import { compileReference, type Env, playerOf } from './context'
+import { type Context, compileReference, type Env, playerOf } from './context'
 import { affects, derived } from './derived'
-import { compileFilter, glyphsBeneath } from './filters'
+import { compileFilter, countGlyphs, glyphsBeneath } from './filters'
 import type { AmountIn, Selector } from './text'
 
 /** Amounts as functions. Negative results are left as they are: the floor at zero comes where the number is used. */
@@ -126,23 +126,34 @@ function compileGlyphs(
   const selector = typeof of === 'string' ? undefined : compileFilter(of, env)
   const alsoOn = amount.alsoOn && compileFilter(amount.alsoOn, env)
   if (different && glyph === undefined) return differentSymbols(reference, selector, alsoOn)
-  return (game, context) => {
-    const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? []
-    // Only one counts where the text speaks of the character with the most.
-    const counted = typeof of === 'object' && of.most !== undefined ? hosts.slice(0, 1) : hosts
-    let symbols = counted.flatMap((host) =>
-      glyphsBeneath(game, host).map((card) => factsOf(game, card).glyph),
-    )
-    if (glyph !== undefined) symbols = symbols.filter((symbol) => symbol === glyph)
-    if (alsoOn) {
-      const others = alsoOn
-        .cards(game, context)
-        .flatMap((host) => glyphsBeneath(game, host).map((card) => factsOf(game, card).glyph))
-      symbols = symbols.filter((symbol) => others.includes(symbol))
+  // Only one counts where the text speaks of the character with the most.
+  const ofOne = typeof of === 'object' && of.most !== undefined
+  const counted = (game: Game, context: Context): readonly CardId[] => {
+    const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? NOBODY
+    return ofOne ? hosts.slice(0, 1) : hosts
+  }
+  if (different || alsoOn) {
+    return (game, context) => {
+      let symbols = symbolsBeneath(game, counted(game, context))
+      if (glyph !== undefined) symbols = symbols.filter((symbol) => symbol === glyph)
+      if (alsoOn) {
+        const others = symbolsBeneath(game, alsoOn.cards(game, context))
+        symbols = symbols.filter((symbol) => others.includes(symbol))
+      }
+      return different ? new Set(symbols).size : symbols.length
     }
-    return different ? new Set(symbols).size : symbols.length
+  }
+  return (game, context) => {
+    let count = 0
+    for (const host of counted(game, context)) count += countGlyphs(game, host, glyph)
+    return count
   }
 }
+
+const NOBODY: readonly CardId[] = []
+
+const symbolsBeneath = (game: Game, hosts: readonly CardId[]) =>
+  hosts.flatMap((host) => glyphsBeneath(game, host).map((card) => factsOf(game, card).glyph))
 
 /** Different symbols beneath some cards, or those of them that are beneath others too. */
 function differentSymbols(

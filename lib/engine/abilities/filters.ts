@@ -70,8 +70,8 @@ export function compileFilter(filter: Filter, env: Env, further?: Fits): Selecto
     any,
     cards: (game, context) => {
       const all = cards(game, context)
-      const most = Math.max(...all.map((card) => glyphsBeneath(game, card).length))
-      return all.filter((card) => glyphsBeneath(game, card).length === most)
+      const most = Math.max(...all.map((card) => countGlyphs(game, card)))
+      return all.filter((card) => countGlyphs(game, card) === most)
     },
   }
 }
@@ -305,6 +305,15 @@ export function glyphsBeneath(game: Game, host: CardId): CardId[] {
   return cards
 }
 
+/** How many glyphs lie beneath a character, or how many with one symbol. */
+export function countGlyphs(game: Game, host: CardId, symbol?: Glyph): number {
+  let count = 0
+  const owner = ownerOf(game, host)
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host && (symbol === undefined || factsOf(game, card).glyph === symbol)) count++
+  return count
+}
+
 /** Whether a glyph lies beneath the card. */
 export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   const owner = ownerOf(game, host)
@@ -397,7 +406,7 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
         ? !hasGlyphBeneath(game, card)
         : least === 1
           ? hasGlyphBeneath(game, card)
-          : glyphsBeneath(game, card).length >= least,
+          : countGlyphs(game, card) >= least,
     )
   }
   if (filter.glyph !== undefined) {
