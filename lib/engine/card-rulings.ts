@@ -55,6 +55,9 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   82: ['BASE-4', 'BASE-38', 'BASE-54', 'SL-2', 'SL-40', 'SL-67', 'SL-77', 'ORI-40', 'ORI-51'],
   83: ['SL-62', 'SL-67'],
   85: ['BASE-145', 'SL-56', 'SL-105'],
+  86: ['SL-117'],
+  87: ['SL-277', 'ORI-164'],
+  88: ['BASE-140', 'SL-50', 'SL-142'],
 }
 
 /** The rulings that concern a card, by number. */

@@ -506,4 +506,22 @@ export const RULINGS: readonly Ruling[] = [
     title: 'Power first',
     text: 'Power that a cost names is paid before anything is destroyed or incapacitated for that cost. A text that replaces this for power can only be paid with what is left.',
   },
+  {
+    number: 86,
+    section: 'Glossary',
+    title: 'No cost, and so much or less',
+    text: 'Where a text asks for a cost of so much or less, a team character, which has none, counts as 0.',
+  },
+  {
+    number: 87,
+    section: 'Glossary',
+    title: 'Another',
+    text: 'Another card is any but the one before. Where a text has replaced what was to happen to that one, nothing was done to it (ruling 82), and it can be chosen after all.',
+  },
+  {
+    number: 88,
+    section: 'Glossary',
+    title: 'Gear that lies on a card',
+    text: 'A gear that a text has placed on another card has no state as long as it lies there: it is neither ready nor stopped, and is not counted as either.',
+  },
 ]

@@ -581,3 +581,68 @@ describe('ruling 84: what has been played this turn', () => {
     expect(laid.card("Yat'Yir").ratings).toEqual({ combat: 2, ingenuity: 1 })
   })
 })
+
+describe('ruling 86: no cost, and so much or less', () => {
+  it('a team character, which has no cost, counts as 0', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      hand: ['Gone Fishing', 'Iris'],
+      deck: ['Member', 'Helper'],
+      power: 9,
+    })
+    table.hero.play('Gone Fishing')
+    table.hero.choose('done')
+    expect(table.asked()).toBe('hero choose')
+    expect(table.options()).toEqual(['choose Member', 'done'])
+  })
+})
+
+describe('ruling 87: another', () => {
+  const taken = (answer: "replace Xe'ls" | 'decline') => {
+    const table = withTexts(
+      { missions: ['Trial of ingenuity', ...MISSIONS], play: ["Xe'ls", 'Helper', 'Second Helper'] },
+      { hand: ['Taken in Secret'], play: ['Zipacna'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.play('Taken in Secret')
+    table.hero.pass()
+    table.villain.assign('Zipacna')
+    table.hero.pass()
+    table.villain.pass()
+    table.villain.picks('Helper')
+    if (answer === 'decline') table.hero.choose('decline')
+    else table.hero.choose('replace', "Xe'ls")
+    expect(table.asked()).toBe('villain choose')
+    return table
+  }
+
+  it('is any but the first', () => {
+    const table = taken('decline')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Helper'])
+    expect(table.options()).toEqual(["choose Xe'ls", 'choose Second Helper'])
+  })
+
+  it('can be the first where that was saved', () => {
+    const table = taken("replace Xe'ls")
+    expect(titles(table.hero.view().you.discard)).toEqual([])
+    expect(table.options()).toEqual(["choose Xe'ls", 'choose Helper', 'choose Second Helper'])
+  })
+})
+
+describe('ruling 88: gear that lies on a card', () => {
+  it('is not counted as ready', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Canopic Jar'], hand: ['Graham Simmons'] },
+      { play: ['Rival'] },
+    )
+    table.hero.pass()
+    table.villain.assign('Rival')
+    // He costs 4, and 1 less with a ready gear.
+    expect(table.hero.view().you.power).toBe(3)
+    expect(table.options()).toContain('play Graham Simmons')
+    table.hero.use('Canopic Jar')
+    table.villain.pass()
+    expect(table.options()).toContain('pass')
+    expect(table.options()).not.toContain('play Graham Simmons')
+  })
+})
