@@ -10,16 +10,14 @@ import { encodeDeckCode } from '@/lib/decks/code'
 import { Link } from '@/lib/i18n/navigation'
 import { Choose } from './choose'
 import { type DeckRef, parseDeckRef } from './deck-ref'
+import { asidePlace, isSameGame } from './game-places'
+import { gamesAside, putAside } from './games-aside'
 import { useHeadingAfterTable } from './heading-after-table'
 import { type PlayLink, parsePlayLink } from './links'
 import { ReportList } from './report-list'
 import {
-  asidePlace,
   GUEST_OWNER,
-  gamesAside,
-  isSameGame,
   isUnfinished,
-  putAside,
   readSavedGame,
   removeSavedGame,
   type SavedGame,

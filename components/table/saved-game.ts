@@ -1,5 +1,5 @@
-import { hashText } from '@/lib/engine/prng'
 import type { Player } from '@/lib/engine/types'
+import { allGamePlaces, OWN_GAME } from './game-places'
 import type { GoalStart } from './goal'
 import type { Branch, Step, TurnMark } from './session'
 import type { GameSetup } from './setup'
@@ -30,58 +30,6 @@ export interface SavedGame {
 
 export const GUEST_OWNER = 'guest'
 const VERSION = 2
-
-/** Where a game is kept. */
-export interface GamePlace {
-  readonly storage: () => Storage
-  readonly key: string
-}
-
-/** The place of one's own game at the table, which all tabs of the browser share. */
-export const OWN_GAME: GamePlace = { storage: () => localStorage, key: 'chevron.game' }
-const ASIDE_KEY = 'chevron.game.aside.'
-const POSITION_KEY = 'chevron.position.'
-const inTab = (key: string): GamePlace => ({ storage: () => sessionStorage, key })
-const inBrowser = (key: string): GamePlace => ({ storage: () => localStorage, key })
-
-/**
- * The place of a shared position that is played on, told by what its link says: beside one's own game, and only as long
- * as the tab is open.
- */
-export const positionPlace = (link: string): GamePlace => inTab(`${POSITION_KEY}${hashText(link)}`)
-
-/**
- * Tells a game from all others: one with the same decks, players and seed begins alike. Part by part, since a set-up
- * that was read back may name its parts in another order.
- */
-const gameName = ({ seed, mode, edition, seats }: GameSetup): number => {
-  const cards = ({ team, missions, draw }: GameSetup['seats'][number]['list']) =>
-    [team, missions, draw].map((section) => section.map(({ key, count }) => [key, count]))
-  return hashText(
-    JSON.stringify([seed, mode, edition, ...seats.map(({ list, sitter }) => [cards(list), sitter.kind])]),
-  )
-}
-
-export const isSameGame = (one: GameSetup, other: GameSetup): boolean => gameName(one) === gameName(other)
-
-/** The place of a game of one's own that is not at the table any more. */
-export const asidePlace = (setup: GameSetup): GamePlace => inBrowser(`${ASIDE_KEY}${gameName(setup)}`)
-
-/** Games that are kept beside the one at the table. The one that was left longest ago makes room for the next. */
-const MOST_ASIDE = 5
-
-/** Puts a game aside for another. */
-export async function putAside(game: SavedGame): Promise<void> {
-  writeSavedGame({ ...game, open: false, left: Date.now() }, asidePlace(game.setup))
-  const games = await gamesAside()
-  for (const { setup } of games.slice(MOST_ASIDE)) removeSavedGame(asidePlace(setup))
-}
-
-/** The games that were put aside, the last first. */
-export async function gamesAside(): Promise<readonly SavedGame[]> {
-  const games = await Promise.all(placesUnder(inBrowser, ASIDE_KEY).map((place) => readSavedGame(place)))
-  return games.filter((game) => game !== undefined).sort((a, b) => (b.left ?? 0) - (a.left ?? 0))
-}
 
 /** Whether somebody has answered in a game that is not over. */
 export const isUnfinished = ({ steps, over, conceded }: SavedGame): boolean =>
@@ -155,8 +103,7 @@ export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
  * Removes one's own games, and positions played on in this tab, if they belong to an account that leaves this browser.
  */
 export function removeSavedGamesOf(owner: string): void {
-  const places = [OWN_GAME, ...placesUnder(inBrowser, ASIDE_KEY), ...placesUnder(inTab, POSITION_KEY)]
-  for (const place of places) {
+  for (const place of allGamePlaces()) {
     try {
       const game: unknown = JSON.parse(place.storage().getItem(place.key) ?? 'null')
       // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
@@ -165,18 +112,6 @@ export function removeSavedGamesOf(owner: string): void {
     } catch {
       // Nothing was kept, then, or nothing that says whose it is.
     }
-  }
-}
-
-/** All places whose keys begin so. */
-function placesUnder(at: (key: string) => GamePlace, beginning: string): readonly GamePlace[] {
-  try {
-    return Object.keys(at(beginning).storage())
-      .filter((key) => key.startsWith(beginning))
-      .map(at)
-  } catch {
-    // Storage is closed to us: nothing was kept.
-    return []
   }
 }
 

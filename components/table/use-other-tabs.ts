@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { asidePlace, type GamePlace, isSameGame, OWN_GAME, readSavedGame, type SavedGame } from './saved-game'
+import { asidePlace, type GamePlace, isSameGame, OWN_GAME } from './game-places'
+import { readSavedGame, type SavedGame } from './saved-game'
 import type { GameSetup } from './setup'
 
 interface OtherTabs {

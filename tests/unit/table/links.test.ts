@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isSameGame, positionPlace } from '@/components/table/game-places'
+import { gamesAside, putAside } from '@/components/table/games-aside'
 import { goalState } from '@/components/table/goal'
 import { parsePlayLink, positionHref, replayHref } from '@/components/table/links'
 import { openLink } from '@/components/table/opened-link'
 import { gameOptions } from '@/components/table/playable'
 import {
-  gamesAside,
-  isSameGame,
   isUnfinished,
-  positionPlace,
-  putAside,
   readSavedGame,
   removeSavedGamesOf,
   type SavedGame,
