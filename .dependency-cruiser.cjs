@@ -23,6 +23,23 @@ module.exports = {
       to: { path: '^(app|components|lib|prisma)/', pathNot: `^lib/(${[folder, ...below].join('|')})/` },
     })),
     {
+      name: 'engine-has-a-door',
+      comment:
+        'Who plays or shows a game has lib/engine (index.ts), who measures games inside.ts as well; the rest is its own.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/engine/' },
+      to: {
+        path: '^lib/engine/',
+        pathNot: '^lib/engine/(index|inside|types|rulings|card-rulings|prng)[.]ts$',
+      },
+    },
+    {
+      name: 'engine-shows-its-inside-to-the-laboratory',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/(engine|lab)/' },
+      to: { path: '^lib/engine/inside[.]ts$' },
+    },
+    {
       name: 'pure-lib-knows-no-platform',
       comment:
         'Cards, engine, decks and the rest run in the browser, in a worker, in Node and in a test alike.',

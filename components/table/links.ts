@@ -1,5 +1,5 @@
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/engine/layout'
 import type { Player } from '@/lib/engine/types'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
 import { GOALS, type Goal, PERSON, PRESSURES, type Sitter, STRENGTHS } from './setup'
 
 /** From which side a replay is watched, and who sits where. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/engine/layout'
-import { EDITIONS, HAND_SIZE } from '@/lib/terms'
+import { EDITIONS, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS } from '@/lib/terms'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
 
 const seat = z.object({

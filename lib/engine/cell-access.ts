@@ -1,8 +1,8 @@
+import { FEWEST_PLAYERS } from '@/lib/terms'
 import type { Game } from './game'
 import {
   CARD_FIELDS,
   CARDS_AT,
-  FEWEST_PLAYERS,
   FURTHER_PLAYER,
   PLAYER_NUMBERS,
   STREAMS,

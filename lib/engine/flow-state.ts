@@ -1,8 +1,8 @@
+import { FEWEST_PLAYERS } from '@/lib/terms'
 import { dropTexts, furtherAt, read } from './cell-access'
 import { NONE } from './facts'
 import type { Game } from './game'
 import {
-  FEWEST_PLAYERS,
   type GameNumber,
   NUMBER,
   PLAYER_NUMBERS,

@@ -1,12 +1,10 @@
+import { FEWEST_PLAYERS } from '@/lib/terms'
+
 /**
  * How the numbers of a game lie in their array: named numbers, then the stack of frames, what lasts, the zones and the
  * cards. Everything is named by its place, because the rules ask for numbers and zones more often than for anything
  * else, and a place needs no looking up.
  */
-
-/** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
-export const FEWEST_PLAYERS = 2
-export const MOST_PLAYERS = 6
 
 /** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
 export const ZONE = {

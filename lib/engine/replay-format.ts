@@ -1,6 +1,5 @@
-import { type CardKey, EDITIONS } from '@/lib/terms'
+import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/terms'
 import { decodeBase64, encodeBase64 } from './base64'
-import { MOST_PLAYERS } from './layout'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
 import type { NewGameOptions, OptionKind, Player, PlayerDeck } from './types'
 

@@ -1,3 +1,4 @@
+import { FEWEST_PLAYERS } from '@/lib/terms'
 import { cardCount, placeAtFirst } from './card-state'
 import { dropTexts, read, zoneAt } from './cell-access'
 import { copyOfCells } from './cells'
@@ -10,7 +11,6 @@ import {
   ENTRIES_AT,
   ENTRY_CARD,
   ENTRY_FIELDS,
-  FEWEST_PLAYERS,
   FIRST,
   FURTHER_PLAYER,
   HOST,

@@ -1,22 +1,23 @@
-import type { Decision, LogEvent } from '@/lib/engine'
-import { NONE } from '@/lib/engine/facts'
-import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/layout'
+import type { CardId, Decision, Game, LogEvent, Player } from '@/lib/engine'
 import {
   cardCount,
   cardsIn,
   countIn,
+  experienceOf,
   factsOf,
   firstIn,
-  type Game,
   heroOf,
   isIn,
+  NONE,
+  NUMBER,
   nextIn,
   number,
   numberOf,
   ownerOf,
-} from '@/lib/engine/state'
-import type { CardId, Player } from '@/lib/engine/types'
-import { experienceOf, scoreOf } from '@/lib/engine/victory'
+  PLAYER_NUMBER,
+  scoreOf,
+  ZONE,
+} from '@/lib/engine/inside'
 import { type CardKey, SKILLS } from '@/lib/terms'
 import { reachOf } from './reach'
 import { type AttemptRecord, CARD_COUNTS, type OwnTurnRecord, type PowerRecord, type Progress } from './types'

@@ -1,12 +1,16 @@
-import type { Decision } from '@/lib/engine'
-import { notBlocked } from '@/lib/engine/assign'
-import { isCharacterNow } from '@/lib/engine/card-kinds'
-import { NONE } from '@/lib/engine/facts'
-import { ZONE } from '@/lib/engine/layout'
-import { powerOf } from '@/lib/engine/power'
-import { contributionOf } from '@/lib/engine/skills'
-import { factsOf, firstIn, type Game, isInState, nextIn } from '@/lib/engine/state'
-import type { Player } from '@/lib/engine/types'
+import type { Decision, Game, Player } from '@/lib/engine'
+import {
+  contributionOf,
+  factsOf,
+  firstIn,
+  isCharacterNow,
+  isInState,
+  NONE,
+  nextIn,
+  notBlocked,
+  powerOf,
+  ZONE,
+} from '@/lib/engine/inside'
 import { SKILLS } from '@/lib/terms'
 
 /**

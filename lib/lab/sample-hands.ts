@@ -1,6 +1,5 @@
 import type { Engine, Game, PlayerDeck } from '@/lib/engine'
-import { ZONE } from '@/lib/engine/layout'
-import { cardsIn, keyOf } from '@/lib/engine/state'
+import { cardsIn, keyOf, ZONE } from '@/lib/engine/inside'
 import type { CardKey, Edition } from '@/lib/terms'
 
 /** An opening hand as a game with the same seed and seat begins. */
