@@ -11,6 +11,7 @@ import {
   type Why,
   YOU,
 } from './session'
+import { shownDecision } from './shown-decision'
 import { withConcession, withOpenHands } from './shown-view'
 
 /** Between two passes that are made for a person, in milliseconds. */
@@ -169,7 +170,7 @@ export function createSession<Game>(
       viewer,
       seats,
       deciding: decision?.player,
-      decision: asked ? decision : undefined,
+      decision: asked ? shownDecision(door, line.game, decision) : undefined,
       isThinking: thinking,
       thought,
       thoughts,
