@@ -1,6 +1,7 @@
 /** Arrows go down only: see "The house" in README.md. A wrong import fails `npm run lint`. */
 const LIB_ORDER = {
   terms: [],
+  passwords: [],
   abilities: ['terms'],
   text: ['abilities', 'terms'],
   cards: ['abilities', 'terms', 'text'],
@@ -10,6 +11,18 @@ const LIB_ORDER = {
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
 }
+/** The rooms of the engine: each may use those before it. Types of `model/` are everybody's. */
+const ENGINE_ROOMS = [
+  'state',
+  'texts/runtime',
+  'numbers',
+  'keywords',
+  'flow',
+  'views',
+  'texts/compiler',
+  'replay',
+  'position',
+]
 const PURE = Object.keys(LIB_ORDER).join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -22,6 +35,17 @@ module.exports = {
       from: { path: `^lib/${folder}/` },
       to: { path: '^(app|components|lib|prisma)/', pathNot: `^lib/(${[folder, ...below].join('|')})/` },
     })),
+    ...ENGINE_ROOMS.map((room, i) => ({
+      name: `engine-${room.replace('/', '-')}-down-only`,
+      comment: `lib/engine/${room} may use ${ENGINE_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
+      severity: 'error',
+      from: { path: `^lib/engine/${room}/` },
+      to: {
+        path: '^lib/engine/',
+        pathNot: `^lib/engine/(prng[.]ts$|model/|(${ENGINE_ROOMS.slice(0, i + 1).join('|')})/)`,
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
     {
       name: 'engine-has-a-door',
       comment:
@@ -30,7 +54,7 @@ module.exports = {
       from: { path: '^(app|components|lib)/', pathNot: '^lib/engine/' },
       to: {
         path: '^lib/engine/',
-        pathNot: '^lib/engine/(index|inside|types|rulings|card-rulings|prng)[.]ts$',
+        pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/)',
       },
     },
     {

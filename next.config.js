@@ -34,6 +34,7 @@ const config = {
     '@prisma/adapter-pg',
     '@libsql/client',
     'pg',
+    '@node-rs/argon2',
   ],
 }
 

@@ -10,9 +10,16 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/play\/(?!(?:first-game|puzzles)$)[^/]+$/, '/play'],
 ]
 
+/** A pattern for the end would try every place of a long run. */
+function withoutSlashesAtEnd(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
+}
+
 /** The page behind an address: locale in front (English has none in the address), shells resolved. */
 function pageOf(pathname: string): { page: string; redirect?: string } {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const trimmed = pathname.length > 1 ? withoutSlashesAtEnd(pathname) : pathname
   const [, first = '', ...rest] = trimmed.split('/')
   const named = (routing.locales as readonly string[]).includes(first)
   const bare = named ? `/${rest.join('/')}` : trimmed
@@ -36,10 +43,6 @@ export default function proxy(request: NextRequest) {
     'Content-Security-Policy',
     development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
   )
-  response.headers.set('X-Content-Type-Options', 'nosniff')
-  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  response.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   if (page.endsWith('/d')) response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }

@@ -1,12 +1,15 @@
 // npx tsx prisma/migrate.ts
 // Brings the database to this version's tables; makes the data folder and the file where there is none.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/server/database-adapter'
-import { environment, SettingError } from '@/lib/server/env'
+import { environment, SECRET_FILE, SettingError } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
+import { privateFile, privateFolder, tightenDatabase } from '@/lib/server/private-files'
+import { isDiskFull, keepCopy, removeDatabase } from './database-copies'
+import { inOneTransaction } from './one-transaction'
 import {
   ALL_TABLES,
   migrationList,
@@ -23,6 +26,8 @@ export type MigrationRefusal =
   /** It has tables, but none of ours. */
   | 'foreign-database'
   | 'read-only'
+  /** There is no room for a copy of it, or for what the migrations write. */
+  | 'disk-full'
   | 'unreachable'
 
 /** The database was left as it was; the message is one sentence for the person who runs the server. */
@@ -36,13 +41,17 @@ export class MigrationRefused extends Error {
   }
 }
 
-/** Makes the folder of the file and checks, before anything is opened, that both can be written. */
+/**
+ * Makes the folder of the file and checks, before anything is opened, that both can be written. What people keep
+ * here is for the owner of the process alone, also where an earlier version let others read it.
+ */
 function prepareFile(file: string): void {
   const folder = path.dirname(path.resolve(file))
   try {
-    mkdirSync(folder, { recursive: true })
+    privateFolder(folder, (name) => name === SECRET_FILE || name.startsWith(path.basename(file)))
     accessSync(folder, constants.W_OK)
     if (existsSync(file)) accessSync(file, constants.W_OK)
+    tightenDatabase(file)
   } catch {
     throw new MigrationRefused(
       'read-only',
@@ -143,6 +152,7 @@ const LOCK_NUMBER = 8_207_007
  */
 async function alone<T>(url: string, file: string | undefined, work: () => Promise<T>): Promise<T> {
   if (file !== undefined) {
+    privateFile(`${file}.lock`)
     const connection = await databaseAdapter(`file:${file}.lock`, { walMode: false }).connect()
     try {
       const held = await connection.startTransaction()
@@ -172,6 +182,25 @@ async function alone<T>(url: string, file: string | undefined, work: () => Promi
 }
 
 /**
+ * Applies migrations to a SQLite file: all or none, whatever happens meanwhile. What was in it is kept beside it.
+ */
+async function migrateFile(
+  file: string,
+  url: string,
+  apply: (adapter: SqlMigrationAwareDriverAdapterFactory) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const isNew = !existsSync(file) || statSync(file).size === 0
+  try {
+    if (!isNew) await keepCopy(file)
+    privateFile(file)
+    return await inOneTransaction(url, apply)
+  } catch (error) {
+    if (isNew) removeDatabase(file)
+    throw error
+  }
+}
+
+/**
  * Applies the migrations that a database lacks and returns their names. Throws `MigrationRefused`, with nothing
  * changed, for a database that is newer than this version, not ours, read-only or out of reach.
  */
@@ -186,13 +215,25 @@ export async function migrateDatabase(url: string, folder?: string): Promise<rea
   try {
     return await alone(url, file, async () => {
       if (!(await lacksMigrations(provider, url, file, known, true))) return []
-      const { appliedMigrationNames } = await withSchemaEngine(provider, databaseAdapter(url), (engine) =>
-        engine.applyMigrations({ migrationsList: migrationList(provider, migrations), filters: ALL_TABLES }),
-      )
-      return appliedMigrationNames
+      const apply = (adapter: SqlMigrationAwareDriverAdapterFactory) =>
+        withSchemaEngine(provider, adapter, async (engine) => {
+          const migrationsList = migrationList(provider, migrations)
+          const { appliedMigrationNames } = await engine.applyMigrations({
+            migrationsList,
+            filters: ALL_TABLES,
+          })
+          return appliedMigrationNames
+        })
+      return file === undefined ? apply(databaseAdapter(url)) : migrateFile(file, url, apply)
     })
   } catch (error) {
     const message = messageOf(error)
+    if (isDiskFull(error)) {
+      throw new MigrationRefused(
+        'disk-full',
+        `The database ${file ?? ''}, or the copy that is kept of it before it is changed, could not be written: is the disk full? (${message}) Nothing was changed.`,
+      )
+    }
     if (!(error instanceof MigrationRefused) && /read-?only|unable to open/i.test(message)) {
       throw new MigrationRefused('read-only', `The database ${file ?? ''} cannot be written: ${message}`)
     }

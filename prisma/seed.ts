@@ -8,6 +8,7 @@ import { type Database, isMissingTable, openDatabase } from '@/lib/server/db'
 import { environment, SettingError } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import type { Prisma } from '@/lib/server/generated/sqlite/client'
+import { isDiskFull } from './database-copies'
 
 /** Counts up when the same pool must be written differently, because a column was added. */
 const SEED_FORM = 1
@@ -115,7 +116,9 @@ async function main(): Promise<void> {
   } catch (error) {
     const sentence = isMissingTable(error)
       ? 'The database has no tables yet: migrate it first.'
-      : error instanceof SettingError && error.message
+      : isDiskFull(error)
+        ? 'The cards could not be written into the database: is the disk full? Nothing was changed.'
+        : error instanceof SettingError && error.message
     if (!sentence) throw error
     console.error(sentence)
     process.exitCode = 1

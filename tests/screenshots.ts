@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { officialPool } from '@/lib/cards/official-pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
-import { installedBrowser } from '../lib/setup/browser.mjs'
+import { findBrowser } from '../lib/setup/browser.mjs'
 
 /**
  * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at four widths and in
@@ -51,8 +51,16 @@ async function takeAll(context: BrowserContext, name: string, width: number, the
   await page.close()
 }
 
+const isThere = await fetch(base).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!isThere) {
+  console.error(`No site answers on ${base}: start it (npm start) beside this, or set BASE_URL.`)
+  process.exit(1)
+}
 const browser = await chromium.launch({
-  executablePath: installedBrowser(),
+  executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 mkdirSync(folder, { recursive: true })

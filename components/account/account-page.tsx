@@ -37,6 +37,7 @@ export function AccountPage() {
         <h1>{t('title')}</h1>
         {user && <SignOutButton />}
       </div>
+      {user?.suspended && <p className="notice notice--bad">{t('suspended')}</p>}
       <dl className="fwho">
         <div>
           <dt className="lab">{t('email')}</dt>

@@ -10,6 +10,7 @@ import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { PASSWORD_MIN, passwordChangeSchema } from './schemas'
 import { sessionsChanged } from './session-list'
+import { weaknessOf } from './weak-password'
 
 /** Sets another password; all other sessions end by that. */
 export function PasswordChange({ email }: { email: string }) {
@@ -25,6 +26,11 @@ export function PasswordChange({ email }: { email: string }) {
   const submit = form.handleSubmit(async (passwords) => {
     setProblem(undefined)
     setDone(false)
+    const weakness = await weaknessOf(passwords.next, [email])
+    if (weakness) {
+      form.setError('next', { message: weakness }, { shouldFocus: true })
+      return
+    }
     const answer = await requestJson('/api/account/password', {
       method: 'POST',
       body: passwords,

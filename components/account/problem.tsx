@@ -9,6 +9,7 @@ const PROBLEMS = [
   'rate-limited',
   'wrong-credentials',
   'wrong-password',
+  'weak-password',
   'email-taken',
   'reset-invalid',
   'sign-in-again',
@@ -16,6 +17,8 @@ const PROBLEMS = [
   'not-linked',
   'provider-failed',
   'provider-refused',
+  'busy',
+  'too-much',
   'refused',
 ] as const
 export type Problem = (typeof PROBLEMS)[number]

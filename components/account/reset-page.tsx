@@ -11,6 +11,7 @@ import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { PASSWORD_MIN, resetRequestSchema, resetSchema } from './schemas'
+import { weaknessOf } from './weak-password'
 import './account.css'
 
 /** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
@@ -91,6 +92,11 @@ function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(undefined)
+    const weakness = await weaknessOf(password, [])
+    if (weakness) {
+      form.setError('password', { message: weakness }, { shouldFocus: true })
+      return
+    }
     const answer = await requestJson('/api/account/reset', {
       method: 'POST',
       body: { token, password },

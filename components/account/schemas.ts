@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
-const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong'] as const
+const FIELD_PROBLEMS = [
+  'required',
+  'email',
+  'tooShort',
+  'tooLong',
+  // Of a new password: the reasons of `weaknessOf`.
+  'common',
+  'similar',
+  'keys',
+  'repeats',
+  'sequence',
+  'date',
+  'personal',
+  'guessable',
+] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)
 
-/** As the server asks: at least this many characters, nothing else. */
+/** As the server asks: at least this many characters, and not easily guessed (`weaknessOf`). */
 export const PASSWORD_MIN = 10
 const PASSWORD_MAX = 200
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { refreshAccount } from '@/components/storage/account'
+import { ownPath } from './next-path'
 import type { Problem } from './problem'
 
 /** Signs in with e-mail and password. Undefined when it worked, else what was wrong. */
@@ -21,11 +22,8 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /** Where to go after signing in: the page that sent here, if it is one of ours. */
-export function nextPage(): string {
-  const next = new URLSearchParams(location.search).get('next') ?? ''
-  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
-  return url?.origin === location.origin && next.startsWith('/') ? `${url.pathname}${url.search}` : '/decks'
-}
+export const nextPage = (): string =>
+  ownPath(new URLSearchParams(location.search).get('next') ?? '') ?? '/decks'
 
 /** The way on as part of an address, so that it is not lost between signing in and signing up. */
 export function useNextQuery(): string {

@@ -12,6 +12,7 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { PASSWORD_MIN, signUpSchema } from './schemas'
 import { nextPage, signInWithPassword, useNextQuery } from './sign-in'
+import { weaknessOf } from './weak-password'
 import './account.css'
 
 export function SignUpForm() {
@@ -28,6 +29,11 @@ export function SignUpForm() {
   const hydrated = useHydrated()
   const submit = form.handleSubmit(async ({ email, name, password }) => {
     setProblem(undefined)
+    const weakness = await weaknessOf(password, [email, name])
+    if (weakness) {
+      form.setError('password', { message: weakness }, { shouldFocus: true })
+      return
+    }
     const made = await requestJson('/api/account/sign-up', {
       method: 'POST',
       body: { email, password, ...(name ? { name } : {}) },

@@ -18,25 +18,29 @@ import './face.css'
 
 interface CardFaceProps {
   readonly card: Card
-  /** The picture drawn on the server, of `faceArtSize(card)`; without it the browser draws it. */
+  /** The picture drawn on the server, of `faceArtSize`; without it the browser draws it. */
   readonly picture?: string
   /** Heading of the title: 3 unless the page says otherwise, 'p' where the page has the title as its heading. */
   readonly heading?: 'h2' | 'h3' | 'p'
   readonly className?: string
   /** Its rules text. */
   readonly children?: ReactNode
-  /** Length of the rules text in characters: long ones are set smaller. */
+  /** Length of the rules text in characters, see `textLength`: long ones are set smaller. */
   readonly textLength?: number
 }
 
-const FACE = { width: 360, height: 504, picture: 252 }
+/** `lowPicture` still holds the spine of four skills. */
+const FACE = { width: 360, height: 504, picture: 252, lowPicture: 224 }
 const MISSION_FACE = { width: 504, height: 360, picture: 160 }
 
+/** From this length on (characters) a text takes the smallest type, and some of the picture. */
+const LONGEST_TEXT = 215
+
 /** Size of the picture on a full face. */
-export const faceArtSize = (card: Card): { width: number; height: number } =>
+export const faceArtSize = (card: Card, textLength: number): { width: number; height: number } =>
   card.type === 'mission'
     ? { width: MISSION_FACE.width, height: MISSION_FACE.picture }
-    : { width: FACE.width, height: FACE.picture }
+    : { width: FACE.width, height: textLength < LONGEST_TEXT ? FACE.picture : FACE.lowPicture }
 
 /** Where the spine hangs: its left edge, and how far down the mark begins, so that it clears the outline. */
 const spineLeft = (shape: Shape) =>
@@ -44,8 +48,11 @@ const spineLeft = (shape: Shape) =>
 const spineTop = (card: Card) => (card.type === 'team' ? 24 : card.type === 'adversary' ? 28 : 15)
 
 /** Steps of the type size, so that every text fits its frame. */
-const textSize = (length: number): string =>
-  length < 110 ? 'is-short' : length < 250 ? '' : length < 400 ? 'is-long' : 'is-longest'
+const textSize = (length: number, type: Card['type']): string => {
+  // A mission lies on its side, and has lines of the same length but fewer of them.
+  const [short, plain, long] = type === 'mission' ? [90, 135, 165] : [110, 180, LONGEST_TEXT]
+  return length < short ? 'is-short' : length < plain ? '' : length < long ? 'is-long' : 'is-longest'
+}
 
 /**
  * The full card, 360 x 504 (a mission 504 x 360), scaling down to 250 px with no type under 12 px. Rules text has
@@ -63,9 +70,11 @@ export function CardFace({
   const title = (
     <>
       <Heading className="cf-title">{card.title}</Heading>
-      <p className="sub">{card.subtitle || '\u00a0'}</p>
+      {(card.subtitle !== '' || textLength < LONGEST_TEXT) && (
+        <p className="sub">{card.subtitle || '\u00a0'}</p>
+      )}
       <TypeLine card={card} />
-      <div className={`rules ${textSize(textLength)}`}>{children}</div>
+      <div className={`rules ${textSize(textLength, card.type)}`}>{children}</div>
     </>
   )
   if (card.type === 'mission') {
@@ -102,13 +111,16 @@ export function CardFace({
   }
   const top = spineTop(card)
   const left = spineLeft(shape)
+  const { height } = faceArtSize(card, textLength)
   return (
-    <div className={`cf cf--${shape} is-${stockOf(card)} ${className}`}>
+    <div
+      className={`cf cf--${shape} is-${stockOf(card)} ${height === FACE.picture ? '' : 'is-low'} ${className}`}
+    >
       <Frame
         card={card}
         width={FACE.width}
         height={FACE.height}
-        pictureHeight={FACE.picture}
+        pictureHeight={height}
         spine={[left, 50, top + 42 + spineCells(card) * 33 + 24]}
         picture={picture}
       />

@@ -1,12 +1,12 @@
 'use client'
 
 import type { Card } from '@/lib/cards/card'
+import { LazyRulesText } from './lazy-rules-text'
 import { ExplainedText } from './terms/explained-text'
-import { useTextWriter } from './text-writer'
 
-/** The rules text of a card that was asked for, with terms that explain themselves; its writer is fetched at once. */
+/** The rules text of a card that was asked for, with terms that explain themselves. */
 export function LazyExplainedText({ card }: { card: Card }) {
-  const hasText = card.abilities.length > 0
-  const writer = useTextWriter(hasText, true)
-  return writer && hasText ? <ExplainedText paragraphs={writer.write(card)} /> : null
+  return (
+    <LazyRulesText card={card}>{(paragraphs) => <ExplainedText paragraphs={paragraphs} />}</LazyRulesText>
+  )
 }

@@ -1,15 +1,26 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
+import type { RichText } from '@/lib/text'
+import { useCardText } from './card-texts'
+import { useCardWords } from './card-words'
 import { RulesText } from './rules-text'
-import { useTextWriter } from './text-writer'
+
+interface LazyRulesTextProps {
+  readonly card: Card
+  /** How the text is shown, if not just as it is. */
+  readonly children?: (paragraphs: readonly RichText[]) => ReactNode
+}
 
 /**
- * The rules text of a card where the page was not built with it. What writes it is fetched at the first sign of a
- * person, or with `isNow` at once: where the card was asked for.
+ * The rules text of a card where the page was not built with it. While it is on its way, or cannot be had, its place
+ * says so: an empty one means that the card has no text.
  */
-export function LazyRulesText({ card, isNow = false }: { card: Card; isNow?: boolean }) {
-  const hasText = card.abilities.length > 0
-  const writer = useTextWriter(hasText, isNow)
-  return writer && hasText ? <RulesText paragraphs={writer.write(card)} /> : null
+export function LazyRulesText({ card, children }: LazyRulesTextProps) {
+  const { t } = useCardWords()
+  const text = useCardText(card)
+  if (text.status !== 'ready') return <p className="rt-wait">{t(`card.text.${text.status}`)}</p>
+  if (text.paragraphs.length === 0) return null
+  return children ? children(text.paragraphs) : <RulesText paragraphs={text.paragraphs} />
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
+import { usePlainTexts } from '@/components/cards/card-texts'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
-import { useTextWriter } from '@/components/cards/text-writer'
 import { redoCollection, undoCollection, useCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -21,6 +21,7 @@ import { listedCards, SHOWN, type Shown } from './row-facts'
 import { SetCompletions } from './set-completion'
 import { SyncLine } from './sync-line'
 import { useCopy } from './use-copy'
+import { useTypedLetters } from './use-typed-letters'
 import './collection.css'
 
 type PoolDialog = ComponentType<{ pool: Pool; open: boolean; onClose: () => void }>
@@ -53,7 +54,7 @@ export function CollectionPage() {
   const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
   const ready = status === 'ready'
   const readsTexts = useMemo(() => contextNeeded(parseQuery(filter.text)).has('textOf'), [filter.text])
-  const textOf = useTextWriter(readsTexts, readsTexts)?.plain
+  const textOf = usePlainTexts(readsTexts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(
     () => (pool ? listedCards(pool, counts, filter, textOf).cards : NO_CARDS),
@@ -88,14 +89,15 @@ export function CollectionPage() {
       { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), run: () => void redoCollection() },
       // Told here, done by the list.
       { keys: ['ArrowDown', 'ArrowUp', 'Enter'], label: t('keys.move'), run: () => false },
-      { keys: ['0', '9'], label: t('keys.digits'), run: () => false },
+      { keys: ['0', '9'], isRange: true, label: t('keys.digits'), run: () => false },
       { keys: ['+', '-'], label: t('keys.step'), run: () => false },
       { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.column'), run: () => false },
-      { keys: ['shift+1'], label: t('keys.foil'), run: () => false },
+      { keys: ['shift+0', 'shift+9'], isRange: true, label: t('keys.foil'), run: () => false },
     ],
     [t],
   )
   useKeys(keys)
+  useTypedLetters(search)
 
   const short = useMemo(
     () =>

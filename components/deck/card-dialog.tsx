@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import { CardFace } from '@/components/cards/face'
+import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Stepper } from '@/components/ui/stepper'
@@ -47,9 +47,9 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
       }
     >
       <div className="cd">
-        <CardFace card={card} heading="p" textLength={250}>
+        <FullFace card={card} heading="p">
           <LazyExplainedText card={card} />
-        </CardFace>
+        </FullFace>
       </div>
     </Dialog>
   )

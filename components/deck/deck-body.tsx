@@ -12,8 +12,8 @@ import { type DeckFacts, isSatisfied, sideFigures } from './use-deck-facts'
 interface DeckBodyProps {
   readonly list: DeckList
   readonly facts: DeckFacts
+  readonly actions: EntryActions
   /** Undefined, as the rest, where the deck is only looked at. */
-  readonly actions?: EntryActions
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
   readonly onDrop?: (place: CardPlace, to: DeckSection) => void

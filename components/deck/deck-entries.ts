@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
 import { requiredSkill } from '@/lib/decks/rules/skills'
-import { CARD_TYPES, type CardKey, type Skill } from '@/lib/terms'
+import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/terms'
 
 /** Some copies of a known card in a section. */
 export interface ShownEntry {
@@ -58,6 +58,15 @@ export function groupsOf(pool: Pool, list: DeckList): DeckGroups {
     unknown,
   }
 }
+
+/** All cards of a deck in the order in which they are shown. */
+export const entriesInOrder = (groups: DeckGroups): readonly ShownEntry[] => [
+  ...groups.team,
+  ...SKILLS.flatMap((skill) => groups.missions[skill]),
+  ...groups.strangers,
+  ...groups.heroes,
+  ...groups.villains,
+]
 
 /** Copies in a group. */
 export const copiesIn = (entries: readonly { readonly count: number }[]): number =>

@@ -1,35 +1,39 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
 import { startDrag } from './drag'
+import { entryName } from './entry-focus'
 
-/** What can be done with the cards of an open deck; absent where a deck is only looked at. */
+/** What can be done with the cards of a deck. */
 export interface EntryActions {
-  readonly onMore: (place: CardPlace) => void
-  readonly onLess: (place: CardPlace) => void
-  readonly onPoint: (card: Card | undefined) => void
+  /** A card is hovered or has the focus; undefined: none any more. `at` is where it stands. */
+  readonly onPoint: (card: Card | undefined, at?: HTMLElement) => void
   readonly onOpen: (place: CardPlace) => void
+  /** Whether a click of a mouse opens a card: not where it is read beside the deck. */
+  readonly opensByMouse: boolean
+  /** Absent where a deck is only looked at. */
+  readonly edit?: {
+    readonly onMore: (place: CardPlace) => void
+    readonly onLess: (place: CardPlace) => void
+  }
 }
 
 interface DeckEntryProps {
   readonly entry: ShownEntry
-  readonly actions: EntryActions | undefined
+  readonly actions: EntryActions
   /** Whether a rule is broken by it. */
   readonly wrong: boolean
   readonly className: string
   readonly children: ReactNode
 }
 
-/** The name by which keys and drags find an entry again. */
-const entryName = ({ key, section }: CardPlace): string => `${section} ${key}`
-
-/** One card of the deck: focus it for the keys, drag it elsewhere, or use its buttons. */
+/** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
 export function DeckEntry({ entry, actions, wrong, className, children }: DeckEntryProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
@@ -37,22 +41,17 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
   const place = { key: card.key, section }
   const name = words.name(card)
   const label = t('draw.entry', { card: words.summary(card), count })
-  if (!actions)
-    return (
-      <li className={`${className} ${wrong ? 'is-wrong' : ''}`} title={name}>
-        <span className="sr">{label}</span>
-        <span className="de" aria-hidden="true">
-          <span className="de-c">{children}</span>
-        </span>
-      </li>
-    )
+  const { edit } = actions
+  const drag = edit && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => startDrag(event.dataTransfer, place, name),
+  }
   return (
     <li
       className={`${className} ${wrong ? 'is-wrong' : ''}`}
-      draggable
-      onDragStart={(event) => startDrag(event.dataTransfer, place, name)}
+      {...drag}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') actions.onPoint(card)
+        if (event.pointerType === 'mouse') actions.onPoint(card, event.currentTarget)
       }}
       onPointerLeave={() => actions.onPoint(undefined)}
     >
@@ -60,11 +59,12 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
         type="button"
         className="de"
         data-entry={entryName(place)}
-        title={name}
-        onFocus={() => actions.onPoint(card)}
+        title={edit && name}
+        onFocus={(event) => actions.onPoint(card, event.currentTarget)}
         onBlur={() => actions.onPoint(undefined)}
         onClick={(event) => {
-          if (event.detail === 0 || matchMedia('(pointer: coarse)').matches) actions.onOpen(place)
+          const isMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches
+          if (actions.opensByMouse || !isMouse) actions.onOpen(place)
         }}
       >
         <span className="sr">{label}</span>
@@ -72,26 +72,28 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
           {children}
         </span>
       </button>
-      <span className="de-st">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('builder.remove', { name })}
-          onClick={() => actions.onLess(place)}
-        >
-          <Icon name="minus" />
-        </button>
-        {section === 'draw' && (
+      {edit && (
+        <span className="de-st">
           <button
             type="button"
             tabIndex={-1}
-            aria-label={t('builder.addOne', { name })}
-            onClick={() => actions.onMore(place)}
+            aria-label={t('builder.remove', { name })}
+            onClick={() => edit.onLess(place)}
           >
-            <Icon name="plus" />
+            <Icon name="minus" />
           </button>
-        )}
-      </span>
+          {section === 'draw' && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('builder.addOne', { name })}
+              onClick={() => edit.onMore(place)}
+            >
+              <Icon name="plus" />
+            </button>
+          )}
+        </span>
+      )}
     </li>
   )
 }

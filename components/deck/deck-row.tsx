@@ -15,18 +15,11 @@ import {
 import { readDraft, removeDraft, writeDraft } from '@/components/storage/drafts'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
+import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
-import { codeOrNothing } from './deck-code'
-import { cleanName } from './session'
+import { refusalKey } from './refusal'
 import { useDeckSummary } from './use-pool-facts'
-
-/** The address at which a deck is played as it stands. */
-function playAddress({ id, list, saved, unsaved }: ShelvedDeck): string {
-  if (saved && !unsaved) return `/play?deck=${id}`
-  const code = codeOrNothing(list)
-  return code === undefined ? '/play' : `/play?deck=code:${code}`
-}
 
 /** One of one's own decks with all that can be done to it. */
 export function DeckRow({ deck }: { deck: ShelvedDeck }) {
@@ -41,9 +34,12 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
   const name = deck.name || t('builder.untitled')
 
   const told = (failure: DeckFailure) => {
+    const key = failure.reason === 'refused' ? refusalKey(failure.code) : undefined
     const message =
       failure.reason === 'refused'
-        ? t('mine.refused', { code: failure.code })
+        ? key
+          ? `${t(`refusal.${key}`, { limit: failure.limit ?? 0 })} ${t('refusal.unchanged')}`
+          : t('mine.refused', { code: failure.code })
         : failure.reason === 'conflict'
           ? t('mine.conflict', { name })
           : failure.reason === 'signed-out'
@@ -124,7 +120,7 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
       </td>
       <td>
         <fieldset className="dl-act" aria-label={t('mine.rowActions', { name })} disabled={busy}>
-          <Link className="btn btn--quiet" href={playAddress(deck)} prefetch={false}>
+          <Link className="btn btn--quiet" href={`/play?deck=${deck.id}`} prefetch={false}>
             <Icon name="play" /> <span>{t('starters.play')}</span>
           </Link>
           <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />

@@ -19,8 +19,7 @@ import type { SideFigures } from './use-deck-facts'
 
 interface SectionProps {
   readonly groups: DeckGroups
-  /** Undefined where the deck is only looked at. */
-  readonly actions: EntryActions | undefined
+  readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
   readonly onSearch?: (query: string) => void
   readonly onDrop?: (place: CardPlace, to: DeckSection) => void
@@ -164,7 +163,7 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
 function SkillColumn(props: {
   readonly skill: Skill
   readonly entries: readonly ShownEntry[]
-  readonly actions: EntryActions | undefined
+  readonly actions: EntryActions
   readonly isEmpty: boolean
   readonly onSearch: SectionProps['onSearch']
 }) {
@@ -224,7 +223,7 @@ function SkillColumn(props: {
 
 function DrawRow(props: {
   readonly entry: ShownEntry
-  readonly actions: EntryActions | undefined
+  readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
 }) {
   const { entry, actions, wrong } = props
@@ -289,12 +288,12 @@ export function DrawSections(
                     <b>{count}</b>
                   </span>
                 </span>
-                {actions && (
+                {actions.edit && (
                   <span className="de-st">
                     <button
                       type="button"
                       aria-label={t('builder.remove', { name: key })}
-                      onClick={() => actions.onLess({ key, section })}
+                      onClick={() => actions.edit?.onLess({ key, section })}
                     >
                       <Icon name="minus" />
                     </button>

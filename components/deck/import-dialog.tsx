@@ -7,6 +7,7 @@ import { startDeck } from '@/components/storage/decks'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import type { Pool } from '@/lib/cards/pool'
+import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { canonicalDeckList, sectionSize } from '@/lib/decks/edit'
 import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
@@ -17,7 +18,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
-import { cleanName } from './session'
 
 /** A file of more bytes than so many characters can have is refused unread. */
 const FILE_LIMIT = IMPORT_LIMITS.characters * 4

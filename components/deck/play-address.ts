@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { DeckList } from '@/lib/decks/deck'
+import { codeQuery } from '@/lib/decks/deck-query'
 import type { OpenDeck } from './session'
 
 /**
- * Where a deck is played as it stands: by its id while it is saved so, else by its code. The code is made after the
- * screen is drawn; until then, and for a deck that nothing was done with, it is where one chooses a deck.
+ * Where a deck is played as it stands: by its id, under which the table finds one's own decks as one left them, saved
+ * or not. Only what this browser does not hold under that id travels as a code; the code is made after the screen is
+ * drawn. Until then, and for a deck that nothing was done with, it is where one chooses a deck.
  */
-export function usePlayAddress({ id, dirty, touched, baseRevision, history }: OpenDeck): string {
-  const list = history.present
-  const isSaved = !dirty && baseRevision > 0
+export function usePlayAddress(deck: OpenDeck): string {
+  const { id, name, dirty, touched, baseRevision, unkept, conflict } = deck
+  const list = deck.history.present
+  const isOnShelf = !unkept && !conflict && (dirty || baseRevision > 0)
+  const isCoded = !isOnShelf && touched
   const [coded, setCoded] = useState<{ readonly list: DeckList; readonly code: string | undefined }>()
   useEffect(() => {
-    if (isSaved || !touched) return
+    if (!isCoded) return
     let current = true
     import('./deck-code').then(
       ({ codeOrNothing }) => {
@@ -22,7 +26,9 @@ export function usePlayAddress({ id, dirty, touched, baseRevision, history }: Op
     return () => {
       current = false
     }
-  }, [isSaved, touched, list])
-  if (isSaved) return `/play?deck=${id}`
-  return coded?.list === list && coded.code !== undefined ? `/play?deck=code:${coded.code}` : '/play'
+  }, [isCoded, list])
+  if (isOnShelf) return `/play?deck=${id}`
+  return isCoded && coded?.list === list && coded.code !== undefined
+    ? `/play?${codeQuery(coded.code, name.trim())}`
+    : '/play'
 }

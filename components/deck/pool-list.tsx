@@ -25,6 +25,8 @@ interface PoolListProps {
   readonly active: number
   readonly onActive: (place: number) => void
   readonly isNarrow: boolean
+  /** Whether a click of a mouse opens a card: not where the reader shows it. */
+  readonly opensByMouse: boolean
   readonly label: string
   readonly handle: Ref<PoolListHandle>
   readonly onCount: (card: Card, count: number) => void

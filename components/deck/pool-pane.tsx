@@ -38,6 +38,8 @@ interface PoolPaneProps {
   readonly onActive: (place: number) => void
   /** The card for the reader. */
   readonly shown: Card | undefined
+  /** Whether there is room for the reader. */
+  readonly hasReader: boolean
   readonly box: Ref<HTMLInputElement>
   readonly handle: { readonly current: PoolListHandle | null } & Ref<PoolListHandle>
   /** From the search box on to the cards found. */
@@ -105,6 +107,7 @@ export function PoolPane(props: PoolPaneProps) {
           active={props.active}
           onActive={props.onActive}
           isNarrow={isNarrow}
+          opensByMouse={isNarrow || !props.hasReader}
           label={t('builder.results')}
           handle={handle}
           onCount={props.onCount}
@@ -113,7 +116,7 @@ export function PoolPane(props: PoolPaneProps) {
           onAdd={props.onAdd}
         />
       )}
-      <Reader card={shown} />
+      {props.hasReader && <Reader card={shown} />}
       <Suspense>{help && <SearchHelp open onClose={() => setHelp(false)} onQuery={onQuery} />}</Suspense>
     </section>
   )

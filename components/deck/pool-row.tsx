@@ -17,6 +17,7 @@ interface PoolRowProps {
   readonly isActive: boolean
   /** Few columns, in two lines. */
   readonly isNarrow: boolean
+  readonly opensByMouse: boolean
   readonly inDeck: number
   /** Undefined while there is no collection. */
   readonly owned: number | undefined
@@ -28,7 +29,8 @@ interface PoolRowProps {
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const { card, place, isActive, isNarrow, inDeck, owned, onCount, onPoint, onOpen, onAdd } = props
+  const { card, place, isActive, isNarrow, opensByMouse, inDeck, owned, onCount, onPoint, onOpen, onAdd } =
+    props
   const t = useTranslations('decks')
   const words = useCardWords()
   return (
@@ -49,8 +51,8 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
         onClick={(event) => {
-          // A tap opens the card where no reader shows it; Enter comes as a click as well.
-          if (isNarrow || event.detail === 0) onOpen(card)
+          // Enter comes as a click as well.
+          if (opensByMouse || event.detail === 0) onOpen(card)
         }}
         onDoubleClick={() => onAdd(card)}
       >

@@ -98,13 +98,16 @@ export function useRuleViews(
       const { needed } = figures
       const short = SKILLS.filter((skill) => figures[skill] < needed)
       const over = SKILLS.filter((skill) => figures[skill] > needed)
+      const off = [...over, ...short]
+      // Two names have room there; where more are not as they should be, each is named below.
       const figure =
-        short.length + over.length === 0
+        off.length === 0
           ? t('rules.figure.skills', { needed })
-          : [...over, ...short]
-              .slice(0, 2)
-              .map((skill) => t('rules.figure.skill', { skill: skillName(skill), count: figures[skill] }))
-              .join(', ')
+          : off.length > 2
+            ? t('rules.figure.ofSkills', { right: SKILLS.length - off.length, all: SKILLS.length })
+            : off
+                .map((skill) => t('rules.figure.skill', { skill: skillName(skill), count: figures[skill] }))
+                .join(', ')
       const details = [
         ...over.map((skill) =>
           t('rules.detail.skillOver', { skill: skillName(skill), count: figures[skill] - needed }),

@@ -18,6 +18,7 @@ import {
   writeDraft,
 } from '@/components/storage/drafts'
 import { type DeckChange, onDeckChange } from '@/components/storage/tabs'
+import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
@@ -90,10 +91,6 @@ const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
 /** Whether a saved deck says the same. */
 const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
   saved.name === content.name && saved.notes === content.notes && sameDeckList(saved.list, content.list)
-
-/** A name that can be kept: one line, not too long. */
-export const cleanName = (name: string): string =>
-  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, DECK_LIMITS.nameLength)
 
 /**
  * One deck being worked on in one tab. Every change goes to storage at once, one write after another; what other tabs

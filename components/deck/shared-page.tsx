@@ -2,19 +2,27 @@
 
 import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool } from '@/components/cards/pool-client'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/collection'
 import { adoptDeck } from '@/components/storage/decks'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useToast } from '@/components/ui/toast'
+import { copiesOf } from '@/lib/collection/counts'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { codeQuery } from '@/lib/decks/deck-query'
 import { sectionSize } from '@/lib/decks/edit'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import type { CardPlace } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { codeOrNothing } from './deck-code'
+import { entriesInOrder } from './deck-entries'
 import { DeckFigures } from './deck-figures'
 import { DeckLab } from './deck-lab'
+import { focusEntry, moveAmongEntries } from './entry-focus'
+import { HoverCard, usePointed } from './hover-card'
 import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
@@ -23,6 +31,7 @@ import './deck.css'
 import './dialogs.css'
 import './shared-page.css'
 
+const CardSheet = lazy(() => import('./card-sheet'))
 const ExportDialog = dynamic(() => import('./export-dialog'))
 
 /** A deck that somebody shows, to look at, copy and play; or why there is none. */
@@ -89,12 +98,35 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const router = useRouter()
   const toast = useToast()
   const pool = usePool()
+  useCardTexts()
   const { status, counts } = useCollection()
   const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
   const [exporting, setExporting] = useState(false)
   const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
   const code = codeOrNothing(deck.list)
-  const play = deck.starter ? `starter:${deck.starter}` : code === undefined ? '' : `code:${code}`
+  const query = deck.starter
+    ? `?deck=starter:${deck.starter}`
+    : code === undefined
+      ? ''
+      : `?${codeQuery(code, deck.name)}`
+  const frame = useRef<HTMLDivElement>(null)
+  const hoverId = useId()
+  const { pointed, point, stay, leave, drop } = usePointed()
+  const [opened, setOpened] = useState<CardPlace>()
+  const entries = useMemo(() => entriesInOrder(facts.groups), [facts.groups])
+  const shown =
+    opened && entries.find(({ card, section }) => card.key === opened.key && section === opened.section)
+  useKeys(useSharedKeys())
+  const open = (place: CardPlace) => {
+    drop()
+    setOpened(place)
+  }
+  const close = () => {
+    setOpened(undefined)
+    // To the card that was shown last, wherever one had begun.
+    if (opened) requestAnimationFrame(() => focusEntry(opened))
+  }
+  const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)
   const copy = async () => {
     const id = await adoptDeck({ name: deck.starter ? name : deck.name, notes: deck.notes, list: deck.list })
@@ -121,7 +153,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           </p>
         </div>
         <p className="nd-act">
-          <Link className="btn btn--go" href={play === '' ? '/play' : `/play?deck=${play}`} prefetch={false}>
+          <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>
             {t('actions.play')}
           </Link>
           <button type="button" className="btn" onClick={() => void copy()}>
@@ -138,9 +170,13 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
         </p>
       </header>
       {pool ? (
-        <div className="shd-b">
+        <div ref={frame} className="shd-b">
           <div className="shd-c">
-            <DeckBody list={deck.list} facts={facts} />
+            <DeckBody
+              list={deck.list}
+              facts={facts}
+              actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
+            />
             {deck.notes !== '' && (
               <section>
                 <h2 className="sec">
@@ -153,13 +189,27 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <aside className="shd-s" aria-label={t('builder.legality')}>
             <LegalitySide rules={facts.rules} states={facts.states} />
             <DeckFigures statistics={facts.statistics} />
-            <DeckLab list={deck.list} pool={pool} labAddress={play === '' ? '/lab' : `/lab?deck=${play}`} />
-            {status === 'ready' && Object.keys(counts).length > 0 && <DeckNeeds list={deck.list} />}
+            <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} />
+            {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
+          {pointed && !shown && (
+            <HoverCard id={hoverId} pointed={pointed} frame={frame} onStay={stay} onLeave={leave} />
+          )}
         </div>
       ) : (
         <p role="status">{t('builder.loadingCards')}</p>
       )}
+      <Suspense>
+        {shown && (
+          <CardSheet
+            entries={entries}
+            shown={shown}
+            owned={hasCollection ? ({ card }) => copiesOf(counts, card.key) : undefined}
+            onShow={({ card, section }) => setOpened({ key: card.key, section })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {exporting && pool && (
         <ExportDialog
           pool={pool}
@@ -168,5 +218,21 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
         />
       )}
     </div>
+  )
+}
+
+/** The keys of a deck that is looked at. */
+function useSharedKeys(): readonly ScreenKey[] {
+  const t = useTranslations('decks')
+  return useMemo(
+    () => [
+      {
+        keys: ['ArrowDown', 'ArrowUp'],
+        label: t('shared.keyMove'),
+        run: (event) => moveAmongEntries(event.key === 'ArrowDown' ? 1 : -1),
+      },
+      { keys: 'Enter', label: t('keys.full'), run: () => false },
+    ],
+    [t],
   )
 }

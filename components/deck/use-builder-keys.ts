@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
 import type { CardPlace } from './deck-actions'
+import { entryElements, focusedEntry, focusedPlace, moveAmongEntries } from './entry-focus'
 
 interface BuilderKeys {
   readonly onSearch: () => void
@@ -23,28 +23,6 @@ interface BuilderKeys {
   readonly onSave: () => void
 }
 
-const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
-
-/** Place of the card that has the focus among the cards of the deck; -1 where none has. */
-const focusedPlace = (): number => entries().findIndex((entry) => entry.matches(':focus'))
-
-/** The card of the deck that has the focus. */
-function focusedEntry(): CardPlace | undefined {
-  const name = document.activeElement?.getAttribute('data-entry')
-  const [word, key] = name?.split(' ') ?? []
-  const section = DECK_SECTIONS.find((one) => one === word)
-  return section && key ? { key, section } : undefined
-}
-
-/** Moves the focus among the cards of the deck; false where it is not on one. */
-function moveInDeck(step: number): boolean {
-  const all = entries()
-  const at = focusedPlace()
-  if (at < 0) return false
-  all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
-  return true
-}
-
 /** Work on the deck that may take the focused card away: then its neighbour gets the focus. */
 function keepingFocus(work: () => void): void {
   const name = document.activeElement?.getAttribute('data-entry')
@@ -53,7 +31,7 @@ function keepingFocus(work: () => void): void {
   if (name === null || name === undefined || at < 0) return
   requestAnimationFrame(() => {
     if (document.activeElement?.getAttribute('data-entry') === name) return
-    const left = entries()
+    const left = entryElements()
     const same = left.find((entry) => entry.getAttribute('data-entry') === name)
     const target =
       same ?? left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('.dh-name')
@@ -89,7 +67,7 @@ export function useBuilderKeys(builder: BuilderKeys): void {
         keys: ['ArrowDown', 'ArrowUp'],
         label: t('keys.move'),
         run: (event) => {
-          if (moveInDeck(event.key === 'ArrowDown' ? 1 : -1)) return undefined
+          if (moveAmongEntries(event.key === 'ArrowDown' ? 1 : -1)) return undefined
           if (!isLost()) return false
           builder.onPool()
           return undefined

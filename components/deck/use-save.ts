@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { GUEST } from '@/components/storage/decks'
 import type { Toast } from '@/components/ui/toast'
+import { refusalKey } from './refusal'
 import type { DeckSession, SaveOutcome } from './session'
 
 /** Saves the open deck and says what became of it. */
@@ -23,15 +24,18 @@ export function useSave(
       case 'signed-out':
         toast({ message: t('state.signedOut'), sticky: true })
         break
-      case 'refused':
+      case 'refused': {
+        const key = refusalKey(outcome.code)
         toast({
-          message:
-            outcome.code === 'unknown-card'
+          message: key
+            ? `${t(`refusal.${key}`, { limit: outcome.limit ?? 0 })} ${t('refusal.kept')}`
+            : outcome.code === 'unknown-card'
               ? t('state.unknownCard')
               : t('state.refused', { code: outcome.code }),
           sticky: true,
         })
         break
+      }
       default:
       // Conflicts, a deleted deck and a missing network are said where the deck stands.
     }

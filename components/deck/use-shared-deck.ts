@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { requestJson } from '@/components/storage/json-request'
+import { isForNow, requestJson } from '@/components/storage/json-request'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
@@ -39,7 +39,9 @@ function fromCode(code: string): Shared {
 
 async function fromServer(shareId: string): Promise<Shared> {
   const answer = await requestJson(`/api/shares/${encodeURIComponent(shareId)}`, { schema: loadShareSchema })
-  if (!answer.ok) return { status: answer.reason === 'refused' ? 'revoked' : 'unreachable' }
+  if (!answer.ok) {
+    return { status: answer.reason === 'refused' && !isForNow(answer) ? 'revoked' : 'unreachable' }
+  }
   const { ownerName, ...deck } = answer.value.deck
   const shown = { ...deck, ownerName: ownerName ?? undefined, starter: undefined }
   return { status: 'open', deck: shown }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
+import { useCardTexts, usePlainTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
-import { useTextWriter } from '@/components/cards/text-writer'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/collection'
 import { prepareDrafts } from '@/components/storage/drafts'
@@ -29,6 +29,7 @@ import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
 import { PoolPane } from './pool-pane'
+import { HAS_READER } from './reader'
 import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
 import { useBuilderKeys } from './use-builder-keys'
@@ -52,8 +53,10 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const loaded = usePool()
   const failed = usePoolFailed()
   const pool = loaded ?? NO_POOL
+  useCardTexts()
   const collection = useCollection()
   const isPhone = useMedia('(max-width: 859px)')
+  const hasReader = useMedia(HAS_READER)
   const list = deck.history.present
   const facts = useDeckFacts(pool, list)
   const { statistics, rules, states } = facts
@@ -77,7 +80,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [tools, text],
   )
   const readsTexts = tools?.contextNeeded(query).has('textOf') ?? false
-  const textOf = useTextWriter(readsTexts, readsTexts)?.plain
+  const textOf = usePlainTexts(readsTexts)
   const isSearching = text !== '' && (!tools || (readsTexts && !textOf))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection
@@ -182,8 +185,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     setDialog('import')
   })
   const entryActions = useMemo(
-    () => ({ onMore: more, onLess: less, onPoint: setPointed, onOpen: setOpened }),
-    [more, less],
+    () => ({
+      edit: { onMore: more, onLess: less },
+      onPoint: (card: Card | undefined) => setPointed(card),
+      onOpen: setOpened,
+      opensByMouse: !hasReader,
+    }),
+    [more, less, hasReader],
   )
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
@@ -232,6 +240,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           active={active}
           onActive={setActive}
           shown={pointed ?? activeCard}
+          hasReader={hasReader}
           box={box}
           handle={poolList}
           onDown={goToResults}

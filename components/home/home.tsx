@@ -35,10 +35,19 @@ export async function Home({ children }: { children: React.ReactNode }) {
                 enterKeyHint="search"
               />
             </label>
-            <button type="submit" className="btn btn--go">
+            <button type="submit" className="btn">
               {t('search.go')}
             </button>
           </form>
+          <p className="home-play">
+            <Link className="btn btn--go" href="/play?mode=bot&now" prefetch={false}>
+              {t('playNow')}
+            </Link>
+            <Link href="/play/first-game" prefetch={false}>
+              {t('firstGame')}
+            </Link>
+          </p>
+          <p className="home-with">{t('playNowText')}</p>
         </div>
         <GateRing states={ALL_LOCKED} size={260} label={t('gate')} />
       </section>
@@ -53,11 +62,6 @@ export async function Home({ children }: { children: React.ReactNode }) {
           </li>
         ))}
       </ul>
-      <p className="home-first">
-        <Link href="/play/first-game" prefetch={false}>
-          {t('firstGame')}
-        </Link>
-      </p>
       <section className="home-starters">
         <h2>{t('starters.title')}</h2>
         <p>{t('starters.text')}</p>

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { SideMark } from '@/components/cards/parts'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardFigures, LabReport } from '@/lib/lab/types'
+import type { CardFigures, Effect as EffectOfCard, LabReport } from '@/lib/lab/types'
 import { SIDES, type Side } from '@/lib/terms'
-import { isMeasured } from './certainty'
+import { effectSays } from './certainty'
 import { IntervalLine } from './charts'
 import { ChipChoice } from './chip-choice'
-import { DifferenceFigure, RateFigure } from './figures'
+import { EffectFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { SortHead, type Sorting, sortRows } from './sorting'
 
@@ -25,7 +25,7 @@ function cellOf(pool: Pool) {
     if (column === 'name') return pool.byKey.get(row.key)?.title ?? row.key
     if (column === 'copies') return row.copies
     const effect = EFFECTS.find((one) => column === `effect-${one}`)
-    if (effect) return isMeasured(row.effects[effect]) ? row.effects[effect].value : null
+    if (effect) return row.effects[effect].shrunken?.value ?? null
     return column === 'drawn' || column === 'played' || column === 'used' || column === 'dead'
       ? row[column].value
       : null
@@ -98,11 +98,11 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
                   <td>{row.copies}</td>
                   {EFFECTS.map((effect) => (
                     <td key={effect}>
-                      <DifferenceFigure
-                        difference={row.effects[effect]}
+                      <EffectFigure
+                        effect={row.effects[effect]}
                         title={titled(t(`cards.effect.${effect}`))}
                       />
-                      <IntervalLine {...row.effects[effect]} from={-0.4} to={0.4} mark={0} />
+                      <EffectLine effect={row.effects[effect]} />
                     </td>
                   ))}
                   <td>
@@ -125,4 +125,11 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
       </ScrollTable>
     </>
   )
+}
+
+/** Drawn only where the sign is told. */
+function EffectLine({ effect }: { effect: EffectOfCard }) {
+  const says = effectSays(effect)
+  if (!effect.shrunken || says === 'none' || says === 'unclear') return null
+  return <IntervalLine {...effect.shrunken} from={-0.4} to={0.4} mark={0} />
 }

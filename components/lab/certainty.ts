@@ -1,4 +1,4 @@
-import type { Difference, Mean, Rate } from '@/lib/lab/types'
+import type { Effect, Mean, Rate } from '@/lib/lab/types'
 
 /**
  * How much of a figure may be said. `none`: no case at all. `early`: too few cases, or an interval so wide that the
@@ -26,23 +26,25 @@ export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, '
   return low === null || high === null || n < FEWEST_CASES ? 'early' : 'known'
 }
 
-/** What a difference says: that it helps, that it harms, or that nobody can tell yet. */
-export type DifferenceSays = 'none' | 'unclear' | 'more' | 'less'
+/** Whether the probability of so uneven a result by chance alone tells anything: half of all such results would do. */
+export const isTelling = (p: number): boolean => p < 0.5
 
-/** What a difference says, with too few cases on either side nothing yet. */
-export function differenceSays(
-  of: Interval & { readonly with: Pick<Rate, 'n'>; readonly without: Pick<Rate, 'n'> },
-): DifferenceSays {
-  const { value, low, high } = of
-  if (value === null) return 'none'
-  if (low === null || high === null || Math.min(of.with.n, of.without.n) < FEWEST_CASES) return 'unclear'
-  if (low > 0) return 'more'
-  return high < 0 ? 'less' : 'unclear'
+/** What an effect says: that it helps, that it harms, or that nobody can tell yet. */
+export type EffectSays = 'none' | 'unclear' | 'more' | 'less'
+
+/** What an effect says once it has been shrunken, with too few cases on either side nothing yet. */
+export function effectSays({
+  shrunken,
+  ...of
+}: Pick<Effect, 'shrunken'> & {
+  readonly with: Pick<Rate, 'n'>
+  readonly without: Pick<Rate, 'n'>
+}): EffectSays {
+  if (!shrunken) return 'none'
+  if (Math.min(of.with.n, of.without.n) < FEWEST_CASES) return 'unclear'
+  if (shrunken.low > 0) return 'more'
+  return shrunken.high < 0 ? 'less' : 'unclear'
 }
-
-/** Whether a difference can be put in order with others: it has a value and an interval. */
-export const isMeasured = (difference: Pick<Difference, 'value' | 'low'>): boolean =>
-  difference.value !== null && difference.low !== null
 
 /**
  * Digits after the point that an interval leaves to a value, 0 to 2: the last one is of the size of half the

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
 import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
+import { pairedSetups } from '@/lib/lab/drawn-as'
 import { benchFor } from './bench'
 import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
@@ -17,6 +18,7 @@ import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, MOST_ASKED } from './setup'
 import { useStored } from './store'
 import { TryChange } from './try-change'
+import { useResultInSight } from './use-result-in-sight'
 import { useVersions } from './use-versions'
 import { changeBetween } from './versions'
 
@@ -34,6 +36,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const settings = useStored(bench.pairSettings)
   const run = bench.comparison
   const state = useStored(run)
+  const result = useRef<HTMLDivElement>(null)
+  useResultInSight(result, state.status)
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
   const picked = useStored(bench.versions)
   const pick = bench.versions.change
@@ -65,7 +69,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
     const [one, two] = made
     if (!one?.ok || !two?.ok || a.status !== 'ready' || b.status !== 'ready') return
     if (pairs === undefined || !ready || state.status === 'running') return
-    const setups = [one.setup, two.setup] as const
+    const setups = pairedSetups(pool, one.setup, two.setup)
     void run.start(pool, { setups, opponents: two.opponents, versions: [a, b], settings }, pairs)
   }
   const { setups, versions: played } = state
@@ -155,42 +159,44 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           </button>
         </div>
       </form>
-      <Progress
-        {...state}
-        counted="pairs"
-        onCancel={run.cancel}
-        onResume={changed ? undefined : () => void run.goOn(state.asked)}
-      />
-      {changed && <Outdated what={changed} decks={undefined} pool={pool} />}
-      {setups && played && state.settings && (
-        <Provenance
-          decks={[
-            { label: t('compare.first'), name: played[0].name },
-            { label: t('compare.second'), name: played[1].name },
-          ]}
-          setup={setups[1]}
-          opponents={state.opponents}
-          settings={state.settings}
-          onSet={(settings) => {
-            bench.pairSettings.change(settings)
-            pick({ first: played[0].ref, second: played[1].ref })
-          }}
-        >
-          <ChangeLine label={t('compare.change')} from={played[0].list} to={played[1].list} pool={pool} />
-        </Provenance>
-      )}
-      {state.report && (
-        <ComparisonResult
-          run={run}
-          report={state.report}
-          opponents={state.opponents}
-          onMore={
-            !changed && state.status === 'done' && state.asked < MOST_ASKED
-              ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
-              : undefined
-          }
+      <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
+        <Progress
+          {...state}
+          counted="pairs"
+          onCancel={run.cancel}
+          onResume={changed ? undefined : () => void run.goOn(state.asked)}
         />
-      )}
+        {changed && <Outdated what={changed} decks={undefined} pool={pool} />}
+        {setups && played && state.settings && (
+          <Provenance
+            decks={[
+              { label: t('compare.first'), name: played[0].name },
+              { label: t('compare.second'), name: played[1].name },
+            ]}
+            setup={setups[1]}
+            opponents={state.opponents}
+            settings={state.settings}
+            onSet={(settings) => {
+              bench.pairSettings.change(settings)
+              pick({ first: played[0].ref, second: played[1].ref })
+            }}
+          >
+            <ChangeLine label={t('compare.change')} from={played[0].list} to={played[1].list} pool={pool} />
+          </Provenance>
+        )}
+        {state.report && (
+          <ComparisonResult
+            run={run}
+            report={state.report}
+            opponents={state.opponents}
+            onMore={
+              !changed && state.status === 'done' && state.asked < MOST_ASKED
+                ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
+                : undefined
+            }
+          />
+        )}
+      </div>
     </>
   )
 }

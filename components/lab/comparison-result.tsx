@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import type { Comparison } from '@/lib/lab/types'
-import { digitsFor, FEWEST_CASES } from './certainty'
+import { digitsFor, FEWEST_CASES, isTelling } from './certainty'
 import { IntervalLine } from './charts'
 import type { ComparisonRun } from './comparison'
 import type { FigureWords } from './figure-words'
@@ -49,7 +49,9 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
     <OpenGames value={setAsked}>
       <section className="lb-sec" aria-labelledby="lab-compared">
         <h2 id="lab-compared">{t('compare.result')}</h2>
-        <p className={`lb-verdict is-${verdict}`}>{t(`compare.${verdict}`)}</p>
+        <p className={`lb-verdict is-${verdict}`} role="status">
+          {t(`compare.${verdict}`)}
+        </p>
         {shown && (
           <div className="lb-heads">
             <div className="lb-head lb-head--big">
@@ -99,7 +101,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
               ),
             })}
           </li>
-          {!isRunning && (
+          {!isRunning && isTelling(p) && (
             <li>{t('compare.chance', { p: format.number(p, { maximumSignificantDigits: 2 }) })}</li>
           )}
           <li>{t('compare.anyLook')}</li>

@@ -57,7 +57,7 @@ export function useDeckShelf(): DeckShelf {
         return {
           status: 'ready',
           ref,
-          name: nameOf(known ?? { code: ref.code, name: '' }),
+          name: nameOf(known ?? { code: ref.code, name: ref.name ?? '' }),
           list: decoded.list,
         }
       }

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Difference, Mean, Rate } from '@/lib/lab/types'
-import { certaintyOfMean, certaintyOfRate, differenceSays, digitsFor } from './certainty'
+import type { Effect, Mean, Rate } from '@/lib/lab/types'
+import { certaintyOfMean, certaintyOfRate, digitsFor, effectSays } from './certainty'
 
 /** A figure in words: its value, its interval, and what it rests on. */
 export interface FigureWords {
@@ -74,24 +74,25 @@ export function useFigureWords() {
       }
     }
 
-    const difference = (
-      of: Pick<Difference, 'value' | 'low' | 'high'> & { with: Pick<Rate, 'n'>; without: Pick<Rate, 'n'> },
-    ): FigureWords => {
-      const says = differenceSays(of)
-      if (says === 'none') return { kind: 'none', value: t('figure.none'), interval: '', cases: '' }
+    /** What is left of it once it is shrunken: what was seen before that would say too much. */
+    const effect = (of: Effect): FigureWords => {
+      const says = effectSays(of)
+      const { shrunken } = of
+      if (says === 'none' || !shrunken)
+        return { kind: 'none', value: t('figure.none'), interval: '', cases: '' }
       const counted = t('figure.pairs', { with: of.with.n, without: of.without.n })
-      if (of.value === null || of.low === null || of.high === null || Math.min(of.with.n, of.without.n) < 10)
-        return { kind: 'early', value: t('figure.early'), interval: '', cases: counted }
-      const digits = digitsFor(of.low * 100, of.high * 100)
-      const interval = t('figure.range', {
-        low: signed(of.low * 100, digits),
-        high: signed(of.high * 100, digits),
-      })
-      const value =
-        says === 'unclear' ? t('figure.early') : t('figure.points', { value: signed(of.value * 100, digits) })
-      return { kind: says === 'unclear' ? 'unclear' : 'known', value, interval, cases: counted }
+      if (says === 'unclear')
+        return { kind: 'unclear', value: t('figure.early'), interval: '', cases: counted }
+      const { value, low, high } = shrunken
+      const digits = digitsFor(low * 100, high * 100)
+      return {
+        kind: 'known',
+        value: t('figure.points', { value: signed(value * 100, digits) }),
+        interval: t('figure.range', { low: signed(low * 100, digits), high: signed(high * 100, digits) }),
+        cases: counted,
+      }
     }
 
-    return { rate, mean, difference, number, percent, signed }
+    return { rate, mean, effect, number, percent, signed }
   }, [t, format])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Difference, GamesOf, Mean, Rate } from '@/lib/lab/types'
+import type { Effect, GamesOf, Mean, Rate } from '@/lib/lab/types'
 import { type Cases, type FigureWords, useFigureWords } from './figure-words'
 
 /** What the games of a set have in common. */
@@ -63,15 +63,11 @@ export function MeanFigure({
   )
 }
 
-/** A difference with its interval; opens the games of both sides. */
-export function DifferenceFigure({
-  difference,
-  title,
-  className = '',
-}: ShownFigure & { readonly difference: Difference }) {
+/** An effect with its interval, both shrunken; opens the games of both sides. */
+export function EffectFigure({ effect, title, className = '' }: ShownFigure & { readonly effect: Effect }) {
   const words = useFigureWords()
-  const said = words.difference(difference)
-  const sign = said.kind === 'known' ? ((difference.value ?? 0) > 0 ? 'is-more' : 'is-less') : ''
+  const said = words.effect(effect)
+  const sign = said.kind === 'known' ? ((effect.shrunken?.value ?? 0) > 0 ? 'is-more' : 'is-less') : ''
   return (
     <Figure
       words={said}
@@ -79,8 +75,8 @@ export function DifferenceFigure({
       asked={{
         title,
         sets: [
-          { label: 'with', of: difference.with.among },
-          { label: 'without', of: difference.without.among },
+          { label: 'with', of: effect.with.among },
+          { label: 'without', of: effect.without.among },
         ],
       }}
     />

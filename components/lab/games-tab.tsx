@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useSyncExternalStore } from 'react'
+import { type FormEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { type Bench, benchFor } from './bench'
 import type { DeckShelf, FoundDeck } from './deck-choice'
@@ -13,6 +13,7 @@ import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, type MadeSetup, type Settings } from './setup'
 import { useStored } from './store'
+import { useResultInSight } from './use-result-in-sight'
 
 interface GamesTabProps {
   readonly deck: FoundDeck
@@ -97,6 +98,8 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
   const t = useTranslations('lab')
   const { run, gameSettings } = bench
   const state = useStored(run)
+  const result = useRef<HTMLDivElement>(null)
+  useResultInSight(result, state.status)
   const { setup, settings, deck: played } = state
   const changed = useMemo(() => {
     if (!setup || !settings || !played) return undefined
@@ -110,7 +113,7 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
     )
   }, [setup, settings, played, makeSetup, deck])
   return (
-    <>
+    <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
       <Progress
         {...state}
         counted="games"
@@ -142,6 +145,6 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
           pool={pool}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
+import { type DeckRef, deckQuery } from '@/components/table/deck-ref'
 
 /** The laboratory of a deck. */
 export const labHref = (ref: DeckRef): string =>
-  ref.kind === 'kept' ? `/decks/${ref.id}/lab` : `/lab?deck=${formatDeckRef(ref)}`
+  ref.kind === 'kept' ? `/decks/${ref.id}/lab` : `/lab?${deckQuery(ref)}`

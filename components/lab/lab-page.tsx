@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
+import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { getPathname, Link } from '@/lib/i18n/navigation'
@@ -44,11 +44,11 @@ type Tab = (typeof TABS)[number]
 
 const never = () => () => {}
 
-/** The deck that `?deck=` names; null on the server. */
-function useAskedDeck(): string | null {
+/** What the address says under a name, such as `?deck=`; null on the server. */
+function useAsked(name: 'deck' | 'name'): string | null {
   return useSyncExternalStore(
     never,
-    () => new URLSearchParams(location.search).get('deck'),
+    () => new URLSearchParams(location.search).get(name),
     () => null,
   )
 }
@@ -67,11 +67,12 @@ export function LabPage() {
   const isBrowser = useSyncExternalStore(never, inBrowser, onServer)
   const place = usePathSegment(0)
   const id = usePathSegment(1)
-  const asked = useAskedDeck()
+  const asked = useAsked('deck')
+  const askedName = useAsked('name')
   const [picked, setPicked] = useState<DeckRef>()
   const [tab, setTab] = useState<Tab>('games')
   const named: DeckRef | undefined =
-    place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked)
+    place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked, askedName)
   const ref: DeckRef = picked ?? named ?? { kind: 'starter', id: 'carter' }
   const deck: FoundDeck = isBrowser ? shelf.find(ref) : { status: 'loading' }
   const choose = (next: DeckRef) => {
@@ -107,7 +108,7 @@ export function LabPage() {
             <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
             </Link>
-            <Link className="btn btn--quiet" href={`/play?deck=${formatDeckRef(ref)}`} prefetch={false}>
+            <Link className="btn btn--quiet" href={`/play?${deckQuery(ref)}`} prefetch={false}>
               {t('deck.play')}
             </Link>
           </p>

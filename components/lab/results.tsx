@@ -79,7 +79,12 @@ const Figures = memo(function Figures({
     <Section {...latest} key="matrix" title={t('section.matrix')} text={t('matrix.text')}>
       {(seen) => <MatrixFigures report={seen} pool={pool} />}
     </Section>,
-    <Section {...latest} key="cards" title={t('section.cards')} text={t('cards.text')}>
+    <Section
+      {...latest}
+      key="cards"
+      title={t('section.cards')}
+      text={t('cards.text', { n: report.cards.length })}
+    >
       {(seen) => <CardFigures report={seen} pool={pool} />}
     </Section>,
   ]

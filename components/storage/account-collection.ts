@@ -10,7 +10,7 @@ import {
 } from '@/lib/collection/queue'
 import { accountCollectionSchema, collectionReplicaSchema } from '@/lib/collection/schema'
 import { database } from './database'
-import { requestJson } from './json-request'
+import { isForNow, requestJson } from './json-request'
 
 /** How far this browser's changes have come. */
 export type SyncState =
@@ -104,8 +104,9 @@ export class AccountCollection {
     const answer = await requestJson('/api/collection', { schema: accountCollectionSchema })
     if (this.closed) return false
     if (!answer.ok) {
-      this.listener.onSync(answer.reason === 'unreachable' ? 'offline' : 'signed-out')
-      if (answer.reason === 'unreachable') this.retryLater()
+      const later = answer.reason === 'unreachable' || isForNow(answer)
+      this.listener.onSync(later ? 'offline' : 'signed-out')
+      if (later) this.retryLater()
       return false
     }
     await this.update((replica) => rebaseReplica(replica, answer.value))
@@ -171,7 +172,7 @@ export class AccountCollection {
         await this.update((replica) => rebaseReplica(replica, current.data))
         continue
       }
-      if (answer.status === 429) {
+      if (isForNow(answer)) {
         this.sendIn((answer.retryAfter ?? 30) * 1000)
         return
       }

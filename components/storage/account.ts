@@ -8,6 +8,8 @@ export interface AccountUser {
   readonly id: string
   readonly email: string
   readonly name: string | null
+  /** The account keeps what it has, and makes, changes and shows nothing. */
+  readonly suspended: boolean
 }
 
 export type Account =
@@ -41,7 +43,7 @@ function memberFrom(user: unknown): Account | undefined {
   const { id, email, name = null } = user
   if (typeof id !== 'string' || typeof email !== 'string') return undefined
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name } }
+    ? { status: 'member', user: { id, email, name, suspended: user.suspended === true } }
     : undefined
 }
 
@@ -72,7 +74,8 @@ const sameAccount = (a: Account, b: Account): boolean =>
   a.status === b.status &&
   a.user?.id === b.user?.id &&
   a.user?.email === b.user?.email &&
-  a.user?.name === b.user?.name
+  a.user?.name === b.user?.name &&
+  a.user?.suspended === b.user?.suspended
 
 function become(next: Account): void {
   remember(next)

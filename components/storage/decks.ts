@@ -43,8 +43,8 @@ export type DeckFailure =
   | { readonly reason: 'deleted' }
   /** Another save came between; nothing was changed. */
   | { readonly reason: 'conflict'; readonly current: KeptDeck }
-  /** Not possible; the code says why. */
-  | { readonly reason: 'refused'; readonly code: string }
+  /** Not possible; the code says why, and the limit how much is, where it was too much. */
+  | { readonly reason: 'refused'; readonly code: string; readonly limit?: number }
 export type DeckResult<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & DeckFailure)
 
 /** Where decks are kept. */

@@ -18,7 +18,7 @@ import type { KeptDeck } from './decks'
 import { adoptDrafts, unsavedDrafts } from './drafts'
 import { readGuestCounts, writeGuestCounts } from './guest-collection'
 import { GUEST_DECKS } from './guest-decks'
-import { type JsonAnswer, requestJson } from './json-request'
+import { isForNow, type JsonAnswer, requestJson } from './json-request'
 import { withDecks, withDrafts } from './rows'
 import { announce } from './tabs'
 
@@ -65,20 +65,37 @@ const moveSchema = z.object({
 })
 type Move = z.output<typeof moveSchema>
 
-const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card'] as const
+const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large'] as const
 const answerSchema = z.object({
   decks: z.array(z.object({ id: z.string(), outcome: z.enum(OUTCOMES) })),
   collection: z.object({ unknown: z.optional(z.array(z.string())) }),
 })
 type Answer = z.output<typeof answerSchema>
 
-/** Decks of one request. */
-const DECKS_AT_ONCE = 200
+/** Decks of one request, and the different cards in them: far less than the account takes at once. */
+const DECKS_AT_ONCE = 100
+const CARDS_AT_ONCE = 4_000
+
+/** How often a request is made again that the account refuses for now, and how long it waits at most, in seconds. */
+const TRIES = 3
+const LONGEST_WAIT = 65
+
+const cardsOf = ({ list }: KeptDeck): number => list.team.length + list.missions.length + list.draw.length
+
+/** The first of these decks that go into one request; one goes however large it is. */
+function firstDecks(decks: readonly KeptDeck[]): readonly KeptDeck[] {
+  let cards = 0
+  const end = decks.findIndex((deck, at) => {
+    cards += cardsOf(deck)
+    return at >= DECKS_AT_ONCE || (at > 0 && cards > CARDS_AT_ONCE)
+  })
+  return end === -1 ? decks : decks.slice(0, end)
+}
 
 export interface MoveReport {
   /** Decks that are in the account now. */
   readonly decks: number
-  /** Decks that stay here, because the account does not know one of their cards. */
+  /** Decks that stay here, because the account does not know one of their cards or takes none so large. */
   readonly left: readonly string[]
   /** Cards whose counts the account took, and those that it does not know. */
   readonly cards: number
@@ -88,7 +105,7 @@ export interface MoveReport {
 export type MoveResult =
   | { readonly ok: true; readonly report: MoveReport }
   /** What was not moved is still here; moving again goes on where it stopped. */
-  | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'refused' }
+  | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'busy' | 'too-much' | 'refused' }
 
 const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0 }
 
@@ -127,9 +144,9 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   let report = before.report
   const stays = new Set<string>()
   // Decks that needed another id come along in the next round.
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 50; round++) {
     const { decks, counts } = await readGuestData()
-    const moving = decks.filter((deck) => !stays.has(deck.id)).slice(0, DECKS_AT_ONCE)
+    const moving = firstDecks(decks.filter((deck) => !stays.has(deck.id)))
     const collection = Object.keys(counts).length > 0 ? { mode, counts } : null
     if (moving.length === 0 && (collection === null || round > 0)) break
     const move: Move = {
@@ -142,7 +159,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
       revisions: Object.fromEntries(moving.map((deck) => [deck.id, deck.revision])),
     }
     await keepMove(move)
-    const result = await makeMove(move, stays)
+    const result = await makeMove(move, stays, TRIES)
     if (!result.ok) return result
     report = sum(report, result.report)
   }
@@ -155,17 +172,13 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
 async function finishMove(userId: string): Promise<MoveResult> {
   const move = await keptMove()
   if (!move || move.userId !== userId) return { ok: true, report: NOTHING_MOVED }
-  return makeMove(move, new Set())
+  return makeMove(move, new Set(), 1)
 }
 
 beforeSignOut(finishMove)
 
-async function makeMove(move: Move, stays: Set<string>): Promise<MoveResult> {
-  const answer = await requestJson('/api/account/move', {
-    method: 'POST',
-    body: move.request,
-    schema: answerSchema,
-  })
+async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<MoveResult> {
+  const answer = await sendMove(move, tries)
   if (!answer.ok) return failed(answer)
   const taken = await settleDecks(move, answer.value, stays)
   const unknown = answer.value.collection.unknown ?? []
@@ -183,12 +196,26 @@ async function makeMove(move: Move, stays: Set<string>): Promise<MoveResult> {
   }
 }
 
+async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> {
+  for (let tried = 1; ; tried++) {
+    const answer = await requestJson('/api/account/move', {
+      method: 'POST',
+      body: move.request,
+      schema: answerSchema,
+    })
+    if (tried === tries || !isForNow(answer) || answer.ok || answer.reason !== 'refused') return answer
+    const seconds = Math.min(LONGEST_WAIT, answer.retryAfter ?? 5)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
 async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<MoveResult> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
+  if (isForNow(answer)) return { ok: false, reason: 'busy' }
   // Refused as a whole: nothing of it was made, so the next try may be another one.
-  if (answer.status !== 429) await keepMove(undefined)
-  return { ok: false, reason: 'refused' }
+  await keepMove(undefined)
+  return { ok: false, reason: answer.quota ? 'too-much' : 'refused' }
 }
 
 const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
@@ -203,7 +230,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Prom
   const revisions = new Map<string, number>()
   for (const { id, outcome } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
-    if (outcome === 'unknown-card' || !sent) {
+    if (outcome === 'unknown-card' || outcome === 'too-large' || !sent) {
       stays.add(id)
       continue
     }

@@ -11,6 +11,8 @@ export type JsonAnswer<T> =
       readonly code: string
       /** Seconds to wait, where it was too often. */
       readonly retryAfter: number | undefined
+      /** For the code `quota`: which limit was met, and its figure. */
+      readonly quota: { readonly name: string; readonly limit: number } | undefined
       /** What the server holds instead, for conflicts. Not yet checked. */
       readonly current: unknown
     }
@@ -22,10 +24,14 @@ export interface AnswerSchema<T> {
   ): { readonly success: true; readonly data: T } | { readonly success: false; readonly data?: undefined }
 }
 
-/** Our own API's words for no: `{ error: { code }, current? }`. */
-function refusalIn(data: unknown): { readonly code: string; readonly current: unknown } | undefined {
+type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota'>
+
+/** Our own API's words for no: `{ error: { code, quota?, limit? }, current? }`. */
+function refusalIn(data: unknown): Refusal | undefined {
   if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
-  return { code: data.error.code, current: data.current }
+  const { code, quota: name, limit } = data.error
+  const quota = typeof name === 'string' && typeof limit === 'number' ? { name, limit } : undefined
+  return { code, quota, current: data.current }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -66,17 +72,21 @@ export async function requestJson<T>(path: string, request: JsonRequest<T>): Pro
     return value?.success ? { ok: true, value: value.data } : UNREACHABLE
   }
   const refusal = refusalIn(data)
-  if (response.status >= 500 || !refusal) return UNREACHABLE
+  // 503 is an answer: the server is there and says when to come back.
+  if ((response.status >= 500 && response.status !== 503) || !refusal) return UNREACHABLE
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return {
     ok: false,
     reason: 'refused',
     status: response.status,
-    code: refusal.code,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
-    current: refusal.current,
+    ...refusal,
   }
 }
 
 /** For answers without content, and for those that their reader checks. */
 export const nothingSchema: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) }
+
+/** Whether an answer says no only for now: it was too often, or the server has too much to do. */
+export const isForNow = (answer: JsonAnswer<unknown>): boolean =>
+  !answer.ok && answer.reason === 'refused' && (answer.status === 429 || answer.status === 503)

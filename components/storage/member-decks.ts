@@ -6,7 +6,7 @@ import { type JsonAnswer, nothingSchema, requestJson } from './json-request'
 
 const keptDeckSchema = z.extend(deckSchema, { shareId: z.nullable(z.string()) })
 const deckAnswer = z.object({ deck: keptDeckSchema })
-const decksAnswer = z.object({ decks: z.array(keptDeckSchema) })
+const decksAnswer = z.object({ decks: z.array(keptDeckSchema), after: z.nullable(z.string()) })
 const versionsAnswer = z.object({
   versions: z.array(
     z.object({ revision: z.int().check(z.gte(1)), list: deckListSchema, savedAt: z.iso.datetime() }),
@@ -18,12 +18,14 @@ const shareAnswer = z.object({ shareId: z.string() })
 /** What a refusal means for a deck. */
 function failure(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): DeckResult<never> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
-  const { status, code, current } = answer
+  const { status, code, quota, current } = answer
   if (status === 401) return { ok: false, reason: 'signed-out' }
   if (status === 404) return { ok: false, reason: code === 'deleted' ? 'deleted' : 'not-found' }
   const theirs = z.safeParse(keptDeckSchema, current)
   if (status === 409 && theirs.success) return { ok: false, reason: 'conflict', current: theirs.data }
-  return { ok: false, reason: 'refused', code }
+  return quota
+    ? { ok: false, reason: 'refused', code: `quota-${quota.name}`, limit: quota.limit }
+    : { ok: false, reason: 'refused', code }
 }
 
 const result = <T, U>(answer: JsonAnswer<T>, pick: (value: T) => U): DeckResult<U> =>
@@ -43,7 +45,16 @@ const address = (id: string) => `/api/decks/${encodeURIComponent(id)}`
 /** Decks in an account, kept by the server. */
 export const MEMBER_DECKS: DeckKeeper = {
   async all() {
-    return result(await requestJson('/api/decks', { schema: decksAnswer }), ({ decks }) => decks)
+    const all: KeptDeck[] = []
+    let query = ''
+    for (;;) {
+      const answer = await requestJson(`/api/decks${query}`, { schema: decksAnswer })
+      if (!answer.ok) return failure(answer)
+      const { decks, after } = answer.value
+      all.push(...decks)
+      if (after === null) return { ok: true, value: all }
+      query = `?after=${encodeURIComponent(after)}`
+    }
   },
   async get(id) {
     return result(await requestJson(address(id), { schema: deckAnswer }), ({ deck }) => deck)

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import { useAsked } from './asking'
 import { foundMoves } from './found'
 import type { Move } from './moves'
+import { usePassedOnWords } from './passed-on-words'
 import { type Inspected, useTable } from './table-context'
 import { useWhyWords } from './why-words'
 import { useTableWords } from './words'
@@ -13,12 +15,14 @@ import { useCardsById } from './zones'
 
 /** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
 export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }) {
-  const { moves, perform, inspect, pointAt, sheets } = useTable()
+  const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
   const words = useTableWords()
   const byId = useCardsById()
   const key = moves?.keyOfMove.get(move.index)
   const { option } = move
   const id = option.target ?? option.card
+  // On a small table the card that is asked for may lie in none of the rows that are shown.
+  const shown = sheets && moves?.decision !== 'action' ? pool.byKey.get(option.key ?? '') : undefined
   const look = () => {
     if (id !== undefined) pointAt([id])
     const card = id === undefined ? undefined : byId.get(id)
@@ -46,6 +50,11 @@ export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }
       }}
     >
       {key !== undefined && key !== ' ' && <kbd>{key.toUpperCase()}</kbd>}
+      {shown && (
+        <span className="opt-card" aria-hidden="true">
+          <CardToken card={shown} />
+        </span>
+      )}
       <span className="opt-name">{words.move(option)}</span>
       <OptionFigures move={move} />
     </button>
@@ -137,6 +146,7 @@ export function ActionPanel() {
           ))}
         </div>
       )}
+      <PassedOnNote />
       <div className="prompt-end">
         {choosing && (
           <button type="button" className="btn btn--quiet" onClick={takeBack}>
@@ -153,6 +163,7 @@ export function ActionPanel() {
           />
         )}
       </div>
+      {moves.passive?.option.kind === 'pass' && !choosing && <PassOnButton />}
       {asked.note && <p className="sm">{asked.note}</p>}
     </Prompt>
   )
@@ -183,6 +194,12 @@ function BotReason() {
   )
 }
 
+/** What was passed on the player's wish, and why it came to an end. */
+function PassedOnNote() {
+  const said = usePassedOnWords()
+  return said && <p className="passed-on">{said}</p>
+}
+
 /** Another one decides: whose turn it is to act. */
 function Waiting() {
   const t = useTranslations('board')
@@ -197,6 +214,18 @@ function Waiting() {
           : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
       </h2>
     </>
+  )
+}
+
+function PassOnButton() {
+  const t = useTranslations('play')
+  const { passOn } = useTable()
+  if (!passOn) return null
+  return (
+    <button type="button" className="btn pass-on" aria-keyshortcuts="Shift+Space" onClick={passOn}>
+      <span>{t('ask.passOn')}</span>
+      <kbd>{t('table.shiftSpace')}</kbd>
+    </button>
   )
 }
 

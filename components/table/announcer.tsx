@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useAsked } from './asking'
 import { useLogWords } from './log-words'
 import { heard, NOTHING_SAID } from './news'
+import { usePassedOnWords } from './passed-on-words'
 import { useTable } from './table-context'
 
 /**
@@ -16,6 +17,7 @@ export function Announcer({ notice }: { notice: string }) {
   const { snapshot, moves } = useTable()
   const { text } = useLogWords()
   const { question } = useAsked()
+  const passedOn = usePassedOnWords()
   const [said, say] = useReducer(heard, NOTHING_SAID)
   const { names } = useTable()
   const board = useTranslations('board')
@@ -42,7 +44,7 @@ export function Announcer({ notice }: { notice: string }) {
     const news = snapshot.log.slice(snapshot.fresh).map(text).join(' ')
     if (snapshot.reached === 'undo') say({ text: t('log.undone', { ask }), waits })
     else if (snapshot.reached === 'redo') say({ text: t('log.redone', { news: `${news} ${ask}` }), waits })
-    else say({ text: `${news} ${ask}`, waits })
+    else say({ text: `${news} ${passedOn} ${ask}`, waits })
   }, [snapshot, choosing])
   useEffect(() => {
     if (notice) say({ text: notice, waits: true })

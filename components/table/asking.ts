@@ -1,7 +1,7 @@
 'use client'
 
 import { useCardWords } from '@/components/cards/card-words'
-import type { OptionKind } from '@/lib/engine/types'
+import type { OptionKind } from '@/lib/engine/model/types'
 import { putBack } from './found'
 import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'

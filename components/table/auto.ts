@@ -1,4 +1,5 @@
-import type { Decision, Player, View } from '@/lib/engine/types'
+import type { Decision, Player, View } from '@/lib/engine/model/types'
+import { type Concern, concernOf, declinedAt } from './concern'
 
 /** How long actions are passed. */
 export type PassUntil = 'mission' | 'turn'
@@ -9,8 +10,8 @@ export interface Auto {
   readonly passWhenNothing: boolean
   /** Takes the only answer of any other decision. */
   readonly resolveSimple: boolean
-  /** Passes every action until the next mission or the next turn. */
-  readonly passUntil?: PassUntil
+  /** Passes every action until the next mission or the next turn, or what does not concern who passes. */
+  readonly passUntil?: PassUntil | 'concern'
 }
 
 export const NO_AUTO: Auto = { passWhenNothing: false, resolveSimple: false }
@@ -21,36 +22,65 @@ export function automaticAnswer(decision: Decision, wish: Auto): number | undefi
   return (decision.kind === 'action' ? wish.passWhenNothing : wish.resolveSimple) ? 0 : undefined
 }
 
-/** Passing until the next mission or turn, from the moment on at which it was wished. */
-export class Passing {
+/** Answers that are given for one player, one after the other, from the moment on at which it was wished. */
+export interface Passing {
+  readonly player: Player
+  /** Whether it has come to its end. `decision`: what its player is asked, if it is he who is asked. */
+  isOver(view: View, decision: Decision | undefined): boolean
+  /** The number of the option that is taken, or `ask` where that is not all there is to decide. */
+  answer(decision: Decision): number | 'ask'
+}
+
+const passIn = ({ options }: Decision): number => options.findIndex(({ kind }) => kind === 'pass')
+
+/** Passing until the next mission or turn: other questions are asked in between. */
+export class PassingUntil implements Passing {
   private readonly turn: number
   private readonly missions: number
 
   constructor(
     readonly until: PassUntil,
     readonly player: Player,
-    viewOf: (player: Player) => View,
+    view: View,
   ) {
-    const view = viewOf(player)
     this.turn = view.turn
     this.missions = view.missionsThisTurn
   }
 
-  /** Whether the next mission or turn has come. */
   isOver(view: View): boolean {
     if (view.result || view.turn !== this.turn) return true
     return this.until === 'mission' && view.missionsThisTurn !== this.missions
   }
 
-  /** The number of the option that passes, or `ask` where passing is not all there is to decide. */
   answer(decision: Decision): number | 'ask' {
-    const wanted =
-      decision.kind === 'action'
-        ? 'pass'
-        : decision.kind === 'continue' && this.until === 'turn'
-          ? 'end'
-          : undefined
-    const index = decision.options.findIndex((option) => option.kind === wanted)
+    const isEnd = decision.kind === 'continue' && this.until === 'turn'
+    const index = isEnd ? decision.options.findIndex(({ kind }) => kind === 'end') : passIn(decision)
     return index < 0 ? 'ask' : index
+  }
+}
+
+/** Passing on from an action that was passed, until a decision concerns its player: see `concernOf`. */
+export class PassingOn implements Passing {
+  private readonly declined
+  /** Decisions that were passed so far, the first one included. */
+  count = 1
+  /** Why it is over; undefined while it goes on, and where the game ended first. */
+  why: Concern | undefined
+
+  constructor(
+    readonly player: Player,
+    view: View,
+    passed: Decision,
+  ) {
+    this.declined = declinedAt(view, passed)
+  }
+
+  isOver(view: View, decision: Decision | undefined): boolean {
+    this.why = decision && concernOf(view, decision, this.declined)
+    return this.why !== undefined || view.result !== undefined
+  }
+
+  answer(decision: Decision): number | 'ask' {
+    return decision.kind === 'action' ? passIn(decision) : 0
   }
 }

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardId, CardView } from '@/lib/engine/types'
+import type { CardId, CardView } from '@/lib/engine/model/types'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'
@@ -74,10 +74,21 @@ interface BoardProps {
   readonly panel?: ReactNode
   /** What stands above the table, as the task of a position. */
   readonly banner?: ReactNode
+  /** Every answer counts, as in a puzzle or a lesson: none is given for a player who would pass on. */
+  readonly everyAnswer?: boolean
 }
 
 /** The table: shows what the engine says, and turns clicks and keys into answers. Knows no rule of the game. */
-export function Board({ pool, setup, session, actions, notice = '', panel, banner }: BoardProps) {
+export function Board({
+  pool,
+  setup,
+  session,
+  actions,
+  notice = '',
+  panel,
+  banner,
+  everyAnswer = false,
+}: BoardProps) {
   const t = useTranslations('play')
   const play = useTranslations('board')
   const layout = useLayout()
@@ -189,6 +200,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       lasting,
       explain: session.explain,
       perform,
+      passOn: everyAnswer ? undefined : session.passOn,
       choose,
       offer,
       takeBack,
@@ -217,6 +229,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
       moves,
       lasting,
       session,
+      everyAnswer,
       perform,
       choose,
       offer,
@@ -257,6 +270,7 @@ export function Board({ pool, setup, session, actions, notice = '', panel, banne
         latest.current.takeBack()
         return true
       },
+      passOn: () => latest.current.passOn?.(),
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),
       log: () => {

@@ -1,4 +1,4 @@
-import type { LogEvent, LoggedCard, Player } from '@/lib/engine/types'
+import type { LogEvent, LoggedCard, Player } from '@/lib/engine/model/types'
 import type { TableSnapshot } from './session'
 
 /** One line of the log as the table shows it. */
@@ -10,6 +10,8 @@ export interface Line {
   readonly step?: number
   /** The answer that this line begins with, whoever gave it. */
   readonly answer?: number
+  /** A pass that was made for a person. */
+  readonly byItself: boolean
   readonly hero?: Player
 }
 
@@ -28,7 +30,9 @@ export function chaptersOf({
   log,
   marks,
   steps,
-}: Pick<TableSnapshot, 'log' | 'marks' | 'steps'>): readonly Chapter[] {
+  seats,
+  watching,
+}: Pick<TableSnapshot, 'log' | 'marks' | 'steps' | 'seats' | 'watching'>): readonly Chapter[] {
   // Of answers that wrote nothing and the one after them, the last stands before the line.
   const answerAt = new Map(marks.map((mark, answer) => [mark, answer]))
   const stepAt = new Map<number, number>()
@@ -46,7 +50,13 @@ export function chaptersOf({
     }
     if (event.type === 'mission') chapter.card = event.card
     if (event.type === 'success' || event.type === 'failure') chapter.outcome = event.type
-    chapter.lines.push({ event, place, step: stepAt.get(place), answer: answerAt.get(place), hero })
+    const answer = answerAt.get(place)
+    const byItself =
+      !watching &&
+      event.type === 'pass' &&
+      seats[event.player ?? -1]?.kind === 'person' &&
+      steps[answer ?? -1]?.auto === true
+    chapter.lines.push({ event, place, step: stepAt.get(place), answer, byItself, hero })
   })
   return found
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/decks'
 import { Stepper } from '@/components/ui/stepper'
-import type { Player } from '@/lib/engine/types'
+import type { Player } from '@/lib/engine/model/types'
 import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
@@ -13,6 +13,7 @@ import { type DeckRef, formatDeckRef } from './deck-ref'
 import { HandPicker } from './hand-picker'
 import { KeptGames } from './kept-games'
 import type { LinkedDeck } from './linked-deck'
+import { LoadingTable } from './loading-table'
 import { playability } from './playable'
 import { RadioList } from './radio-list'
 import type { SavedGame } from './saved-game'
@@ -41,6 +42,8 @@ interface ChooseProps {
   readonly asked?: DeckRef
   /** The way to play that the address names. */
   readonly askedMode?: Mode
+  /** Begins the game as soon as decks and cards are there, with what is chosen by itself. */
+  readonly startsNow: boolean
   /** A game that waits on the table. */
   readonly waiting?: SavedGame
   /** Games that were put aside for others. */
@@ -85,6 +88,7 @@ export function Choose({
   heading,
   asked,
   askedMode,
+  startsNow,
   waiting,
   aside,
   onStart,
@@ -99,7 +103,7 @@ export function Choose({
   const poolFailed = usePoolFailed()
   const shelf = useDecks()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>(
-    asked?.kind === 'code' ? [{ code: asked.code, name: '' }] : [],
+    asked?.kind === 'code' ? [{ code: asked.code, name: asked.name ?? '' }] : [],
   )
   // Whoever comes with a deck wants to see what it does.
   const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
@@ -113,7 +117,11 @@ export function Choose({
   const [seed, setSeed] = useState(randomSeed)
 
   const count = mode === 'hot-seat' ? players : FEWEST_PLAYERS
-  const kept = shelf.decks[0]
+  // The deck that was played last, or the one that was changed last; never one that cannot be played.
+  const last = waiting?.setup.seats[0]?.ref
+  const kept = [...shelf.decks.filter(({ id }) => id === last), ...shelf.decks].find(
+    ({ list }) => pool && playability(pool, list, pickedEdition ?? list.edition).deck,
+  )
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
   const decks = useChosenDecks(refs, shelf, linked)
   const [yours] = decks
@@ -133,8 +141,7 @@ export function Choose({
         one === player ? seat : (list[one] ?? NOTHING_CHOSEN),
       ),
     )
-  const start = (event: FormEvent) => {
-    event.preventDefault()
+  const start = () => {
     if (!ready) return
     onStart({
       mode,
@@ -151,11 +158,19 @@ export function Choose({
       opponentTurns: turns,
     })
   }
+  const begins = startsNow && ready && shelf.status !== 'loading'
+  const startLatest = useRef(start)
+  startLatest.current = start
+  useEffect(() => {
+    if (begins) startLatest.current()
+  }, [begins])
   const seatName = (player: Player) => {
     if (mode === 'hot-seat') return t('choose.playersDeck', { number: player + 1 })
     return t(player === 0 ? 'choose.yours' : 'choose.opponents')
   }
 
+  if (startsNow && !poolFailed) return <LoadingTable />
+  const [you, other] = decks.map((deck) => (deck.status === 'ready' ? deck.name : ''))
   return (
     <div className="doc play">
       <h1 ref={heading} tabIndex={-1}>
@@ -164,7 +179,13 @@ export function Choose({
       <p className="lede">{t('choose.lede')}</p>
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
-      <form className="play-form" onSubmit={start}>
+      <form
+        className="play-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
         <fieldset className="pick play-modes">
           <legend>{t('choose.mode')}</legend>
           <RadioList
@@ -321,8 +342,17 @@ export function Choose({
               </button>
             </p>
           )}
-          {!ready && !poolFailed && (
-            <p className="help">{t(pool ? 'choose.cannot' : 'choose.poolLoading')}</p>
+          {!poolFailed && (
+            <p className="help">
+              {ready
+                ? t('choose.summary', {
+                    mode: mode.replaceAll('-', '_'),
+                    count,
+                    you: you ?? '',
+                    other: other ?? '',
+                  })
+                : t(pool ? 'choose.cannot' : 'choose.poolLoading')}
+            </p>
           )}
           <button type="submit" className="btn btn--go" disabled={!ready}>
             {t('choose.start')}

@@ -1,9 +1,10 @@
-import type { LogEvent, Player, View } from '@/lib/engine/types'
-import { type Auto, automaticAnswer, NO_AUTO, Passing } from './auto'
+import type { LogEvent, Player, View } from '@/lib/engine/model/types'
+import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUntil } from './auto'
 import { GameLine } from './game-line'
 import {
   type BotThought,
   type GameDoor,
+  type PassedOn,
   type SessionOptions,
   type TableSession,
   type TableSnapshot,
@@ -35,6 +36,7 @@ export function createSession<Game>(
   let viewer = watch ? seatBelow(options) : (people[0] ?? YOU)
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
+  let passedOn: PassedOn | undefined
   let conceded: Player | undefined
   /** Who had given up after so many answers, where that was taken back and nothing was answered since. */
   let takenBack: { readonly player: Player; readonly at: number } | undefined
@@ -48,6 +50,7 @@ export function createSession<Game>(
 
   const line = new GameLine(door, options.resume?.branches ?? [], (at) => {
     takenBack = undefined
+    if (passedOn && passedOn.at > at) passedOn = undefined
     thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
   })
 
@@ -92,17 +95,27 @@ export function createSession<Game>(
     }
     return undefined
   }
-  const passingIsOver = (): boolean =>
-    passing === undefined || passing.isOver(door.view(line.game, passing.player))
+  const passingIsOver = (now: Passing): boolean => {
+    const decision = door.decision(line.game)
+    const own = decision?.player === now.player ? decision : undefined
+    return now.isOver(door.view(line.game, now.player), own)
+  }
   const stopPassing = () => {
+    if (passing instanceof PassingOn) passedOn = { count: passing.count, at: line.at, why: passing.why }
     passing = undefined
     auto = { ...auto, passUntil: undefined }
+  }
+
+  /** Gives an answer for somebody. */
+  const take = (given: { readonly index: number; readonly paced?: true }): boolean => {
+    if (given.paced && passing instanceof PassingOn) passing.count += 1
+    return append(given.index, true)
   }
 
   /** Lets everybody answer who is no person, until a person is asked or somebody has to think. */
   const runOn = (): void => {
     for (;;) {
-      if (passing && passingIsOver()) stopPassing()
+      if (passing && passingIsOver(passing)) stopPassing()
       const next = due()
       if (!next) return
       const now = generation
@@ -137,12 +150,12 @@ export function createSession<Game>(
         timer = setTimeout(() => {
           timer = undefined
           const fresh = door.logLength(line.game)
-          if (append(next.index, true)) runOn()
+          if (take(next)) runOn()
           show('answer', fresh)
         }, pace)
         return
       }
-      if (!append(next.index, true)) return
+      if (!take(next)) return
     }
   }
 
@@ -174,6 +187,7 @@ export function createSession<Game>(
       isThinking: thinking,
       thought,
       thoughts,
+      passedOn: passing || passedOn?.at !== line.at ? undefined : passedOn,
       openHands: openHands || watch,
       hiddenHands,
       watching: watch,
@@ -236,6 +250,19 @@ export function createSession<Game>(
       if (append(index, false)) runOn()
       show('answer', fresh)
     },
+    passOn() {
+      const { decision } = current
+      if (decision?.kind !== 'action') return
+      const { player, options } = decision
+      const fresh = door.logLength(line.game)
+      halt()
+      stopPassing()
+      passing = new PassingOn(player, door.view(line.game, player), decision)
+      auto = { ...auto, passUntil: 'concern' }
+      const pass = options.findIndex(({ kind }) => kind === 'pass')
+      if (append(pass, false)) runOn()
+      show('answer', fresh)
+    },
     undo() {
       if (conceded !== undefined) {
         takenBack = { player: conceded, at: line.at }
@@ -283,14 +310,9 @@ export function createSession<Game>(
       auto = { ...auto, ...wish }
       const player = door.decision(line.game)?.player
       if ('passUntil' in wish) {
-        passing =
-          wish.passUntil === undefined
-            ? undefined
-            : new Passing(
-                wish.passUntil,
-                player !== undefined && people.includes(player) ? player : viewer,
-                (who) => door.view(line.game, who),
-              )
+        const { passUntil } = wish
+        const who = player !== undefined && people.includes(player) ? player : viewer
+        passing = passUntil && new PassingUntil(passUntil, who, door.view(line.game, who))
       }
       const fresh = door.logLength(line.game)
       if (line.isAtEnd || passing) runOn()

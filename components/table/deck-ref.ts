@@ -1,24 +1,38 @@
+import { cleanName } from '@/lib/decks/clean-name'
+import { codeQuery } from '@/lib/decks/deck-query'
 import { STARTER_IDS, type StarterId } from '@/lib/decks/starters'
 
 /** Which deck is meant: one that is kept, a starter deck, or the cards in a deck code. */
 export type DeckRef =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'starter'; readonly id: StarterId }
-  | { readonly kind: 'code'; readonly code: string }
+  /** `name` where the link says how the deck is called. */
+  | { readonly kind: 'code'; readonly code: string; readonly name?: string }
 
 const isStarterId = (word: string): word is StarterId => (STARTER_IDS as readonly string[]).includes(word)
 
-/** Reads the `deck` parameter of `/play`: a deck's id, `starter:<id>` or `code:<deck code>`. Undefined for nothing. */
-export function parseDeckRef(word: string | null): DeckRef | undefined {
+/**
+ * Reads the `deck` parameter of `/play`: a deck's id, `starter:<id>` or `code:<deck code>`. Undefined for nothing.
+ * @param name the `name` parameter beside it, which names a deck that comes as a code
+ */
+export function parseDeckRef(word: string | null, name: string | null = null): DeckRef | undefined {
   if (!word) return undefined
   const [, prefix, rest = ''] = /^(starter|code):(.*)$/s.exec(word) ?? []
   if (prefix === 'starter') return isStarterId(rest) ? { kind: 'starter', id: rest } : undefined
-  if (prefix === 'code') return rest === '' ? undefined : { kind: 'code', code: rest }
+  if (prefix === 'code') {
+    if (rest === '') return undefined
+    const named = cleanName(name ?? '').trim()
+    return named === '' ? { kind: 'code', code: rest } : { kind: 'code', code: rest, name: named }
+  }
   return { kind: 'kept', id: word }
 }
 
-/** The `deck` parameter for a deck. */
+/** The `deck` parameter for a deck. Its name is no part of what tells decks apart. */
 export function formatDeckRef(ref: DeckRef): string {
   if (ref.kind === 'starter') return `starter:${ref.id}`
   return ref.kind === 'code' ? `code:${ref.code}` : ref.id
 }
+
+/** The parameters by which a link names a deck, its name included where a code carries it. */
+export const deckQuery = (ref: DeckRef): string =>
+  ref.kind === 'code' ? codeQuery(ref.code, ref.name ?? '') : `deck=${formatDeckRef(ref)}`

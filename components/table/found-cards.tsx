@@ -79,7 +79,7 @@ function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
         <b>{words.name(card)}</b>
         <TypeLine card={card} />
         <div className="rules">
-          <LazyRulesText card={card} isNow />
+          <LazyRulesText card={card} />
         </div>
       </div>
     </>

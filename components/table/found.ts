@@ -1,4 +1,4 @@
-import type { Option, OptionKind, View } from '@/lib/engine/types'
+import type { Option, OptionKind, View } from '@/lib/engine/model/types'
 import type { CardKey } from '@/lib/terms'
 import type { Move, MoveTable } from './moves'
 import { cardsOnScreen } from './zones'

@@ -8,7 +8,7 @@ import {
   positionHash,
   recordReplay,
 } from '@/lib/engine'
-import type { NewGameOptions } from '@/lib/engine/types'
+import type { NewGameOptions } from '@/lib/engine/model/types'
 import { goldfishWith } from './goldfish'
 import type { Mind } from './mind'
 import { NOBODY } from './mind'

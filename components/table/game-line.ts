@@ -1,4 +1,4 @@
-import type { Option } from '@/lib/engine/types'
+import type { Option } from '@/lib/engine/model/types'
 import type { Branch, GameDoor, SessionOptions, Step, TurnMark } from './session'
 
 /** After so many answers a copy of the game is put by, so that going back replays no more than these. */

@@ -1,4 +1,4 @@
-import type { LogEvent, Player, View } from '@/lib/engine/types'
+import type { LogEvent, Player, View } from '@/lib/engine/model/types'
 import type { TableSnapshot } from './session'
 import type { Goal } from './setup'
 

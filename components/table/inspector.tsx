@@ -6,7 +6,7 @@ import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } f
 import { LazyPicture } from '@/components/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
-import type { CardId, CardView, Contribution } from '@/lib/engine/types'
+import type { CardId, CardView, Contribution } from '@/lib/engine/model/types'
 import { SKILLS } from '@/lib/terms'
 import { MoveButton } from './action-panel'
 import { useInspected } from './inspection'
@@ -50,7 +50,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
         )}
       </p>
       <div className="rules">
-        <LazyRulesText card={facts} isNow />
+        <LazyRulesText card={facts} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { SavedGame } from './saved-game'
+import { isUnfinished, type SavedGame } from './saved-game'
 
 interface KeptGamesProps {
   /** The game that waits on the table. */
@@ -30,7 +30,7 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
           <div key={`${left} ${setup.seed}`} className="notice play-waiting">
             <p id={text}>
               {left === undefined
-                ? t('resumeText', names)
+                ? `${t('resumeText', names)}${isUnfinished(game) ? ` ${t('resumeHelp')}` : ''}`
                 : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
             </p>
             <span>

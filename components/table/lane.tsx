@@ -6,7 +6,7 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
-import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/types'
+import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/model/types'
 import type { Skill } from '@/lib/terms'
 import { useLogWords } from './log-words'
 import { CardButton } from './table-card'
@@ -289,7 +289,7 @@ function Plate({
   return (
     <div className={`plate ${states.filter(Boolean).join(' ')}`} data-zone="mission" data-drop="mission">
       <MissionPlate card={facts} size={size}>
-        <LazyRulesText card={facts} isNow />
+        <LazyRulesText card={facts} />
       </MissionPlate>
       <CardButton card={card} tabStop className="plate-card">
         {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}

@@ -1,4 +1,4 @@
-import { requestJson } from '@/components/storage/json-request'
+import { isForNow, requestJson } from '@/components/storage/json-request'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
 
 /** A deck that came by a link or as a code. Its name is empty where nothing names it. */
@@ -36,7 +36,9 @@ export async function readLink(
   const [, shareId] = /\/d\/([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim()) ?? []
   if (shareId !== undefined) {
     const answer = await requestJson(`/api/shares/${shareId}`, { schema: loadShareSchema })
-    if (!answer.ok) return { ok: false, why: answer.reason === 'refused' ? 'gone' : 'unreachable' }
+    if (!answer.ok) {
+      return { ok: false, why: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+    }
     const { name, list } = answer.value.deck
     return { ok: true, deck: { code: encodeDeckCode(list), name } }
   }

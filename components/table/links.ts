@@ -1,4 +1,4 @@
-import type { Player } from '@/lib/engine/types'
+import type { Player } from '@/lib/engine/model/types'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
 import { GOALS, type Goal, PERSON, PRESSURES, type Sitter, STRENGTHS } from './setup'
 

@@ -1,4 +1,4 @@
-import type { LogEvent, LogEventType, Player } from '@/lib/engine/types'
+import type { LogEvent, LogEventType, Player } from '@/lib/engine/model/types'
 
 /** What of the log is shown. */
 export const LOG_KINDS = ['all', 'deeds', 'missions'] as const

@@ -20,19 +20,19 @@ export function LogList() {
   const byId = useCardsById()
   const sight = useRef(byId)
   sight.current = byId
-  const { log, marks, steps, thoughts } = snapshot
+  const { log, marks, steps, seats, watching, thoughts } = snapshot
   const whyOf = useWhyWords()
   const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
   const box = useRef<HTMLElement>(null)
   const told = useMemo(
     () =>
-      chaptersOf({ log, marks, steps })
+      chaptersOf({ log, marks, steps, seats, watching })
         .map((chapter) => ({
           ...chapter,
           lines: chapter.lines.filter((line) => passesFilter(line.event, filter)),
         }))
         .filter((chapter) => chapter.lines.length > 0),
-    [log, marks, steps, filter],
+    [log, marks, steps, seats, watching, filter],
   )
   /** On the table where it still lies there, else by what stands on it. */
   const look = useCallback(
@@ -186,6 +186,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
             {title}
           </button>
         ))}
+        {line.byItself && <small> · {t('log.byItself')}</small>}
         {why && <small className="lg-why">{why}</small>}
       </span>
       {step !== undefined && (

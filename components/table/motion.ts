@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isStill } from '@/components/ui/still'
 
 /** How long a card takes to its new place, in milliseconds (at most 400: see the look of the site). */
 const TRAVEL = 240
@@ -13,8 +14,6 @@ const zoomOf = (element: Element): number => {
   const zoom: unknown = Reflect.get(element, 'currentCSSZoom')
   return typeof zoom === 'number' && zoom > 0 ? zoom : 1
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Lets the cards of a table travel from where they were to where they are, and new ones appear, whenever `moment`

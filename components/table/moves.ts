@@ -1,4 +1,4 @@
-import type { CardId, Decision, DecisionKind, Option, OptionKind } from '@/lib/engine/types'
+import type { CardId, Decision, DecisionKind, Option, OptionKind } from '@/lib/engine/model/types'
 
 /** One option with its place in the decision, which is what the engine wants to hear. */
 export interface Move {

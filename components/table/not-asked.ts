@@ -2,7 +2,7 @@ import type { Filter, Kind, Place } from '@/lib/abilities/selectors'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardId, CardView, Decision, DecisionKind, View } from '@/lib/engine/types'
+import type { CardId, CardView, Decision, DecisionKind, View } from '@/lib/engine/model/types'
 import type { CardState, Side, Skill } from '@/lib/terms'
 
 /** What a card lacks to be the one that a text, or a rule, asks for. */

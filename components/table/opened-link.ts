@@ -8,7 +8,7 @@ import {
   type ReplayError,
   type StoredStep,
 } from '@/lib/engine'
-import type { PlayerDeck } from '@/lib/engine/types'
+import type { PlayerDeck } from '@/lib/engine/model/types'
 import type { CardKey, Edition } from '@/lib/terms'
 import type { Step } from './session'
 import { type GameSetup, type Mode, PERSON, type Sitter } from './setup'

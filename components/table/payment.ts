@@ -1,4 +1,4 @@
-import type { Cost, Option, PlayerView } from '@/lib/engine/types'
+import type { Cost, Option, PlayerView } from '@/lib/engine/model/types'
 
 /**
  * What a player has left after paying for an option, for each kind of cost that it has: power, cards in the deck,

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useAccount } from '@/components/storage/account'
 import { useFirstSign } from '@/components/ui/use-first-sign'
@@ -14,6 +15,7 @@ import { asidePlace, isSameGame } from './game-places'
 import { gamesAside, putAside } from './games-aside'
 import { useHeadingAfterTable } from './heading-after-table'
 import { type PlayLink, parsePlayLink } from './links'
+import { LoadingTable } from './loading-table'
 import { ReportList } from './report-list'
 import {
   GUEST_OWNER,
@@ -24,18 +26,6 @@ import {
   writeSavedGame,
 } from './saved-game'
 import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from './setup'
-
-function LoadingTable() {
-  const t = useTranslations('play')
-  return (
-    <div className="doc play">
-      <h1>{t('choose.heading')}</h1>
-      <p className="lede" role="status">
-        {t('loadingTable')}
-      </p>
-    </div>
-  )
-}
 
 /** Engine and table come after the choice, while the decks are being looked at. */
 const Game = dynamic(() => import('./game').then((module) => module.Game), {
@@ -86,10 +76,12 @@ export function Play() {
   const t = useTranslations('play')
   const pool = usePool()
   const poolFailed = usePoolFailed()
+  useCardTexts()
   const account = useAccount()
   const [link, setLink] = usePlayLink()
   const [asked, setAsked] = useState<DeckRef>()
   const [askedMode, setAskedMode] = useState<Mode>()
+  const [askedNow, setAskedNow] = useState(false)
   const [found, setFound] = useState<{ readonly saved?: SavedGame }>()
   const [onTable, setOnTable] = useState<OnTable>()
   /** Counts games, so that each has a table of its own. */
@@ -115,8 +107,9 @@ export function Play() {
       return
     }
     const search = new URLSearchParams(location.search)
-    setAsked(parseDeckRef(search.get('deck')))
+    setAsked(parseDeckRef(search.get('deck'), search.get('name')))
     setAskedMode(MODES.find((mode) => mode === search.get('mode')))
+    setAskedNow(search.has('now'))
     let gone = false
     void readSavedGame().then((saved) => {
       if (!gone) setFound((now) => now ?? { saved })
@@ -125,6 +118,9 @@ export function Play() {
       gone = true
     }
   }, [linked])
+
+  // Who comes by a link that says what to play is asked before a kept game takes its place.
+  const isAsked = asked !== undefined || askedMode !== undefined || askedNow
 
   // A game with the decks of an account belongs to it: nobody else finds it here.
   const saved = found?.saved
@@ -136,10 +132,10 @@ export function Play() {
     if (saved.owner !== GUEST_OWNER && saved.owner !== owner) {
       removeSavedGame()
       setFound({})
-    } else if (saved.open && !asked) lay({ setup: saved.setup, saved })
+    } else if (saved.open && !isAsked) lay({ setup: saved.setup, saved })
     else setWaiting(saved)
     setFound({})
-  }, [found, saved, settled, owner, asked, lay])
+  }, [found, saved, settled, owner, isAsked, lay])
 
   const isSettled = account.status !== 'loading'
   const lookAside = useCallback(async () => {
@@ -239,11 +235,14 @@ export function Play() {
       heading={heading}
       asked={asked}
       askedMode={askedMode}
+      startsNow={askedNow && !saved && !(waiting && isUnfinished(waiting))}
       waiting={waiting}
       aside={waiting ? aside.filter(({ setup }) => !isSameGame(setup, waiting.setup)) : aside}
       onStart={(setup) => {
         clearAddress()
         setAsked(undefined)
+        setAskedMode(undefined)
+        setAskedNow(false)
         void layOver({ setup })
       }}
       onResume={(game) => {

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { copyText } from '@/components/deck/copy-text'
 import { useToast } from '@/components/ui/toast'
-import type { GameResult, Player } from '@/lib/engine/types'
+import type { GameResult, Player } from '@/lib/engine/model/types'
 import { Link } from '@/lib/i18n/navigation'
-import { replayHref } from './links'
 import type { TableSession } from './session'
 import { useTable } from './table-context'
+import { useReplayHref } from './use-replay-href'
 
 export interface ResultActions {
   readonly onRematch: (seed: 'same' | 'new') => void
@@ -28,6 +28,7 @@ interface ResultProps {
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
   const toast = useToast()
+  const replayHref = useReplayHref()
   const { snapshot, setup, names } = useTable()
   const { nameOf } = names
   const { view, conceded, watching } = snapshot

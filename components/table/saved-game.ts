@@ -1,4 +1,4 @@
-import type { Player } from '@/lib/engine/types'
+import type { Player } from '@/lib/engine/model/types'
 import { allGamePlaces, OWN_GAME } from './game-places'
 import type { GoalStart } from './goal'
 import type { Branch, Step, TurnMark } from './session'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Player } from '@/lib/engine/types'
+import type { Player } from '@/lib/engine/model/types'
 import type { TableSnapshot } from './session'
 import type { GameSetup } from './setup'
 

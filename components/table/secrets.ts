@@ -1,4 +1,4 @@
-import type { CardId, Option } from '@/lib/engine/types'
+import type { CardId, Option } from '@/lib/engine/model/types'
 import type { TableSnapshot } from './session'
 import { cardsInSight } from './zones'
 

@@ -1,7 +1,8 @@
 import type { ReasonCode } from '@/lib/bots'
 import type { LastingView } from '@/lib/engine'
-import type { Answer, Decision, LogEvent, Player, Question, View } from '@/lib/engine/types'
-import type { Auto } from './auto'
+import type { Answer, Decision, LogEvent, Player, Question, View } from '@/lib/engine/model/types'
+import type { Auto, PassUntil } from './auto'
+import type { Concern } from './concern'
 import type { Sitter } from './setup'
 
 /** The seat of a person who plays alone. */
@@ -32,6 +33,16 @@ export interface BotThought {
   readonly player: Player
   readonly at: number
   readonly why: Why
+}
+
+/** What was passed on a player's wish until something concerned him. */
+export interface PassedOn {
+  /** Decisions, the one at which he wished it included. */
+  readonly count: number
+  /** Answers given when it ended. */
+  readonly at: number
+  /** Absent where the game ended, or somebody stopped it. */
+  readonly why?: Concern
 }
 
 /** A turn in the timeline. */
@@ -120,6 +131,8 @@ export interface TableSnapshot {
   readonly thought?: BotThought
   /** By answer: what the bot that gave it said of it, as far as it thought while the table was open. */
   readonly thoughts: ReadonlyMap<number, Why>
+  /** What was just passed for a person; undefined while it goes on, and once something else was answered. */
+  readonly passedOn?: PassedOn
   /** One person sees all hands. */
   readonly openHands: boolean
   /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
@@ -163,8 +176,13 @@ export interface TableSession {
   /** Takes up a branch again; what was played instead becomes one. */
   readonly takeBranch: (id: number) => void
   /** Wishes about what is answered by itself; `passUntil` is for the person who decides now. */
-  readonly setAuto: (auto: Partial<Auto>) => void
-  /** Stops passing until the next mission or turn. */
+  readonly setAuto: (auto: Partial<Omit<Auto, 'passUntil'>> & { readonly passUntil?: PassUntil }) => void
+  /**
+   * Passes an action, then every decision that does not concern the player (see `concernOf`). To be taken back as the
+   * one answer that it is.
+   */
+  readonly passOn: () => void
+  /** Stops passing. */
   readonly stop: () => void
   /** Gives the game up for a player. */
   readonly concede: (player: Player) => void

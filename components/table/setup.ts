@@ -1,6 +1,6 @@
 import type { DeckList } from '@/lib/decks/deck'
+import type { Player } from '@/lib/engine/model/types'
 import { below, hashText } from '@/lib/engine/prng'
-import type { Player } from '@/lib/engine/types'
 import type { CardKey, Edition } from '@/lib/terms'
 
 /** Ways to sit at the table: what `/play` offers to begin with. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { CardView, PlayerView } from '@/lib/engine/types'
+import type { CardView, PlayerView } from '@/lib/engine/model/types'
 import { MoveButton } from './action-panel'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'

@@ -1,4 +1,4 @@
-import type { Decision } from '@/lib/engine/types'
+import type { Decision } from '@/lib/engine/model/types'
 import type { GameDoor } from './session'
 
 const shown = new WeakMap<Decision, Decision>()

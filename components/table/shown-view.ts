@@ -1,4 +1,4 @@
-import type { Player, View } from '@/lib/engine/types'
+import type { Player, View } from '@/lib/engine/model/types'
 
 /** The view with the hands of the others laid open. `viewOf`: what another player sees. */
 export function withOpenHands(view: View, viewOf: (player: Player) => View): View {

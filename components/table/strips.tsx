@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, PlayerView } from '@/lib/engine/types'
+import type { CardView, PlayerView } from '@/lib/engine/model/types'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { useInspected } from './inspection'
 import { SeatsRow } from './seats-row'
 import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
-import { cardsInUse, cardsUnused, inState } from './zones'
+import { cardsInUse, inState } from './zones'
 
 /** So many pips fit; more power is told by the figure alone. */
 const MOST_PIPS = 12
@@ -179,15 +179,13 @@ function Who({ player }: { player: PlayerView }) {
 /** The rows of cards that a player does not use in a role. */
 const UNUSED = {
   hero: ['adversaries', 'villainShips'],
-  villain: ['team', 'supports', 'gear', 'heroShips'],
+  villain: ['supports', 'gear', 'heroShips'],
 } as const
 
-/** What lies on the table but is ignored this turn. */
+/** What lies on the table beside the team but is ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
-  const { view } = useTable().snapshot
-  const unused = cardsUnused(view, player)
-  if (unused.length === 0) return null
+  if (UNUSED[player.role].every((row) => player[row].length === 0)) return null
   return (
     <div className="unus">
       <p className="lab">{t('zone.unused')}</p>
@@ -199,6 +197,24 @@ function Unused({ player }: { player: PlayerView }) {
       </p>
     </div>
   )
+}
+
+/** The team of a player in whose turn it has no part: there to be looked at. */
+function IdleTeam({ player }: { player: PlayerView }) {
+  const t = useTranslations('play')
+  if (player.role === 'hero') return null
+  return <Zone name={t('zone.idleTeam')} cards={player.team} className="idle" />
+}
+
+/** What lay at the mission when the game ended, in whose place the result stands now. */
+function LastAssigned({ player }: { player: PlayerView }) {
+  const t = useTranslations('play')
+  const { result, mission } = useTable().snapshot.view
+  if (!result || !mission) return null
+  const there = [...mission.assigned, ...mission.against].filter(
+    (card) => card.owner === player.player && card.state !== null,
+  )
+  return <Zone name={t('zone.assigned')} cards={there} />
 }
 
 /** Another one's hand, where it may be seen. */
@@ -224,8 +240,14 @@ export function OpponentStrip() {
         <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
         <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} className="stp" />
         <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        <LastAssigned player={player} />
         <OpenHand player={player} />
-        {!beforeFirst && <Unused player={player} />}
+        {!beforeFirst && (
+          <>
+            <IdleTeam player={player} />
+            <Unused player={player} />
+          </>
+        )}
       </div>
       <SeatsRow />
       <button type="button" className="btn btn--quiet more" onClick={() => openSheet('opponent')}>
@@ -235,7 +257,7 @@ export function OpponentStrip() {
   )
 }
 
-/** Your side of the table, without what is stopped: that lies beside the mission. */
+/** Your side of the table, without what is stopped: that lies beside the mission, as long as there is one. */
 export function YourStrip() {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
@@ -260,8 +282,15 @@ export function YourStrip() {
           className="team"
           keep
         />
+        <LastAssigned player={player} />
+        {snapshot.view.result && <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} />}
         <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
-        {snapshot.view.hero !== undefined && <Unused player={player} />}
+        {snapshot.view.hero !== undefined && (
+          <>
+            <IdleTeam player={player} />
+            <Unused player={player} />
+          </>
+        )}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@
 import { HandCard } from '@/components/cards/thumb'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, Option } from '@/lib/engine/types'
+import type { CardView, Option } from '@/lib/engine/model/types'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
 import { companions } from './zones'

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { LastingView } from '@/lib/engine'
-import type { Answer, CardId, CardView, Question } from '@/lib/engine/types'
+import type { Answer, CardId, CardView, Question } from '@/lib/engine/model/types'
 import type { CardKey } from '@/lib/terms'
 import type { Inspection } from './inspection'
 import type { Move, MoveTable } from './moves'
@@ -33,6 +33,8 @@ export interface Table {
   readonly explain: (question: Question) => Answer
   /** Does a move. */
   readonly perform: (move: Move) => void
+  /** Passes the action, and all that follows until something concerns who passes; undefined where every answer counts. */
+  readonly passOn?: (() => void) | undefined
   /** A card was clicked or its key pressed: does its one move, asks which of several, or shows why there is none. */
   readonly choose: (card: CardView, way: 'pointer' | 'touch' | 'key') => void
   /** Asks which of the moves of a card. */

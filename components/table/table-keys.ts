@@ -13,6 +13,7 @@ interface KeyActions {
   /** The key of a card or of a listed move was pressed; false when it stands for nothing now. */
   readonly press: (key: string) => boolean
   readonly takeBack: () => boolean
+  readonly passOn: () => void
   readonly undo: () => void
   readonly redo: () => void
   readonly log: () => void
@@ -36,6 +37,12 @@ export function useTableKeys(actions: KeyActions): void {
   const board = useTranslations('board.keys')
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
+      {
+        keys: 'shift+ ',
+        label: t('passOn'),
+        run: (event) =>
+          event.shiftKey && !spaceIsTaken(event.target) && (event.repeat || act(actions.passOn)),
+      },
       {
         keys: ' ',
         label: t('pass'),

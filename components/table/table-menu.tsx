@@ -6,13 +6,14 @@ import { copyText } from '@/components/deck/copy-text'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import type { PassUntil } from './auto'
-import { positionHref, replayHref } from './links'
+import { positionHref } from './links'
 import { readPreferences, writePreferences } from './preferences'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import type { TableSession } from './session'
 import { explainsItself, GOALS, type Goal } from './setup'
 import { useTable } from './table-context'
+import { useReplayHref } from './use-replay-href'
 import { useWhyWords } from './why-words'
 
 interface TableMenuProps {
@@ -144,6 +145,7 @@ function ByItself({ session, onDone }: SectionProps) {
 function Share({ session }: { session: TableSession }) {
   const t = useTranslations('play')
   const toast = useToast()
+  const replayHref = useReplayHref()
   const { snapshot } = useTable()
   const [goal, setGoal] = useState<Goal>()
   const [failed, setFailed] = useState<string>()

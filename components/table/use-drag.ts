@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import type { CardId } from '@/lib/engine/types'
+import type { CardId } from '@/lib/engine/model/types'
 import type { DropPlace } from './moves'
 
 /** So far a card is pulled before it is a drag and no click, in pixels. */

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
-import type { Player } from '@/lib/engine/types'
+import type { Player } from '@/lib/engine/model/types'
 import { workerMind } from './bot-client'
 import { createSession } from './create-session'
 import { openGameDoor } from './game-door'

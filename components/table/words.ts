@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { CardId, CardView, Option, Reason } from '@/lib/engine/types'
+import type { CardId, CardView, Option, Reason } from '@/lib/engine/model/types'
 import type { CardKey } from '@/lib/terms'
 import { notAsked } from './not-asked'
 import { paragraphOf } from './paragraph-text'

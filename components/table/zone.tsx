@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { CardView } from '@/lib/engine/types'
+import type { CardView } from '@/lib/engine/model/types'
 import { TableToken } from './table-card'
 import { useTable } from './table-context'
 import { companions } from './zones'

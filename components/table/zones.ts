@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { CardId, CardView, PlayerView, View } from '@/lib/engine/types'
+import type { CardId, CardView, PlayerView, View } from '@/lib/engine/model/types'
 import type { CardState } from '@/lib/terms'
 import { useTable } from './table-context'
 

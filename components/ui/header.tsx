@@ -7,16 +7,29 @@ import { Icon } from './icon'
 import { ThemeToggle } from './theme-toggle'
 
 const NAV = [
-  { key: 'cards', href: '/cards', within: ['/cards'] },
-  { key: 'decks', href: '/decks', within: ['/decks', '/d'] },
-  { key: 'collection', href: '/collection', within: ['/collection'] },
-  { key: 'play', href: '/play', within: ['/play'] },
+  { key: 'cards', href: '/cards' },
+  { key: 'decks', href: '/decks' },
+  { key: 'collection', href: '/collection' },
+  { key: 'play', href: '/play' },
+  { key: 'lab', href: '/lab' },
+  { key: 'puzzles', href: '/play/puzzles' },
 ] as const
+
+/** Addresses by the part of the site that they belong to; the first that fits counts. */
+const PARTS: readonly (readonly [address: RegExp, key: (typeof NAV)[number]['key']])[] = [
+  [/^\/play\/puzzles(\/|$)/, 'puzzles'],
+  [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
+  [/^\/cards(\/|$)/, 'cards'],
+  [/^\/(decks|d)(\/|$)/, 'decks'],
+  [/^\/collection(\/|$)/, 'collection'],
+  [/^\/play(\/|$)/, 'play'],
+]
 
 /** The bar on top of every page. */
 export function Header() {
   const t = useTranslations('common')
   const path = usePathname()
+  const [, part] = PARTS.find(([address]) => address.test(path)) ?? []
   return (
     <header className="bar">
       <Link className="brand" href="/" prefetch={false}>
@@ -24,8 +37,8 @@ export function Header() {
         <span>{t('siteName')}</span>
       </Link>
       <nav aria-label={t('navigation')}>
-        {NAV.map(({ key, href, within }) => {
-          const on = within.some((start) => path === start || path.startsWith(`${start}/`))
+        {NAV.map(({ key, href }) => {
+          const on = key === part
           return (
             <Link
               key={key}
@@ -34,7 +47,14 @@ export function Header() {
               className={on ? 'on' : undefined}
               aria-current={on ? 'page' : undefined}
             >
-              {t(`nav.${key}`)}
+              {key === 'lab' ? (
+                <>
+                  <span className="nav-long">{t('nav.lab')}</span>
+                  <span className="nav-short">{t('nav.labShort')}</span>
+                </>
+              ) : (
+                t(`nav.${key}`)
+              )}
             </Link>
           )
         })}

@@ -20,6 +20,8 @@ export interface ScreenKey {
    * Mac. Names are those of `KeyboardEvent.key`; letters are lower case.
    */
   readonly keys: string | readonly string[]
+  /** Whether the keys stand for all from the first to the last of them, as digits do. */
+  readonly isRange?: boolean
   /** What it does, for the list behind `?`. */
   readonly label: string
   /** Return false to let the browser have the key. */
@@ -33,7 +35,8 @@ interface Registry {
 }
 const KeysContext = createContext<Registry>({ add: () => () => {} })
 
-const isField = (target: EventTarget | null) =>
+/** Whether what is typed there is text. */
+export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
@@ -108,7 +111,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
                 <dt>
                   {(typeof one.keys === 'string' ? [one.keys] : one.keys).map((way, i) => (
                     <span key={way}>
-                      {i > 0 && ` ${t('keys.or')} `}
+                      {i > 0 && ` ${t(one.isRange ? 'keys.to' : 'keys.or')} `}
                       <kbd>{keyName(way)}</kbd>
                     </span>
                   ))}

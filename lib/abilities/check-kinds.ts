@@ -9,6 +9,8 @@ type Report = (code: ProblemCode, key: string, detail: string) => void
 
 const STOPPABLE: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship', 'gear']
 const CHARACTERS: readonly Kind[] = ['card', 'character', 'team', 'support']
+/** What can be assigned, and so blocked. */
+const ASSIGNED: readonly Kind[] = [...CHARACTERS, 'adversary', 'ship']
 const GLYPHS: readonly Kind[] = ['glyph']
 
 /** By effect: the field that names the cards, and the kinds that it can be done to. */
@@ -17,8 +19,8 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   ready: { target: STOPPABLE },
   destroy: { target: ['card', 'support', 'gear', 'ship', 'adversary', 'obstacle', 'complication'] },
   incapacitate: { target: [...CHARACTERS, 'ship'] },
-  block: { target: [...CHARACTERS, 'adversary'] },
-  unblock: { target: [...CHARACTERS, 'adversary'] },
+  block: { target: ASSIGNED },
+  unblock: { target: ASSIGNED },
   moveGlyph: { glyph: GLYPHS, to: CHARACTERS },
   loseGlyph: { glyph: GLYPHS },
   exchangeGlyph: { glyph: GLYPHS },

@@ -31,6 +31,7 @@ const WITH_RATINGS: readonly Kind[] = [
   'adversary',
 ]
 const WITH_GLYPHS: readonly Kind[] = ['card', 'character', 'team', 'support']
+const ASSIGNED: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship']
 const WITHOUT_TRAITS: readonly Kind[] = ['mission', 'complication', 'glyph']
 const NEVER_IN_PLAY: readonly Kind[] = ['event']
 
@@ -57,8 +58,7 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
   if (place === 'beneath' && filter.beneath === undefined)
     report('impossible-selector', 'place', 'beneath nothing')
-  if (filter.blocked !== undefined && !['character', 'team', 'support', 'adversary', 'card'].includes(kind))
-    report('impossible-selector', 'blocked', kind)
+  if (filter.blocked !== undefined && !ASSIGNED.includes(kind)) report('impossible-selector', 'blocked', kind)
   if (filter.token === true && !['character', 'team', 'card'].includes(kind))
     report('impossible-selector', 'token', kind)
 }

@@ -26,6 +26,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/lab')).lab(rest)
     case 'reset-password':
       return (await import('./commands/reset-password')).resetPasswordCommand(rest)
+    case 'suspend':
+    case 'reinstate':
+      return (await import('./commands/suspension')).suspensionCommand(rest, command === 'suspend')
     case 'help':
     case '--help':
     case '-h':

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { looksLikeDeckCode } from '@/lib/decks/code'
-import { IMPORT_LIMITS } from '@/lib/decks/formats'
+import { codeIn, IMPORT_LIMITS } from '@/lib/decks/formats'
 import { BadInput } from './outcome'
 import { words } from './words'
 
@@ -29,7 +29,7 @@ export async function deckText(argument: string): Promise<DeckText> {
   }
 }
 
-const isCodeOrLink = (text: string): boolean => looksLikeDeckCode(text.trim()) || /\/d\/?#\S+$/.test(text)
+const isCodeOrLink = (text: string): boolean => looksLikeDeckCode(text.trim()) || codeIn(text) !== text.trim()
 
 /** A file up to just beyond what an import accepts: enough to refuse what is too long. */
 async function fileStart(name: string): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { Difference, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/lab'
+import type { Effect, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/lab'
 import { WAYS } from '@/lib/lab'
 import { type CardKey, SIDES } from '@/lib/terms'
 import { cardName, termWords, words } from './words'
@@ -140,6 +140,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
         points(card.effects.played),
       ]),
     ]),
+    words('lab.effects', { n: report.cards.length }),
   ]
 }
 
@@ -173,8 +174,12 @@ const mean = ({ value, low, high }: Mean): string =>
 const share = ({ value, low, high }: Mean): string =>
   value === null ? words('lab.none') : words('lab.rate', { value, low: low ?? 0, high: high ?? 1 })
 
-const points = ({ value, low, high }: Difference): string =>
-  value === null ? words('lab.none') : words('lab.points', { value, low: low ?? -1, high: high ?? 1 })
+/** Only where the sign of the shrunken effect is all but sure. */
+function points({ shrunken }: Effect): string {
+  if (!shrunken) return words('lab.none')
+  const { value, low, high } = shrunken
+  return low > 0 || high < 0 ? words('lab.points', { value, low, high }) : words('lab.unclear')
+}
 
 /** Columns as wide as they must be, numbers to the right; the first row names them. */
 function table(rows: readonly (readonly string[])[]): string[] {

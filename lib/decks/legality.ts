@@ -25,7 +25,7 @@ export interface Legality {
   readonly rules: readonly RuleResult[]
 }
 
-/** Sets of the 2007 edition; the 2008 edition has all sets. */
+/** Sets of the 2007 edition; the 2008 edition has all sets, those that players made too (ruling 95). */
 const SETS_OF_2007: readonly string[] = ['BASE', 'SL']
 
 /** Whether a card may be used in an edition: 2008 all; 2007 Base Set and System Lords, no ships. */

@@ -1,3 +1,4 @@
+import { type TotalChange, totalsChangedIn } from '@/lib/abilities/totals'
 import { kindsIn } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import { RULINGS, type Ruling } from './rulings'
@@ -23,8 +24,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   26: ['payRevive', 'payReviveOf'],
   28: ['dominion'],
   31: ['blockade'],
-  33: ['experience'],
-  34: ['pointValue', 'token'],
+  34: ['token'],
   36: ['passed'],
   37: ['onlyPass'],
   38: ['skipTurn'],
@@ -37,7 +37,22 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   71: ['skillsOf'],
   72: ['modify'],
   84: ['playedThisTurn'],
+  90: ['token'],
+  92: ['skipTurn'],
+  93: ['choosePlayer'],
+  102: ['missionCost'],
 }
+
+/** By number of the ruling: changes of what decides who wins. */
+const BY_TOTAL: Readonly<Record<number, readonly TotalChange[]>> = {
+  33: ['experience'],
+  34: ['experience', 'pointValue', 'scoreCost'],
+  89: ['experience', 'pointValue', 'scoreCost'],
+  90: ['pointValue'],
+}
+
+/** Rulings about texts that are at work in a villain score pile. */
+const IN_SCORE_PILE: readonly number[] = [91]
 
 /** By number of the ruling: cards that raise the question. */
 const BY_CARD: Readonly<Record<number, readonly string[]>> = {
@@ -47,6 +62,20 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   29: ['ORI-12'],
   30: ['BASE-9', 'BASE-16', 'BASE-138', 'SL-12', 'SL-62', 'SL-291', 'ORI-105', 'ORI-229', 'ORI-232'],
   42: ['SL-73'],
+  75: [
+    'BASE-36',
+    'BASE-64',
+    'BASE-242',
+    'BASE-290',
+    'SL-21',
+    'SL-30',
+    'SL-51',
+    'SL-77',
+    'SL-79',
+    'SL-213',
+    'SL-245',
+    'SL-288',
+  ],
   76: ['BASE-217', 'BASE-230'],
   77: ['BASE-16'],
   78: ['SL-159'],
@@ -58,13 +87,20 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   86: ['SL-117'],
   87: ['SL-277', 'ORI-164'],
   88: ['BASE-140', 'SL-50', 'SL-142'],
+  100: ['BASE-22', 'SL-7'],
+  101: ['BASE-63', 'BASE-201', 'ORI-123', 'ORI-168'],
 }
 
 /** The rulings that concern a card, by number. */
 export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruling[] {
   const kinds = kindsIn(card.abilities)
+  const totals = totalsChangedIn(card.abilities)
+  const inScorePile = card.abilities.some((ability) => 'from' in ability && ability.from === 'score')
   return RULINGS.filter(
     ({ number }) =>
-      BY_KIND[number]?.some((kind) => kinds.has(kind)) || BY_CARD[number]?.includes(card.key) === true,
+      BY_KIND[number]?.some((kind) => kinds.has(kind)) ||
+      BY_TOTAL[number]?.some((change) => totals.has(change)) ||
+      (inScorePile && IN_SCORE_PILE.includes(number)) ||
+      BY_CARD[number]?.includes(card.key) === true,
   ).sort((a, b) => a.number - b.number)
 }

@@ -1,25 +1,30 @@
 import type { Pool } from '@/lib/cards/pool'
-import { digestPool } from './digest'
-import type { Engine } from './door'
-import { explain } from './explain'
-import { answer } from './machine'
-import { newGame } from './new-game'
-import { resample } from './resample'
-import { restore, save } from './save'
+import { answer } from './flow/machine'
+import { newGame } from './flow/new-game'
+import type { Engine } from './model/api'
+import { positionFrom } from './position/lay-out'
+import { positionOf } from './position/write-down'
+import { resample } from './replay/resample'
+import { restore, save } from './replay/save'
 import { clone } from './state'
-import { resultOf, view } from './view'
+import { digestPool } from './texts/compiler/digest'
+import { explain } from './views/explain'
+import { resultOf, view } from './views/view'
 
-export type { Engine } from './door'
-export { EngineError } from './errors'
-export { type GameHistory, type OpenedReplay, openReplay, startHistory } from './history'
+export type { Engine } from './model/api'
+export { EngineError } from './model/errors'
+export type * from './model/types'
+export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/types'
 export {
-  LASTING_MOMENTS,
-  type LastingView,
-  lastingEffects,
-} from './lasting-view'
-export { lazyView } from './lazy-view'
-export { type LogNames, type LogValues, logFor, logValues } from './log'
-export { positionHash } from './position-hash'
+  MOMENTS,
+  type Moment,
+  type Position,
+  type PositionCard,
+  type PositionSeat,
+  positionSchema,
+} from './position/position'
+export { type GameHistory, type OpenedReplay, openReplay, startHistory } from './replay/history'
+export { positionHash } from './replay/position-hash'
 export {
   playReplay,
   type ReplayError,
@@ -28,7 +33,7 @@ export {
   recordReplay,
   type StoredStep,
   storedLog,
-} from './replay'
+} from './replay/replay'
 export {
   type DecodedReplay,
   decodeReplay,
@@ -36,10 +41,15 @@ export {
   type Meaning,
   type Replay,
   type ReplayFlaw,
-} from './replay-format'
+} from './replay/replay-format'
 export type { Game } from './state'
-export type * from './types'
-export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './types'
+export { type LogNames, type LogValues, logFor, logValues } from './state/log'
+export {
+  LASTING_MOMENTS,
+  type LastingView,
+  lastingEffects,
+} from './views/lasting-view'
+export { lazyView } from './views/lazy-view'
 
 /** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */
 export function createEngine(pool: Pool): Engine {
@@ -56,6 +66,8 @@ export function createEngine(pool: Pool): Engine {
     save,
     restore: (data, options) => restore(pool, facts, data, options),
     resample,
+    position: positionOf,
+    positionFrom: (position, options) => positionFrom(pool, facts, position, options),
   }
 }
 

@@ -2,12 +2,11 @@
  * What may be asked of a game by one who measures it and is no player: the laboratory. It knows all cards, hidden ones
  * too, and changes nothing. Whoever plays, or shows a game, has the door (`index.ts`) and no more.
  */
-export { notBlocked } from './assign'
-export { isCharacterNow } from './card-kinds'
-export { NONE } from './facts'
-export { NUMBER, PLAYER_NUMBER, ZONE } from './layout'
-export { powerOf } from './power'
-export { contributionOf } from './skills'
+export { notBlocked } from './flow/assign'
+export { isCharacterNow } from './numbers/card-kinds'
+export { powerOf } from './numbers/power'
+export { contributionOf } from './numbers/skills'
+export { experienceOf, scoreOf } from './numbers/victory'
 export {
   cardCount,
   cardsIn,
@@ -23,4 +22,5 @@ export {
   numberOf,
   ownerOf,
 } from './state'
-export { experienceOf, scoreOf } from './victory'
+export { NONE } from './state/card-facts'
+export { NUMBER, PLAYER_NUMBER, ZONE } from './state/layout'

@@ -214,9 +214,9 @@ export const RULINGS: readonly Ruling[] = [
   },
   {
     number: 34,
-    section: 'Glossary',
-    title: 'Changing totals',
-    text: 'Point values count as they are now, tokens only up to 6; both players are looked at before every decision and at the end of every turn, the hero player first.',
+    section: 'Winning the Game',
+    title: 'At once, and totals that change',
+    text: 'Point values count as they are now, tokens only up to 6. Totals are looked at after everything that happens, also where nobody is asked before the next thing happens: the game ends at the first moment at which a player meets a victory condition, whatever would have followed. What one instruction does to several cards is one moment.',
   },
   {
     number: 35,
@@ -342,13 +342,13 @@ export const RULINGS: readonly Ruling[] = [
     number: 55,
     section: 'Winning the Game',
     title: 'A game that nobody advances',
-    text: 'After a limit of turns (200 unless set otherwise, both players’ turns counted) the game ends undecided.',
+    text: 'After a limit of turns, 100 for each player at the table unless set otherwise (200 for two, 600 for six, the turns of all players counted together), the game ends undecided.',
   },
   {
     number: 56,
     section: 'Winning the Game',
     title: 'Two victory conditions at once',
-    text: 'Where one change meets several conditions of one player, the win counts as one by glyphs, else by experience, else by score.',
+    text: 'Where the hero player reaches seven glyphs and enough experience at the same moment, the win counts as one by glyphs. Where both players would win at the same moment, the hero player does.',
   },
   {
     number: 57,
@@ -413,8 +413,8 @@ export const RULINGS: readonly Ruling[] = [
   {
     number: 67,
     section: 'Three or More Players',
-    title: 'Winning while inactive',
-    text: 'Glyphs, experience on them and a score pile count also while their player is inactive: if their victory total falls to what they have, they win at once. Of several who would win at the same moment the hero player comes first, then the players to the hero player’s left in order.',
+    title: 'Nobody wins while inactive',
+    text: 'An inactive player is neither hero nor villain player, so no victory condition is theirs to meet, even if their victory total falls to what they have. If that is still enough when a turn begins in which they are hero or villain player, they win then (ruling 89).',
   },
   {
     number: 68,
@@ -450,7 +450,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 75,
     section: 'Glossary',
     title: 'Triggered texts with an if',
-    text: 'The “if” is looked at when the text is triggered and again when its turn to be carried out comes; it must hold both times. That a glyph is there, or a card ready or assigned while it watches, counts only at the trigger.',
+    text: 'The “if” is looked at when the text is triggered and again when its turn to be carried out comes; it must hold both times, also where it says that the card lies in the score pile. What belongs to the moment itself counts only then: that a glyph is there, that a card is ready or assigned while it watches, to which mission a card is assigned. An “if” within what a text does is looked at when that part is carried out.',
   },
   {
     number: 76,
@@ -468,7 +468,7 @@ export const RULINGS: readonly Ruling[] = [
     number: 78,
     section: 'Activated Abilities',
     title: 'The character of Walkie-Talkie',
-    text: 'The character that is chosen together with stopping the gear is stopped as well: the rest of the text calls it the stopped character.',
+    text: 'What is printed is the cost: the gear is stopped, and a character is chosen, who stays as they are. “The stopped character” in the rest of the text means that character, whatever their state.',
   },
   {
     number: 79,
@@ -523,5 +523,65 @@ export const RULINGS: readonly Ruling[] = [
     section: 'Glossary',
     title: 'Gear that lies on a card',
     text: 'A gear that a text has placed on another card has no state as long as it lies there: it is neither ready nor stopped, and is not counted as either.',
+  },
+  {
+    number: 89,
+    section: 'Winning the Game',
+    title: 'Two ways to win are the hero player’s, one the villain player’s',
+    text: 'Seven glyphs and experience win only in one’s own turn, the villain score pile only as the villain player: in other turns the cards that would win are ignored. Whoever has enough already when a turn begins in which it counts wins then, before anything else happens in it.',
+  },
+  {
+    number: 90,
+    section: 'Winning the Game',
+    title: 'Point values in every turn',
+    text: 'A team character is worth its points in every turn, also in those in which it is ignored or its player inactive: the rulebook lets a promotion token count for the opponent’s experience as well as for the score pile. So a text that changes a point value counts in every turn too, and not only in its owner’s. While its card is incapacitated it is off.',
+  },
+  {
+    number: 91,
+    section: 'Turn Sequence',
+    title: 'Villain score piles in one’s own turn',
+    text: 'A score pile is not in play, so it is not ignored in one’s own turn: texts at work there hold in that turn too, exactly as they are worded, even where that helps the opponent. The texts in an inactive player’s score pile are off.',
+  },
+  {
+    number: 92,
+    section: 'Three or More Players',
+    title: 'Skipping a turn with three or more players',
+    text: 'Only the next turn of that one player is left out. The turns of the players between come first, as ever; so nobody has two turns in a row, which is what happens with two players.',
+  },
+  {
+    number: 93,
+    section: 'Three or More Players',
+    title: 'Any player’s deck or discard pile',
+    text: 'Where a text lets a player be chosen for his deck or discard pile, that is anybody at the table, inactive players included: such piles are not in play in anybody’s turn.',
+  },
+  {
+    number: 94,
+    section: 'Building a Deck',
+    title: 'Missions in the draw deck in the 2007 edition',
+    text: 'The sentence that a game has exactly 12 missions is about the mission pile. The 2007 rulebook forbids no missions in the rest of the deck and counts missions among the hero cards, so they may be there and count as hero cards. The 2008 rulebook has the same sentence and forbids them in one of its own.',
+  },
+  {
+    number: 95,
+    section: 'Building a Deck',
+    title: 'Sets of the 2007 edition',
+    text: 'The Base Set and System Lords. The 2007 rulebook knows neither ships nor the other rules that Rise of the Ori brought with it, blockades and promotion tokens; sets that players made are for the 2008 edition.',
+  },
+  {
+    number: 100,
+    section: 'Revive or Score Adversaries',
+    title: 'A revive cost that is replaced',
+    text: 'What a text lets a player do instead need not be paid from the deck: neither the whole cost nor a single card that is replaced has to be there. An adversary can be revived if the deck and what can be done instead are enough together.',
+  },
+  {
+    number: 101,
+    section: 'Activated Abilities',
+    title: 'Offers that can give nothing',
+    text: 'What a player “may” do is offered only if some of it could happen at that moment, as far as everybody can see. If all it asks for is power, then what follows has to be possible too, and only cards and amounts with which it is can be named. An offer that asks for more than power is made whatever follows: a player may want to discard, stop or destroy a card for its own sake. Nobody is offered to make the hero player continue who already must or who can’t, or to pay for scoring an adversary that can’t be scored.',
+  },
+  {
+    number: 102,
+    section: 'Deciding to Continue',
+    title: 'What the villain player gains when a mission costs more or less',
+    text: 'In 2008 “this amount” is 1 power for each failed mission: what a text adds to the cost of playing a mission, or takes from it, changes only what the hero player pays. In 2007 the villain player gains what the hero player has paid, all of it. A text that makes the hero player continue for nothing says itself what is gained, in both editions.',
   },
 ]

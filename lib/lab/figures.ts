@@ -8,7 +8,8 @@ import {
   type Sums,
   wilson,
 } from './intervals'
-import type { Difference, GamesOf, Mean, Rate } from './types'
+import { type Measured, shrink } from './shrink'
+import type { Difference, Effect, GamesOf, Mean, Rate } from './types'
 
 /** Figures with their intervals and the games behind them. */
 
@@ -83,6 +84,32 @@ export function effectOf(sets: GameSets, hits: GamesOf, feature: string, among: 
     with: present,
     without: absent,
   }
+}
+
+/** What several features make for the rate of `hits`, looked at together. */
+export function effectsOf(
+  sets: GameSets,
+  hits: GamesOf,
+  features: readonly string[],
+  among: GamesOf,
+): Effect[] {
+  const effects = features.map((feature) => effectOf(sets, hits, feature, among))
+  const measured = effects.flatMap((effect) => measuredOf(effect) ?? [])
+  const shrunken = shrink(measured).map((one) => ({ ...one, among: measured.length }))
+  return effects.map((effect) => ({
+    ...effect,
+    shrunken: measuredOf(effect) ? (shrunken.shift() ?? null) : null,
+  }))
+}
+
+/**
+ * The standard error as it is where the feature changes little, whatever the few games of one side say: by the rate of
+ * both sides together, with one hit and one miss more, so that it is never 0.
+ */
+function measuredOf({ value, with: present, without: absent }: Difference): Measured | undefined {
+  if (value === null) return undefined
+  const rate = (present.hits + absent.hits + 1) / (present.n + absent.n + 2)
+  return { value, error: Math.sqrt(rate * (1 - rate) * (1 / present.n + 1 / absent.n)) }
 }
 
 const both = (a: GamesOf, b: GamesOf): GamesOf => (a === 'all' ? b : `${a}&${b}`)

@@ -1,6 +1,7 @@
 export { type ComparisonTally, createComparison } from './compare'
 export { MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
 export { deckCards } from './deck-cards'
+export { pairedSetups } from './drawn-as'
 export { DEFAULT_GAMES, MOST_GAMES, nothingFor, planOf } from './plan'
 export { createLab, type Lab } from './play'
 export { type LabRun, type LabWorker, localWorker, runLab } from './run'

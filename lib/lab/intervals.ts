@@ -163,6 +163,21 @@ export function pairsNeeded(difference: number, discordant: number): number {
 
 // ---------------------------------------------------------------- distributions
 
+/** Beyond this many standard deviations nothing is left in the digits of a number. */
+const FAR = 8
+
+/** How much of the normal distribution lies below `z`, by the series about its middle. */
+export function normalBelow(z: number): number {
+  if (Math.abs(z) > FAR) return z < 0 ? 0 : 1
+  let term = z
+  let sum = z
+  for (let i = 3; Math.abs(term) > 1e-17 * Math.abs(sum); i += 2) {
+    term *= (z * z) / i
+    sum += term
+  }
+  return clamp(0.5 + (sum * Math.exp(-0.5 * z * z)) / Math.sqrt(2 * Math.PI), 0, 1)
+}
+
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,

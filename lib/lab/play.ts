@@ -76,8 +76,15 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
 /** What the engine needs for a game: decks by seat. */
 function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
   const other = setup.opponents[opponent]?.deck ?? setup.deck
-  const { edition, turnLimit } = setup
-  return { edition, turnLimit, seed, decks: seat === 0 ? [setup.deck, other] : [other, setup.deck] }
+  const { edition, turnLimit, drawnAs } = setup
+  const decks = seat === 0 ? [setup.deck, other] : [other, setup.deck]
+  return {
+    edition,
+    turnLimit,
+    seed,
+    decks,
+    ...(drawnAs && { drawnAs: seat === 0 ? [drawnAs] : [undefined, drawnAs] }),
+  }
 }
 
 function botsOf(engine: Engine, setup: LabSetup, { seat, opponent, seed }: GamePlan): readonly [Bot, Bot] {

@@ -1,7 +1,7 @@
 import type { CardKey, Side } from '@/lib/terms'
 import { SKILLS } from '@/lib/terms'
 import { type Counts, MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
-import { clusteredRate, effectOf, meanOf, rateOf, ratioOf } from './figures'
+import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
 import { ALL } from './game-set'
 import type {
   CardFigures,
@@ -43,7 +43,7 @@ export function makeReport(counts: Counts): LabReport {
       opponent: rateOf(sets, 'opponent-mulligan', ALL),
       effect: effectOf(sets, 'won', 'mulligan', ALL),
     },
-    cards: cards.draw.map((card) => cardFigures(counts, card)),
+    cards: allCardFigures(counts),
     matrix: cards.missions.map(({ key }, place) => missionReach(counts, key, place)),
   }
 }
@@ -86,7 +86,25 @@ const missionFigures = ({ sets, sums }: Counts, key: CardKey): MissionFigures =>
   success: clusteredRate(sums.get(`attempts:${key}`), `completed:${key}`, `attempted:${key}`),
 })
 
-function cardFigures({ sets, sums }: Counts, card: DeckCard): CardFigures {
+/** An effect of one kind is one of as many as there are cards. */
+function allCardFigures(counts: Counts): CardFigures[] {
+  const { draw } = counts.cards
+  const effects = (what: keyof CardFigures['effects']) =>
+    effectsOf(
+      counts.sets,
+      'won',
+      draw.map(({ key }) => `${what}:${key}`),
+      ALL,
+    )
+  const [dealt, drawn, played] = [effects('dealt'), effects('drawn'), effects('played')]
+  return draw.flatMap((card, place) => {
+    const [whenDealt, whenDrawn, whenPlayed] = [dealt[place], drawn[place], played[place]]
+    if (!whenDealt || !whenDrawn || !whenPlayed) return []
+    return [cardFigures(counts, card, { dealt: whenDealt, drawn: whenDrawn, played: whenPlayed })]
+  })
+}
+
+function cardFigures({ sets, sums }: Counts, card: DeckCard, effects: CardFigures['effects']): CardFigures {
   const { key } = card
   return {
     ...card,
@@ -95,11 +113,7 @@ function cardFigures({ sets, sums }: Counts, card: DeckCard): CardFigures {
     played: rateOf(sets, `played:${key}`, ALL),
     used: clusteredRate(sums.get(`used:${key}`), `used:${key}`, `drawn:${key}`),
     dead: clusteredRate(sums.get(`dead:${key}`), `dead:${key}`, `chanced:${key}`),
-    effects: {
-      dealt: effectOf(sets, 'won', `dealt:${key}`, ALL),
-      drawn: effectOf(sets, 'won', `drawn:${key}`, ALL),
-      played: effectOf(sets, 'won', `played:${key}`, ALL),
-    },
+    effects,
   }
 }
 

@@ -1,6 +1,7 @@
 import { BOT_IDS, type BotId } from '@/lib/bots'
-import type { EndReason, PlayerDeck } from '@/lib/engine'
+import type { DrawnAs, EndReason, PlayerDeck } from '@/lib/engine'
 import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/terms'
+import type { Shrunken } from './shrink'
 
 /**
  * The words of the laboratory: what is played, what is kept of a game, what is made of many. All of it is plain
@@ -31,6 +32,8 @@ export interface LabSetup {
   /** 2008 by default. */
   readonly edition?: Edition
   readonly deck: PlayerDeck
+  /** As which cards those of the deck are shuffled; each as itself by default. */
+  readonly drawnAs?: DrawnAs
   readonly bot: LabBot
   /** One or more. */
   readonly opponents: readonly LabOpponent[]
@@ -211,6 +214,16 @@ export interface Difference extends Figure {
 }
 
 /**
+ * A difference that is one of several looked at together. Those that stand out most do so partly by chance, and the more
+ * of them there are the more; `shrunken` is what is left of the difference once that is reckoned with (`shrink.ts`), null
+ * where there is no difference. Its sign is told where its interval does not contain 0: of signs that are told at most
+ * one in twenty is wrong.
+ */
+export interface Effect extends Difference {
+  readonly shrunken: (Shrunken & { readonly among: number }) | null
+}
+
+/**
  * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
  * wins by experience for the villain player.
  */
@@ -272,9 +285,9 @@ export interface CardFigures extends DeckCard {
    * other two also say in which games the card is seen.
    */
   readonly effects: {
-    readonly dealt: Difference
-    readonly drawn: Difference
-    readonly played: Difference
+    readonly dealt: Effect
+    readonly drawn: Effect
+    readonly played: Effect
   }
 }
 
@@ -338,7 +351,8 @@ export interface GameSummary extends GamePlan {
 // ---------------------------------------------------------------- comparing
 
 /**
- * Two versions of a deck over the same games: same seeds, opponents and seats. Interval, probability and verdict hold
+ * Two versions of a deck over the same games: same seeds, opponents and seats; a card that took another one's place is
+ * drawn where that one was (`pairedSetups`). Interval, probability and verdict hold
  * however often one looks: in 95 of 100 comparisons the interval never misses the true difference, from the first pair
  * to the last, so that one may play on until there is a verdict.
  */

@@ -5,7 +5,14 @@ import { environment } from './env'
 import { ApiError } from './http'
 import { canSendMail, sendResetMail } from './mail'
 import { createResetToken, personOfToken, resetLink, useResetToken } from './password-resets'
-import { hashPassword, passwordAttemptSchema, passwordSchema, verifyPassword } from './passwords'
+import {
+  hashPassword,
+  passwordAttemptSchema,
+  passwordSchema,
+  requireStrongPassword,
+  verifyPassword,
+} from './passwords'
+import { forget, isTooMuch } from './rate-limit'
 import { type LiveSession, revokeSessions } from './sessions'
 import { createUser, emailSchema, type Member, userNameSchema } from './users'
 
@@ -15,14 +22,20 @@ export const signUpSchema = z.object({
   name: userNameSchema.nullish(),
 })
 
+/** What somebody who knows a person tries first as their password. */
+const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
+  name === null ? [email] : [email, name]
+
 /**
- * Makes an account with a password. Throws 409 `email-taken`: this tells that the address is known, which the
+ * Makes an account with a password. Throws 400 `weak-password`, and 409 `email-taken`: this tells that the address is known, which the
  * limit on tries keeps from being asked for many; hiding it would need a mail to every new member, and mail is
  * not configured everywhere.
  */
 export async function signUp(request: z.output<typeof signUpSchema>): Promise<Member> {
-  const passwordHash = await hashPassword(request.password)
-  const user = await createUser(db(), { email: request.email, name: request.name ?? null, passwordHash })
+  const { email, password, name = null } = request
+  requireStrongPassword(password, personalWords({ email, name }), 'password')
+  const passwordHash = await hashPassword(password)
+  const user = await createUser(db(), { email, name, passwordHash })
   if (!user) throw new ApiError(409, 'email-taken', { path: 'email' })
   return user
 }
@@ -46,12 +59,13 @@ async function requireProof(session: LiveSession, password: string, path: string
 
 export const passwordChangeSchema = z.object({ current: passwordAttemptSchema, next: passwordSchema })
 
-/** Sets another password; ends all other sessions and all reset links. */
+/** Sets another password; ends all other sessions and all reset links. Throws 400 `weak-password`. */
 export async function changePassword(
   session: LiveSession,
   { current, next }: z.output<typeof passwordChangeSchema>,
 ): Promise<void> {
   await requireProof(session, current, 'current')
+  requireStrongPassword(next, personalWords(session.user), 'next')
   const passwordHash = await hashPassword(next)
   const userId = session.user.id
   await db().$transaction(async (tx) => {
@@ -59,27 +73,46 @@ export async function changePassword(
     await tx.passwordReset.deleteMany({ where: { userId } })
     await revokeSessions(tx, userId, session.sessionId)
   })
+  await forget('reset-mail', { email: session.user.email })
 }
 
 export const resetRequestSchema = z.object({ email: emailSchema })
 
 /**
- * Sends a reset link where the e-mail is known and mail is configured. The answer to the request must not wait
- * for it: neither what it says nor how long it takes may tell whether the address is known.
+ * Sends a reset link where the e-mail is known and mail is configured, unless one went there in the last quarter of
+ * an hour that was not used: so neither is a mailbox filled by strangers, nor can they keep its owner from a link.
+ * The answer to the request must not wait for it: neither what it says nor how long it takes may tell whether the
+ * address is known.
  */
 export async function mailResetLink(email: string): Promise<void> {
   if (!canSendMail()) return
   const user = await db().user.findUnique({ where: { email }, select: { id: true, email: true } })
-  if (!user) return
-  await sendResetMail(user.email, resetLink(await createResetToken(user.id)))
+  if (!user || (await isTooMuch('reset-mail', { email }))) return
+  try {
+    await sendResetMail(user.email, resetLink(await createResetToken(user.id)))
+  } catch (error) {
+    // What was not sent is nothing that one could wait for.
+    await forget('reset-mail', { email })
+    throw error
+  }
 }
 
 export const resetSchema = z.object({ token: z.string().min(1).max(100), password: passwordSchema })
 
-/** Sets a new password by a reset link, once; ends all sessions. Throws 400 `reset-invalid`. */
-export async function resetPassword({ token, password }: z.output<typeof resetSchema>): Promise<void> {
-  const passwordHash = await hashPassword(password)
+/**
+ * Sets a new password by a reset link, once; ends all sessions, and returns whose it is. Throws 400 `reset-invalid`
+ * or `weak-password`.
+ */
+export async function resetPassword({ token, password }: z.output<typeof resetSchema>): Promise<string> {
   const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
+  const person = await personOfToken(db(), token)
+  const user = await db().user.findUnique({
+    where: { id: person ?? '' },
+    select: { id: true, email: true, name: true },
+  })
+  if (!user) throw invalid()
+  requireStrongPassword(password, personalWords(user), 'password')
+  const passwordHash = await hashPassword(password)
   await db().$transaction(async (tx) => {
     const userId = await personOfToken(tx, token)
     if (userId === undefined) throw invalid()
@@ -89,6 +122,8 @@ export async function resetPassword({ token, password }: z.output<typeof resetSc
     if (!(await useResetToken(tx, userId, token))) throw invalid()
     await revokeSessions(tx, userId)
   })
+  await forget('reset-mail', { email: user.email })
+  return user.id
 }
 
 export const deletionSchema = z.object({ password: passwordAttemptSchema.nullish() })

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Client, Config, InStatement, Transaction } from '@libsql/client'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SettingError } from './env'
+import { SqliteFactory } from './sqlite-adapter'
 
 export type Provider = 'sqlite' | 'postgresql'
 
@@ -24,96 +23,40 @@ export function databaseFile(url: string): string | undefined {
     : decodeURIComponent(address.slice('file:'.length))
 }
 
-/** How long a statement waits for another process that writes to the same SQLite file, in milliseconds. */
-const BUSY_TIMEOUT = 5_000
-
 /**
- * SQLite with one connection for a process. The driver would open another connection for each transaction and
- * begin it as a reader; a reader that turns writer fails at once when another process wrote in between. The
- * adapter lets nothing run beside a transaction, so it can use the same connection, as a writer from the start.
+ * How long the app waits for PostgreSQL, in milliseconds. The server gives up a statement by itself; where it does not
+ * answer at all (stopped, or the network swallows what is sent) the driver gives up a moment later.
  */
-class SqliteFactory extends PrismaLibSql {
-  readonly #walMode: boolean
+const POSTGRESQL_LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 8_000,
+  query_timeout: 9_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // A connection whose other end is gone is noticed, and does not wait in the pool for somebody to use it.
+  keepAlive: true,
+} as const
 
-  constructor(url: string, options: { walMode: boolean }) {
-    super({ url, timeout: BUSY_TIMEOUT })
-    this.#walMode = options.walMode
-  }
-
-  override createClient(config: Config): Client {
-    const client = super.createClient(config)
-    client.transaction = async () => {
-      await client.execute('BEGIN IMMEDIATE')
-      return new SameConnectionTransaction(client)
-    }
-    return client
-  }
-
-  override async connect() {
-    const adapter = await super.connect()
-    // Write-ahead log: readers of other processes never wait for a writer. FULL: what was answered is on disk.
-    if (this.#walMode) await adapter.executeScript('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-    await adapter.executeScript('PRAGMA foreign_keys = ON;')
-    return adapter
-  }
+interface AdapterOptions {
+  /** False leaves a SQLite file exactly as it is, for a look at a database that may turn out not to be ours. */
+  readonly walMode?: boolean
+  /** Whether PostgreSQL is given up on when it takes too long: for the app, not for migrations. */
+  readonly limited?: boolean
 }
 
-class SameConnectionTransaction implements Transaction {
-  readonly #client: Client
-  closed = false
-
-  constructor(client: Client) {
-    this.#client = client
-  }
-
-  execute(statement: InStatement) {
-    return this.#client.execute(statement)
-  }
-
-  async batch(statements: InStatement[]) {
-    const results = []
-    for (const statement of statements) results.push(await this.#client.execute(statement))
-    return results
-  }
-
-  executeMultiple(sql: string) {
-    return this.#client.executeMultiple(sql)
-  }
-
-  async commit() {
-    this.closed = true
-    try {
-      await this.#client.execute('COMMIT')
-    } catch (error) {
-      // A full disk, for one: the connection must not stay inside the transaction for whoever uses it next.
-      await this.#client.execute('ROLLBACK').catch(() => undefined)
-      throw error
-    }
-  }
-
-  async rollback() {
-    if (this.closed) return
-    this.closed = true
-    await this.#client.execute('ROLLBACK')
-  }
-
-  close() {
-    if (!this.closed) void this.rollback()
-  }
-}
-
-/**
- * The driver for a database address. `walMode: false` leaves a SQLite file exactly as it is, for a look at a
- * database that may turn out not to be ours to change.
- */
+/** The driver for a database address. SQLite is always given up on after `SQLITE_PATIENCE`. */
 export function databaseAdapter(
   url: string,
-  options: { walMode: boolean } = { walMode: true },
+  { walMode = true, limited = false }: AdapterOptions = {},
 ): SqlMigrationAwareDriverAdapterFactory {
-  if (providerOf(url) === 'sqlite') return new SqliteFactory(url, options)
+  if (providerOf(url) === 'sqlite') return new SqliteFactory(url, { walMode })
   // Two parameters that Prisma has always had in its addresses, and that the driver does not know.
   const parameters = new URL(url).searchParams
   const limit = Number(parameters.get('connection_limit'))
   const schema = parameters.get('schema') ?? undefined
-  return new PrismaPg({ connectionString: url, ...(limit > 0 ? { max: limit } : {}) }, { schema })
+  const config = {
+    connectionString: url,
+    ...(limit > 0 ? { max: limit } : {}),
+    ...(limited ? POSTGRESQL_LIMITS : {}),
+  }
+  return new PrismaPg(config, { schema })
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { databaseAdapter, providerOf } from './database-adapter'
 import { environment } from './env'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
@@ -9,8 +10,11 @@ export type Transaction = Prisma.TransactionClient
 
 /** A new client for a database address; the caller closes it with `$disconnect()`. */
 export function openDatabase(url: string): Database {
-  // On SQLite transactions queue for one connection: waiting a while is right, and better than an error.
-  const options = { adapter: databaseAdapter(url), transactionOptions: { maxWait: 10_000, timeout: 10_000 } }
+  // Transactions stand in line for a connection: waiting a while is right, and better than an error.
+  const options = {
+    adapter: databaseAdapter(url, { limited: true }),
+    transactionOptions: { maxWait: 10_000, timeout: 10_000 },
+  }
   if (providerOf(url) === 'sqlite') return new SqliteClient(options)
   // The models are the same by construction (a test compares them); only the generated names differ.
   return new PostgresqlClient(options) as unknown as Database
@@ -43,3 +47,44 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 /** A table does not exist: the database has not been migrated. The SQLite driver has no code for it, only words. */
 export const isMissingTable = (error: unknown): boolean =>
   codeOf(error) === 'P2021' || (error instanceof Error && error.message.includes('no such table'))
+
+/** Prisma's codes for a database that is away, does not answer, or has too much to do; another try may succeed. */
+const UNAVAILABLE = new Set([
+  'P1001', // not reachable
+  'P1002', // reached, but no answer
+  'P1008', // an operation took too long; also a SQLite file that another process holds
+  'P1017', // the connection was closed
+  'P2024', // no connection became free
+  'P2028', // no transaction could be begun, or it took too long
+  'P2034', // two transactions were in each other's way
+  'P2037', // too many connections
+])
+
+/** PostgreSQL's own codes: connection failures, shutting down, starting up, a statement or a lock that took too long. */
+const UNAVAILABLE_STATE = /^(08...|57P0.|57014|55P03|25P03|53...)$/
+
+/** What the PostgreSQL driver says, without any code, when a connection or an answer does not come. */
+const NO_ANSWER =
+  /query read timeout|timeout exceeded when trying to connect|connection terminated|timeout expired|client has encountered a connection error/i
+
+/** Whether an error means that the database cannot be used just now, rather than that something is wrong with us. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const code = codeOf(at)
+    if (typeof code === 'string' && (UNAVAILABLE.has(code) || UNAVAILABLE_STATE.test(code))) return true
+    if (NO_ANSWER.test(at.message) || stateIn(at)) return true
+  }
+  return false
+}
+
+/** PostgreSQL's code within an error of Prisma that carries the driver's. */
+function stateIn(error: Error): boolean {
+  const parsed = driverErrorSchema.safeParse(error)
+  return parsed.success && UNAVAILABLE_STATE.test(parsed.data.meta.driverAdapterError.cause.originalCode)
+}
+
+const driverErrorSchema = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }),
+  }),
+})

@@ -1,14 +1,20 @@
 import 'server-only'
 import * as z from 'zod'
 import type { DeckList } from '@/lib/decks/deck'
+import { deckNameSchema } from '@/lib/decks/schema'
 import { db } from './db'
 import { deckLists } from './decks'
-import { ApiError } from './http'
+import { ApiError, quotaMet } from './http'
+import { firstPage, PAGE, QUOTAS } from './limits'
+import { countBytesRead } from './rate-limit'
 
 /** What one save of a deck held. */
 export interface SavedVersion {
   readonly revision: number
+  /** The name of the deck at that time. */
   readonly name: string
+  /** What its owner calls this version, which keeps it; null where it may be thinned out. */
+  readonly label: string | null
   readonly list: DeckList
   readonly savedAt: string
 }
@@ -20,35 +26,70 @@ export interface SavedVersions {
   readonly more: boolean
 }
 
-/** Saves told at a time. */
-const VERSIONS_AT_ONCE = 20
+const REVISION = /^[1-9]\d{0,8}$/
 
 /** Which saves: those before a revision; the latest ones where none is named. */
 export const versionsQuerySchema = z.object({
-  before: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .optional(),
+  before: z.string().regex(REVISION).transform(Number).optional(),
 })
 
-/** Saves of a person's own deck. Throws 404 as `getDeck`: `not-found` for somebody else's as for none, `deleted`. */
-export async function savedVersions(ownerId: string, id: string, before?: number): Promise<SavedVersions> {
+async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
   const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
   if (!deck) throw new ApiError(404, 'not-found')
   if (deck.deletedAt) throw new ApiError(404, 'deleted')
+}
+
+/** Some saves of a person's own deck, the latest first. Throws 404 as `getDeck`: `not-found` for somebody else's as for none, `deleted`. */
+export async function savedVersions(ownerId: string, id: string, before?: number): Promise<SavedVersions> {
+  await requireOwnDeck(ownerId, id)
   const rows = await db().deckVersion.findMany({
     where: { deckId: id, ...(before === undefined ? {} : { revision: { lt: before } }) },
     orderBy: { revision: 'desc' },
-    take: VERSIONS_AT_ONCE + 1,
+    take: PAGE.versions + 1,
   })
-  const shown = rows.slice(0, VERSIONS_AT_ONCE)
+  const shown = firstPage(rows, PAGE.versions)
+  await countBytesRead(ownerId, shown)
   const lists = await deckLists(id, shown)
   return {
-    versions: shown.flatMap(({ revision, name, createdAt }) => {
+    versions: shown.flatMap(({ revision, name, label, createdAt }) => {
       const list = lists.get(revision)
-      return list ? [{ revision, name, list, savedAt: createdAt.toISOString() }] : []
+      return list ? [{ revision, name, label, list, savedAt: createdAt.toISOString() }] : []
     }),
     more: rows.length > shown.length,
   }
+}
+
+/** What names a version: one line as a deck's name; null takes the name away. */
+export const versionLabelSchema = z.object({
+  label: z.nullable(
+    z.pipe(
+      deckNameSchema,
+      z.transform((label: string) => (label === '' ? null : label)),
+    ),
+  ),
+})
+
+/** A path segment that must be the number of a version; anything else is simply not found. */
+export function revisionSegment(text: string): number {
+  if (!REVISION.test(text)) throw new ApiError(404, 'not-found')
+  return Number(text)
+}
+
+/**
+ * Names a version of a person's own deck, so that it is kept however old it grows. Throws 404 as `savedVersions`, and
+ * `not-found` for a version that is not (or no longer) there; 409 `quota` for one more name than a deck may have.
+ */
+export async function nameVersion(
+  ownerId: string,
+  deckId: string,
+  revision: number,
+  label: string | null,
+): Promise<void> {
+  await requireOwnDeck(ownerId, deckId)
+  const named = await db().deckVersion.count({
+    where: { deckId, label: { not: null }, revision: { not: revision } },
+  })
+  if (label !== null && named >= QUOTAS.namedVersions) throw quotaMet('namedVersions')
+  const { count } = await db().deckVersion.updateMany({ where: { deckId, revision }, data: { label } })
+  if (count === 0) throw new ApiError(404, 'not-found')
 }

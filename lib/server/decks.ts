@@ -6,8 +6,12 @@ import { canonicalDeckList } from '@/lib/decks/edit'
 import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { isEdition } from '@/lib/terms'
 import { unknownCard } from './cards'
-import { type Database, db, isUniqueViolation, type Transaction } from './db'
-import { ApiError } from './http'
+import { db, isUniqueViolation, type Transaction } from './db'
+import { deckSize, entriesIn } from './deck-size'
+import { ApiError, quotaMet } from './http'
+import { firstPage, PAGE, QUOTAS } from './limits'
+import { countBytesRead } from './rate-limit'
+import { makeRoom, thinOut } from './version-room'
 
 /** A deck as its owner sees it. */
 export interface MemberDeck extends Deck {
@@ -27,9 +31,6 @@ const deckId = z.uuid().transform((id) => id.toLowerCase())
 export const newDeckSchema = z.object({ id: deckId, ...deckContentSchema.shape })
 export type NewDeck = z.output<typeof newDeckSchema>
 export const savedDeckSchema = z.object({ baseRevision: z.int().min(1), ...deckContentSchema.shape })
-
-/** How many decks an account can hold, deleted ones that can be brought back included. */
-const MAX_DECKS = 1_000
 
 interface EntryRow {
   readonly deckId: string
@@ -96,25 +97,40 @@ const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
   shareId: row.shares[0]?.id ?? null,
 })
 
-/** All decks of a person that are not deleted, the last saved first. */
-export async function listDecks(ownerId: string): Promise<MemberDeck[]> {
-  const decks = await db().deck.findMany({
-    where: { ownerId, deletedAt: null },
-    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+/** Which decks: those after one of them; the first ones where none is named. */
+export const decksQuerySchema = z.object({ after: deckId.optional() })
+
+/** Some of a person's decks, in the order of their ids: an order that no save changes while somebody turns pages. */
+export interface DeckPage {
+  readonly decks: readonly MemberDeck[]
+  /** What to ask for next; null where there are no more. */
+  readonly after: string | null
+}
+
+/** A page of a person's decks that are not deleted. Each page counts as a read by its size. */
+export async function listDecks(ownerId: string, after?: string): Promise<DeckPage> {
+  const rows = await db().deck.findMany({
+    where: { ownerId, deletedAt: null, ...(after === undefined ? {} : { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take: PAGE.decks + 1,
     include: WITH_SHARE,
   })
-  // Only the newest version of each deck: a comparison of two columns, which the client cannot express.
-  const rows = await db().$queryRaw<EntryRow[]>`
-    SELECT e."deckId", e."section", e."cardKey", e."count"
-    FROM "Deck" d JOIN "DeckVersionEntry" e ON e."deckId" = d."id" AND e."revision" = d."revision"
-    WHERE d."ownerId" = ${ownerId} AND d."deletedAt" IS NULL`
+  const shown = firstPage(rows, PAGE.decks)
+  await countBytesRead(ownerId, shown)
+  const entries = await db().deckVersionEntry.findMany({
+    // Only the newest version of each.
+    where: { OR: shown.map(({ id, revision }) => ({ deckId: id, revision })) },
+  })
   const byDeck = new Map<string, EntryRow[]>()
-  for (const row of rows) {
-    const list = byDeck.get(row.deckId)
-    if (list) list.push(row)
-    else byDeck.set(row.deckId, [row])
+  for (const entry of entries) {
+    const list = byDeck.get(entry.deckId)
+    if (list) list.push(entry)
+    else byDeck.set(entry.deckId, [entry])
   }
-  return decks.map((deck) => memberDeck(deck, listFrom(deck.edition, byDeck.get(deck.id) ?? [])))
+  return {
+    decks: shown.map((deck) => memberDeck(deck, listFrom(deck.edition, byDeck.get(deck.id) ?? []))),
+    after: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  }
 }
 
 /**
@@ -128,8 +144,12 @@ export async function getDeck(ownerId: string, id: string): Promise<MemberDeck> 
   return memberDeck(deck, await deckList(deck))
 }
 
-/** Throws 400 `unknown-card` for the first card of a list that the database does not know. */
-async function requireKnownCards(list: DeckList): Promise<void> {
+/**
+ * Makes sure that a list can be kept. Throws 400 `unknown-card` for the first card that the database does not know,
+ * 409 `quota` for more different cards than a deck here may have.
+ */
+async function requireKeepable(list: DeckList): Promise<void> {
+  if (entriesIn(list) > QUOTAS.deckCards) throw quotaMet('deckCards')
   const unknown = await unknownCard(
     DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
   )
@@ -141,42 +161,60 @@ async function requireKnownCards(list: DeckList): Promise<void> {
 /** The columns of a save that a deck and its version share. */
 const contentColumns = ({ name, notes, list }: DeckContent) => ({ name, notes, edition: list.edition })
 
-const entryRows = (deckId: string, revision: number, list: DeckList) =>
+type EntryColumns = EntryRow & { readonly revision: number }
+
+const entryRows = (deckId: string, revision: number, list: DeckList): EntryColumns[] =>
   DECK_SECTIONS.flatMap((section) =>
     list[section].map(({ key, count }) => ({ deckId, revision, section, cardKey: key, count })),
   )
 
-/** Writes decks that do not exist yet, each as its revision 1, in three statements however many there are. */
+/** Rows written by one statement: what runs in this process's only thread must be short. */
+const ROWS_AT_ONCE = 500
+
+/** Writes the cards of versions, some rows at a time; others get their turn in between. */
+async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx.deckVersionEntry.createMany({ data: rows.slice(at, at + ROWS_AT_ONCE) })
+    if (at + ROWS_AT_ONCE < rows.length) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/**
+ * Writes decks that do not exist yet, each as its revision 1. Throws 409 `quota` where the account can not hold so
+ * many, or so much.
+ */
 export async function insertDecks(
   tx: Transaction,
   ownerId: string,
   decks: readonly NewDeck[],
 ): Promise<void> {
-  const now = new Date()
+  if (decks.length === 0) return
+  await requireRoom(tx, ownerId, decks.length)
+  const createdAt = new Date()
+  const rows = decks.map((deck) => ({ ...contentColumns(deck), id: deck.id, size: deckSize(deck) }))
   await tx.deck.createMany({
-    data: decks.map((deck) => ({
-      ...contentColumns(deck),
-      id: deck.id,
+    data: rows.map((row) => ({
+      ...row,
       ownerId,
       revision: 1,
-      createdAt: now,
-      updatedAt: now,
+      stored: row.size,
+      createdAt,
+      updatedAt: createdAt,
     })),
   })
   await tx.deckVersion.createMany({
-    data: decks.map((deck) => ({ ...contentColumns(deck), deckId: deck.id, revision: 1, createdAt: now })),
+    data: rows.map(({ id, ...row }) => ({ ...row, deckId: id, revision: 1, createdAt })),
   })
-  await tx.deckVersionEntry.createMany({ data: decks.flatMap((deck) => entryRows(deck.id, 1, deck.list)) })
+  await insertEntries(
+    tx,
+    decks.flatMap((deck) => entryRows(deck.id, 1, deck.list)),
+  )
+  await makeRoom(tx, ownerId)
 }
 
-/** Throws 409 `too-many` where so many more decks would be more than an account can hold. */
-export async function requireRoom(
-  database: Pick<Database, 'deck'>,
-  ownerId: string,
-  more: number,
-): Promise<void> {
-  if ((await database.deck.count({ where: { ownerId } })) + more > MAX_DECKS)
-    throw new ApiError(409, 'too-many')
+/** Throws 409 `quota` where so many more decks would be more than an account can hold. */
+async function requireRoom(tx: Transaction, ownerId: string, more: number): Promise<void> {
+  if ((await tx.deck.count({ where: { ownerId } })) + more > QUOTAS.decks) throw quotaMet('decks')
 }
 
 /**
@@ -184,8 +222,7 @@ export async function requireRoom(
  * already, 404 `deleted` when its owner deleted it, 409 `id-taken` when the id is somebody else's.
  */
 export async function createDeck(ownerId: string, deck: NewDeck): Promise<MemberDeck> {
-  await requireKnownCards(deck.list)
-  await requireRoom(db(), ownerId, 1)
+  await requireKeepable(deck.list)
   try {
     await db().$transaction((tx) => insertDecks(tx, ownerId, [deck]))
   } catch (error) {
@@ -199,7 +236,7 @@ export async function createDeck(ownerId: string, deck: NewDeck): Promise<Member
 
 /**
  * Saves a deck as the next revision, only if the one that the change began from is still the newest. Throws 409
- * `conflict` with the deck as it is, 404 as `getDeck`.
+ * `conflict` with the deck as it is, 409 `quota` where the account holds too much, 404 as `getDeck`.
  */
 export async function saveDeck(
   ownerId: string,
@@ -207,19 +244,28 @@ export async function saveDeck(
   baseRevision: number,
   content: DeckContent,
 ): Promise<MemberDeck> {
-  await requireKnownCards(content.list)
+  await requireKeepable(content.list)
+  const size = deckSize(content)
   const saved = await db().$transaction(async (tx) => {
     const now = new Date()
     const { count } = await tx.deck.updateMany({
       where: { id, ownerId, revision: baseRevision, deletedAt: null },
-      data: { ...contentColumns(content), revision: { increment: 1 }, updatedAt: now },
+      data: {
+        ...contentColumns(content),
+        size,
+        stored: { increment: size },
+        revision: { increment: 1 },
+        updatedAt: now,
+      },
     })
     if (count === 0) return false
     const revision = baseRevision + 1
     await tx.deckVersion.create({
-      data: { ...contentColumns(content), deckId: id, revision, createdAt: now },
+      data: { ...contentColumns(content), size, deckId: id, revision, createdAt: now },
     })
-    await tx.deckVersionEntry.createMany({ data: entryRows(id, revision, content.list) })
+    await insertEntries(tx, entryRows(id, revision, content.list))
+    await thinOut(tx, id, now)
+    await makeRoom(tx, ownerId)
     return true
   })
   const current = await getDeck(ownerId, id)

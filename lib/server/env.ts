@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { logWarning } from './log'
+import { privateFile } from './private-files'
 
 const optional = z
   .string()
@@ -29,6 +31,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
+  TRUSTED_PROXIES: number(z.int().min(0).max(10)),
   RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
 })
 
@@ -53,6 +56,8 @@ export interface Environment {
   /** Mail is sent only where a server, and an address to put into links, are configured. */
   readonly mail: { readonly transport: string | SmtpServer; readonly from: string } | undefined
   readonly oauth: readonly OAuthClient[]
+  /** How many proxies of ours hand on every request; undefined where nobody said, which means none. */
+  readonly trustedProxies: number | undefined
   /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
   readonly rateLimitFactor: number
 }
@@ -97,6 +102,7 @@ export function environment(source: NodeJS.ProcessEnv = process.env): Environmen
   const transport = smtpServer(values)
   if (transport && !values.NEXTAUTH_URL)
     warnOnce(
+      'mail',
       'SMTP is configured but NEXTAUTH_URL is not: no mail is sent, because a link needs the public address.',
     )
   const oauth: OAuthClient[] = []
@@ -120,15 +126,16 @@ export function environment(source: NodeJS.ProcessEnv = process.env): Environmen
         ? { transport, from: values.SMTP_FROM ?? `Chevron Seven <no-reply@${host}>` }
         : undefined,
     oauth,
+    trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
   }
 }
 
 const warned = new Set<string>()
-function warnOnce(sentence: string): void {
-  if (warned.has(sentence)) return
-  warned.add(sentence)
-  console.warn(sentence)
+function warnOnce(event: string, sentence: string): void {
+  if (warned.has(event)) return
+  warned.add(event)
+  logWarning(event, sentence)
 }
 
 let secret: string | undefined
@@ -146,20 +153,63 @@ export function authSecret(): string {
   return secret
 }
 
+/** The file of the secret in the data folder. */
+export const SECRET_FILE = 'auth-secret'
+
 function keptSecret(folder: string): string {
   // The comment keeps the bundler from shipping whatever lies in the data folder.
-  const file = path.join(/* turbopackIgnore: true */ folder, 'auth-secret')
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process may have made it a moment ago; then that one counts.
-      if (!existsSync(file)) throw error
-    }
+  const file = path.join(/* turbopackIgnore: true */ folder, SECRET_FILE)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new SettingError(`The folder ${folder} cannot be made (${codeOf(error)}): set CHEVRON_DATA_DIR.`)
   }
-  const kept = readFileSync(file, 'utf8').trim()
-  if (kept.length < 32)
-    throw new SettingError(`The file ${file} does not hold a secret; delete it to make a new one.`)
+  if (!existsSync(file)) makeSecret(file)
+  let kept: string
+  try {
+    privateFile(file)
+    kept = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new SettingError(
+      `The file ${file}, which holds the secret of the cookies, cannot be read (${codeOf(error)}).`,
+    )
+  }
+  // Half a file, or one that a crash filled with zeros, would make cookies that anybody can make.
+  if (!/^[\x21-\x7e]{32,}$/.test(kept))
+    throw new SettingError(
+      `The file ${file} does not hold a secret (one line of 32 characters or more); put it back from a backup, or delete it to make a new one: everybody then signs in again.`,
+    )
   return kept
 }
+
+/** Writes a new secret, whole or not at all: a full disk must not leave an empty file that is refused from then on. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    putInPlace(unfinished, file)
+  } catch (error) {
+    // Another process may have made it a moment ago; then that one counts.
+    if (existsSync(file)) return
+    throw new SettingError(`The secret of the cookies cannot be kept in the file ${file} (${codeOf(error)}).`)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** Gives a finished file its name, if nothing has that name yet; some file systems can only rename. */
+function putInPlace(finished: string, file: string): void {
+  try {
+    linkSync(finished, file)
+  } catch (error) {
+    if (existsSync(file)) throw error
+    renameSync(finished, file)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -8,8 +8,10 @@ import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { knownCards } from './cards'
 import { getCollection, type MemberCollection, storedCounts, writeCounts } from './collections'
 import { db, isUniqueViolation, type Transaction } from './db'
-import { insertDecks, type NewDeck, newDeckSchema, requireRoom } from './decks'
-import { ApiError } from './http'
+import { entriesIn } from './deck-size'
+import { insertDecks, type NewDeck, newDeckSchema } from './decks'
+import { ApiError, quotaMet } from './http'
+import { KEPT, QUOTAS } from './limits'
 
 export const guestMoveSchema = z.object({
   moveId: z.uuid(),
@@ -18,16 +20,24 @@ export const guestMoveSchema = z.object({
 })
 export type GuestMoveRequest = z.output<typeof guestMoveSchema>
 
-/** Largest body of a move, in bytes: hundreds of ordinary decks. */
+/** Largest body of a move, in bytes: more than `QUOTAS.moveCards` and the notes of the decks ever take. */
 export const MOVE_LIMIT = 8 * 1024 * 1024
+
+const cardsIn = (decks: readonly NewDeck[]): number =>
+  decks.reduce((sum, deck) => sum + entriesIn(deck.list), 0)
+
+/** Rows that a move writes. */
+export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
+  cardsIn(decks) + Object.keys(collection?.counts ?? {}).length
 
 const outcomeSchema = z.object({
   id: z.string(),
   /**
    * `already-there`: the account has the deck (or deleted it); `id-taken`: another account has it; `unknown-card`:
-   * the server does not know one of its cards, so the deck should stay where it is.
+   * the server does not know one of its cards, `too-large`: it has more different cards than a deck in an account may
+   * have, so the deck should stay where it is.
    */
-  outcome: z.enum(['moved', 'already-there', 'id-taken', 'unknown-card']),
+  outcome: z.enum(['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large']),
 })
 const resultSchema = z.object({
   decks: z.array(outcomeSchema),
@@ -60,6 +70,8 @@ async function moveDecks(
     const owner = owners.get(deck.id)
     if (owner !== undefined) {
       outcomes.push({ id: deck.id, outcome: owner === userId ? 'already-there' : 'id-taken' })
+    } else if (entriesIn(deck.list) > QUOTAS.deckCards) {
+      outcomes.push({ id: deck.id, outcome: 'too-large' })
     } else if (!isKnown(deck)) {
       outcomes.push({ id: deck.id, outcome: 'unknown-card' })
     } else {
@@ -69,7 +81,6 @@ async function moveDecks(
       outcomes.push({ id: deck.id, outcome: 'moved' })
     }
   }
-  await requireRoom(tx, userId, moved.length)
   // In one order, whatever the request's: two moves at once then wait for each other instead of for ever.
   await insertDecks(
     tx,
@@ -102,6 +113,18 @@ async function madeBefore(userId: string, moveId: string): Promise<MoveResult | 
   return resultSchema.parse(move.result)
 }
 
+/** Forgets the answers to a person's moves but for the newest ones: nobody asks for the others again. */
+async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
+  const old = await tx.guestMove.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    skip: KEPT.guestMoves,
+    select: { moveId: true },
+  })
+  if (old.length === 0) return
+  await tx.guestMove.deleteMany({ where: { moveId: { in: old.map(({ moveId }) => moveId) } } })
+}
+
 async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
   const guest = request.collection?.counts ?? {}
   const deckCards = request.decks.flatMap((deck) =>
@@ -119,6 +142,7 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
         await moveCollection(tx, userId, request.collection.mode, counts)
       }
       await tx.guestMove.update({ where: { moveId: request.moveId }, data: { result } })
+      await forgetOldMoves(tx, userId)
       return result
     },
     { timeout: 30_000 },
@@ -127,13 +151,15 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
 
 /**
  * Moves what a guest kept in the browser to the account, all or nothing. The same move again changes nothing and
- * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same.
+ * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same. Throws
+ * 413 `quota` for more cards than one move may have, 409 `quota` where the account cannot hold all.
  */
 export async function moveGuestData(userId: string, request: GuestMoveRequest): Promise<GuestMoveAnswer> {
   const answer = async ({ decks, unknown }: MoveResult): Promise<GuestMoveAnswer> => ({
     decks,
     collection: { ...(await getCollection(userId)), unknown },
   })
+  if (cardsIn(request.decks) > QUOTAS.moveCards) throw quotaMet('moveCards', 413)
   const before = await madeBefore(userId, request.moveId)
   if (before) return answer(before)
   try {

@@ -1,21 +1,26 @@
 import 'server-only'
 import * as z from 'zod'
+import { isUnavailable } from './db'
 import { environment } from './env'
+import { QUOTAS, type Quota } from './limits'
+import { logError } from './log'
 
 /** What a request could not have, as the code that the client knows it by. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,
     readonly code: string,
     readonly detail: {
       /** The place in the body, such as `list.draw.3.count`. */
       readonly path?: string
       /** The card in question, for `unknown-card`. */
       readonly card?: string
+      /** Which limit was met, for `quota`, and its figure. */
+      readonly quota?: { readonly name: Quota; readonly limit: number }
       /** What the server holds instead, for conflicts. */
       readonly current?: unknown
-      /** Seconds, for 429. */
+      /** Seconds, for 429 and 503. */
       readonly retryAfter?: number
     } = {},
   ) {
@@ -23,7 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** The error of who wants more than a quota: 409, or 413 where it is one request that is too large. */
+export const quotaMet = (name: Quota, status: 409 | 413 = 409): ApiError =>
+  new ApiError(status, 'quota', { quota: { name, limit: QUOTAS[name] } })
+
+const HEADERS = { 'cache-control': 'no-store' }
 
 /** A JSON answer that no cache keeps. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -33,17 +42,26 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 /** The answer to a request that was done and has nothing to tell. */
 export const noContent = (): Response => new Response(null, { status: 204, headers: HEADERS })
 
-function errorAnswer(error: unknown): Response {
+/** Seconds after which to ask again when the database is away or has too much to do. */
+const RETRY_AFTER = 5
+
+/** The answer to a request that could not be done, whatever kept it from being done. */
+export function errorAnswer(error: unknown): Response {
   if (!(error instanceof ApiError)) {
+    if (isUnavailable(error)) {
+      logError('database-away', error)
+      return errorAnswer(new ApiError(503, 'busy', { retryAfter: RETRY_AFTER }))
+    }
     // The log is for the operator; the client learns only that it was not its fault.
-    console.error(error)
+    logError('request-failed', error)
     return json({ error: { code: 'internal' } }, 500)
   }
-  const { path, card, current, retryAfter } = error.detail
+  const { path, card, quota, current, retryAfter } = error.detail
   const described = {
     code: error.code,
     ...(path === undefined ? {} : { path }),
     ...(card === undefined ? {} : { card }),
+    ...(quota === undefined ? {} : { quota: quota.name, limit: quota.limit }),
   }
   return json(
     { error: described, ...(current === undefined ? {} : { current }) },

@@ -1,27 +1,61 @@
 import { randomBytes } from 'node:crypto'
-import { argon2id, argon2Verify } from 'hash-wasm'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import * as z from 'zod'
+import { passwordWeakness } from '@/lib/passwords/strength'
+import { ApiError } from './http'
 
-/** What a new password must be: 10 to 200 characters, nothing else. */
+/** What a new password must be: 10 to 200 characters, and not easily guessed (`requireStrongPassword`). */
 export const passwordSchema = z.string().min(10).max(200)
 
 /** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
 export const passwordAttemptSchema = z.string().max(200)
 
+/** The library's own names of its algorithms exist for the compiler only. */
+const ARGON2ID: Algorithm.Argon2id = 2
+
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB of memory, 2 passes, 1 lane. */
-const PARAMETERS = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 }
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /** The same letters typed on another system may be other code points (NIST SP 800-63B, 3.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC')
 
-/** The hash of a password with its salt and parameters, in the usual encoded form. Takes tens of milliseconds. */
+/**
+ * Hashes made at once. They are made in the threads of Node's own pool, which reads files and looks up names as
+ * well: of its four threads two stay free for that.
+ */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // Whoever waited longest takes over the place, so that none is lost or given twice.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/**
+ * Throws 400 `weak-password` for a new password that is easily guessed.
+ * @param personal what a stranger who knows the person would try: their e-mail, their name
+ * @param path its place in the body of the request
+ */
+export function requireStrongPassword(password: string, personal: readonly string[], path: string): void {
+  if (passwordWeakness(normalized(password), personal) !== undefined)
+    throw new ApiError(400, 'weak-password', { path })
+}
+
+/**
+ * The hash of a password with its salt and parameters, in the usual encoded form. Takes tens of milliseconds, in
+ * another thread.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return argon2id({
-    password: normalized(password),
-    salt: randomBytes(16),
-    outputType: 'encoded',
-    ...PARAMETERS,
-  })
+  return inTurn(() => hash(normalized(password), PARAMETERS))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -30,10 +64,9 @@ let nobodysHash: Promise<string> | undefined
  * Whether a password belongs to a hash. Without a hash (no such person, or one without a password) the answer is
  * false after the same work, so that time does not tell which e-mail addresses are known.
  */
-export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
-  // An empty password has no hash to compare with: the library refuses it.
-  const tried = password === '' ? '\0' : normalized(password)
-  const matches = await argon2Verify({ password: tried, hash: hash ?? (await nobodysHash) })
-  return matches && hash !== null && hash !== undefined
+  const compared = known ?? (await nobodysHash)
+  const matches = await inTurn(() => verify(compared, normalized(password)))
+  return matches && known !== null && known !== undefined
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Database, db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -11,6 +11,8 @@ interface Subject {
   readonly address?: string
   readonly email?: string
   readonly user?: string
+  /** A browser that is known to the account: see `knownDevice`. */
+  readonly device?: string | undefined
 }
 
 interface Rule {
@@ -18,54 +20,80 @@ interface Rule {
   readonly tries: number
   /** Seconds. */
   readonly within: number
+  /** Counted by each process for itself: what is asked often, costs that process alone, and should not write. */
+  readonly here?: true
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Every limit is counted in the database, for all app processes together. The e-mail alone is counted too, since
- * an address can be forged where no trusted proxy sets it.
+ * Every limit on tries and writes is counted in the database, for all app processes together. What a stranger can use up is counted by
+ * where it comes from: a limit on an e-mail alone would be a lock that anybody could hold shut for its owner.
  */
 const LIMITS = {
   'sign-in': [
     { by: ['address', 'email'], tries: 10, within: 15 * MINUTE },
-    { by: ['email'], tries: 50, within: HOUR },
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
+  // Where somebody tries one account from many addresses, each gets fewer tries, and none gets none.
+  'sign-in-pressed': [
+    { by: ['address', 'email'], tries: 3, within: HOUR },
+    { by: ['address'], tries: 100, within: 15 * MINUTE },
+  ],
+  'sign-in-device': [{ by: ['device', 'email'], tries: 10, within: 15 * MINUTE }],
   'sign-up': [
     { by: ['address'], tries: 20, within: HOUR },
-    { by: ['email'], tries: 10, within: HOUR },
+    { by: ['address', 'email'], tries: 10, within: HOUR },
   ],
   'reset-request': [
-    { by: ['email'], tries: 3, within: HOUR },
+    { by: ['address', 'email'], tries: 5, within: HOUR },
     { by: ['address'], tries: 20, within: HOUR },
   ],
   reset: [{ by: ['address'], tries: 20, within: HOUR }],
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
   write: [{ by: ['user'], tries: 300, within: MINUTE }],
+  read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
+  share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 
+/** Counts that refuse nobody; something else goes on differently once they are full. */
+const MEASURES = {
+  /** Tries at one account by browsers that are not known to it. */
+  'sign-in-pressure': { by: ['email'], tries: 50, within: HOUR },
+  /** Mails with a link to one account: the link of the last one still works for most of its hour. */
+  'reset-mail': { by: ['email'], tries: 1, within: 15 * MINUTE },
+} as const satisfies Record<string, Rule>
+
+export type Measure = keyof typeof MEASURES
 export type LimitedAction = keyof typeof LIMITS
 
-const limiters = new WeakMap<Database, Map<string, RateLimiterPrisma>>()
+type Limiter = RateLimiterPrisma | RateLimiterMemory
 
-function limiter(action: LimitedAction, rule: Rule): RateLimiterPrisma {
+const limiters = new WeakMap<Database, Map<string, Limiter>>()
+
+function limiter(action: LimitedAction | Measure, rule: Rule): Limiter {
   const database = db()
-  const known = limiters.get(database) ?? new Map<string, RateLimiterPrisma>()
+  const known = limiters.get(database) ?? new Map<string, Limiter>()
   limiters.set(database, known)
   const name = `${action}:${rule.by.join('+')}`
   const existing = known.get(name)
   if (existing) return existing
-  const made = new RateLimiterPrisma({
-    storeClient: database,
-    tableName: 'rateLimit',
+  const options = {
     keyPrefix: name,
     points: Math.max(1, Math.round(rule.tries * environment().rateLimitFactor)),
     duration: rule.within,
-    // One of them tidies the table for all.
-    clearExpiredByTimeout: known.size === 0,
-  })
+  }
+  const tidied = [...known.values()].some((one) => one instanceof RateLimiterPrisma)
+  const made = rule.here
+    ? new RateLimiterMemory(options)
+    : new RateLimiterPrisma({
+        ...options,
+        storeClient: database,
+        tableName: 'rateLimit',
+        // One of them tidies the table for all.
+        clearExpiredByTimeout: !tidied,
+      })
   known.set(name, made)
   return made
 }
@@ -73,28 +101,90 @@ function limiter(action: LimitedAction, rule: Rule): RateLimiterPrisma {
 const keyOf = (rule: Rule, subject: Subject) =>
   sha256(JSON.stringify(rule.by.map((part) => subject[part] ?? '')))
 
-/** Counts one try of an action; throws 429 `rate-limited` with the seconds to wait when there were too many. */
-export async function countTry(action: LimitedAction, subject: Subject): Promise<void> {
+/** Counts one or several; the seconds to wait where it was one too many. */
+async function counted(
+  action: LimitedAction | Measure,
+  rule: Rule,
+  subject: Subject,
+  tries = 1,
+): Promise<number | undefined> {
+  try {
+    await limiter(action, rule).consume(keyOf(rule, subject), tries)
+    return undefined
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return Math.ceil(refused.msBeforeNext / 1000)
+  }
+}
+
+/**
+ * Counts a try of an action, or several for one that is as much work as several; throws 429 `rate-limited` with the
+ * seconds to wait when there were too many.
+ */
+export async function countTry(action: LimitedAction, subject: Subject, tries = 1): Promise<void> {
   for (const rule of LIMITS[action]) {
-    try {
-      await limiter(action, rule).consume(keyOf(rule, subject))
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new ApiError(429, 'rate-limited', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
+    const retryAfter = await counted(action, rule, subject, tries)
+    if (retryAfter !== undefined) throw new ApiError(429, 'rate-limited', { retryAfter })
+  }
+}
+
+/** Counts one more of something; whether it was one too many. */
+export async function isTooMuch(measure: Measure, subject: Subject): Promise<boolean> {
+  return (await counted(measure, MEASURES[measure], subject)) !== undefined
+}
+
+/** Begins a measure anew. */
+export async function forget(measure: Measure, subject: Subject): Promise<void> {
+  const rule = MEASURES[measure]
+  await limiter(measure, rule).delete(keyOf(rule, subject))
+}
+
+/**
+ * Counts one try to sign in; throws 429 `rate-limited`. A browser that is known to the account has tries of its own,
+ * which no stranger can use up. Any other is counted by its address, with and without the account.
+ * @returns to be called when the try succeeded: what came before it is forgiven
+ */
+export async function countSignIn(subject: Subject): Promise<() => Promise<void>> {
+  const known = subject.device !== undefined && (await hasTriesLeft('sign-in-device', subject))
+  const action: LimitedAction = known
+    ? 'sign-in-device'
+    : (await isTooMuch('sign-in-pressure', subject))
+      ? 'sign-in-pressed'
+      : 'sign-in'
+  await countTry(action, subject)
+  return async () => {
+    for (const rule of LIMITS[action]) {
+      if (rule.by.length > 1) await limiter(action, rule).delete(keyOf(rule, subject))
     }
   }
 }
 
-/** Forgets the tries of this address with this e-mail, after one that succeeded. */
-export async function forgiveTries(action: LimitedAction, subject: Subject): Promise<void> {
-  const [rule] = LIMITS[action]
-  await limiter(action, rule).delete(keyOf(rule, subject))
+/** Whether the next try of an action would be counted without being refused. */
+async function hasTriesLeft(action: LimitedAction, subject: Subject): Promise<boolean> {
+  for (const rule of LIMITS[action]) {
+    const spent = await limiter(action, rule).get(keyOf(rule, subject))
+    if (spent !== null && spent.remainingPoints <= 0) return false
+  }
+  return true
 }
 
-/**
- * The address a request comes from: the last one that a proxy (or the framework itself) noted. Only as true as
- * the nearest proxy is; without one a client can write what it likes.
- */
-export function clientAddress(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+/** Rows that one write writes; who writes more makes several writes at once. */
+const ROWS_OF_WRITE = 100
+
+/** Counts what a write writes beyond an ordinary one, as countTry. */
+export async function countRows(user: string, rows: number): Promise<void> {
+  const more = Math.floor(rows / ROWS_OF_WRITE)
+  if (more > 0) await countTry('write', { user }, more)
+}
+
+/** Bytes that one read reads (see `deckSize`). */
+const BYTES_OF_READ = 100_000
+
+/** Counts what a read reads beyond an ordinary one, as countTry. */
+export async function countBytesRead(
+  user: string,
+  read: readonly { readonly size: number }[],
+): Promise<void> {
+  const more = Math.floor(read.reduce((sum, { size }) => sum + size, 0) / BYTES_OF_READ)
+  if (more > 0) await countTry('read', { user }, more)
 }

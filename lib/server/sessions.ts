@@ -1,18 +1,15 @@
 import 'server-only'
-import { decode } from 'next-auth/jwt'
 import { type Database, db } from './db'
-import { authSecret } from './env'
 import { ApiError } from './http'
+import { KEPT } from './limits'
+import { sessionIdOf } from './session-cookie'
 import { userAgentLabel } from './user-agent'
-import { MEMBER, type Member } from './users'
+import { MEMBER, type Member, memberFrom } from './users'
 
 /** How long a session lasts after it was last used, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** How exactly it is known when a session was last used, in milliseconds: not every request is a write. */
 const SEEN_EVERY = 60 * 60 * 1000
-
-/** The names that next-auth gives its cookie, over HTTPS and without. */
-const COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token'] as const
 
 const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000)
 
@@ -35,7 +32,19 @@ export async function createSession(userId: string, userAgent: string | null): P
     },
     select: { id: true },
   })
+  await endOldSessions(userId)
   return id
+}
+
+/** Removes a person's sessions that were not used for longest, where there are more than anybody has browsers. */
+async function endOldSessions(userId: string): Promise<void> {
+  const old = await db().session.findMany({
+    where: { userId },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    skip: KEPT.sessions,
+    select: { id: true },
+  })
+  if (old.length > 0) await db().session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
 /** The session of an id while it counts: neither revoked nor expired. Notes about once an hour that it was used. */
@@ -52,40 +61,29 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
       data: { lastSeenAt: now, expiresAt: expiry(now) },
     })
   }
-  return { sessionId: id, createdAt: session.createdAt, user: session.user }
-}
-
-/** The value of a cookie, put together again where it was too long for one. */
-function cookieValue(header: string, name: string): string | undefined {
-  const values = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) values.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
-  }
-  const whole = values.get(name)
-  if (whole !== undefined) return whole
-  let joined = ''
-  for (let i = 0; ; i++) {
-    const chunk = values.get(`${name}.${i}`)
-    if (chunk === undefined) return joined === '' ? undefined : joined
-    joined += chunk
-  }
+  return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
 }
 
 /** The session of a request's cookie, checked in the database; undefined for a guest. */
 async function currentSession(request: Request): Promise<LiveSession | undefined> {
-  const header = request.headers.get('cookie') ?? ''
-  const token = COOKIES.map((name) => cookieValue(header, name)).find((value) => value !== undefined)
-  if (token === undefined) return undefined
-  // A token that is damaged, expired or of another secret is no session, and no error either.
-  const payload = await decode({ token, secret: authSecret() }).catch(() => null)
-  return typeof payload?.sid === 'string' ? findSession(payload.sid) : undefined
+  const id = await sessionIdOf(request.headers)
+  return id === undefined ? undefined : findSession(id)
 }
 
 /** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
 export async function requireUser(request: Request): Promise<LiveSession> {
   const session = await currentSession(request)
   if (!session) throw new ApiError(401, 'signed-out')
+  return session
+}
+
+/**
+ * The signed-in person of a request that makes, changes or shows something, or 401 `signed-out`, or 403 `suspended`
+ * for one whose account is. What such a person may still do begins with `requireUser`.
+ */
+export async function requireActiveUser(request: Request): Promise<LiveSession> {
+  const session = await requireUser(request)
+  if (session.user.suspended) throw new ApiError(403, 'suspended')
   return session
 }
 

@@ -3,6 +3,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { db, isUniqueViolation } from './db'
 import { deckList } from './decks'
 import { ApiError } from './http'
+import { KEPT } from './limits'
 import { randomToken } from './tokens'
 
 /** What anybody with the link may see of a deck. */
@@ -48,12 +49,26 @@ export async function revokeShare(ownerId: string, deckId: string): Promise<void
     where: { activeDeckId: deckId },
     data: { activeDeckId: null, revokedAt: new Date() },
   })
+  const old = await db().share.findMany({
+    where: { deckId, activeDeckId: null },
+    orderBy: { revokedAt: 'desc' },
+    skip: KEPT.revokedLinks,
+    select: { id: true },
+  })
+  if (old.length > 0) await db().share.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted. */
+/**
+ * The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted, and
+ * while its owner's account is suspended.
+ */
 export async function sharedDeck(shareId: string): Promise<SharedDeck> {
   const share = await db().share.findFirst({
-    where: { id: shareId, activeDeckId: { not: null }, deck: { deletedAt: null } },
+    where: {
+      id: shareId,
+      activeDeckId: { not: null },
+      deck: { deletedAt: null, owner: { suspendedAt: null } },
+    },
     select: { deck: { include: { owner: { select: { name: true } } } } },
   })
   if (!share) throw new ApiError(404, 'not-found')

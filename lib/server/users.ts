@@ -17,9 +17,22 @@ export interface Member {
   readonly id: string
   readonly email: string
   readonly name: string | null
+  /**
+   * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
+   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again.
+   */
+  readonly suspended: boolean
 }
 
-export const MEMBER = { id: true, email: true, name: true } as const
+/** The columns of a `Member`. */
+export const MEMBER = { id: true, email: true, name: true, suspendedAt: true } as const
+
+export const memberFrom = (row: {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly suspendedAt: Date | null
+}): Member => ({ id: row.id, email: row.email, name: row.name, suspended: row.suspendedAt !== null })
 
 /** Makes a person with an empty collection; undefined when the e-mail is taken. */
 export async function createUser(
@@ -33,7 +46,7 @@ export async function createUser(
 ): Promise<Member | undefined> {
   const { account, ...columns } = data
   try {
-    return await database.user.create({
+    const row = await database.user.create({
       data: {
         ...columns,
         collection: { create: {} },
@@ -41,6 +54,7 @@ export async function createUser(
       },
       select: MEMBER,
     })
+    return memberFrom(row)
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error

@@ -40,13 +40,16 @@ export async function findBrowser() {
   if (found) return found
   say('fetching a browser for the tests (once)')
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  if (node([cli, 'install', 'chromium'], { quiet: true })) {
+  if (await node([cli, 'install', 'chromium'], { quiet: true })) {
     const own = await ownBrowser()
     if (own) return own
   }
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say("installing the system's Chromium package instead")
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    if (
+      (await run('apt-get', ['update', '-qq'])) &&
+      (await run('apt-get', ['install', '-y', '-qq', 'chromium']))
+    ) {
       const packaged = installedBrowser()
       if (packaged) return packaged
     }

@@ -8,23 +8,23 @@ import { hashOf, once, root, run } from './steps.mjs'
 export const EMPTY_PAGE_WEIGHT = path.join(root, '.cache', 'empty-page-weight')
 
 /** Measures it, if the framework has changed since the last time. Throws if the empty page cannot be built. */
-export function measureEmptyPage() {
+export async function measureEmptyPage() {
   const key = hashOf(['package-lock.json', 'tests/fixtures/empty-app'])
-  once(
+  await once(
     'empty-page',
     key,
     ['.cache/empty-page-weight'],
     'weighing an empty page of the framework (once)',
-    () => {
+    async () => {
       const app = path.join(root, '.cache', 'empty-app')
       rmSync(app, { recursive: true, force: true })
       mkdirSync(path.dirname(app), { recursive: true })
       cpSync(path.join(root, 'tests/fixtures/empty-app'), app, { recursive: true })
       symlinkSync(path.join(root, 'node_modules'), path.join(app, 'node_modules'), 'junction')
       if (
-        !run(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', app], {
+        !(await run(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', app], {
           env: { CHEVRON_DIST_DIR: '' },
-        })
+        }))
       )
         throw new Error('the empty page could not be built')
       const pages = path.join(app, '.next', 'server', 'app')

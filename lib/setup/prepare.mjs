@@ -1,14 +1,29 @@
-// Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|dev|test`.
+// Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, checkWritable, chosenPort } from './checks.mjs'
-import { build, database, generate, install } from './stages.mjs'
+import { build, database, generate, install, settings } from './stages.mjs'
+import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
 
 const mode = process.argv[2]
+// Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
+if (mode === 'tools') prepareQuietly(2)
+stopWithStarters()
 checkNode()
-checkWritable()
+if (mode !== 'tools') checkWritable()
 if (mode === 'start') await checkPortFree(chosenPort())
-install()
-generate()
-if (mode === 'start' || mode === 'dev') database()
-if (mode === 'start') build()
-if (mode === 'test') await findBrowser()
+try {
+  await install()
+  await generate()
+  if (mode === 'start' || mode === 'dev') {
+    await settings()
+    await database()
+  }
+  if (mode === 'start') await build()
+  if (mode === 'test' || mode === 'browser') await findBrowser()
+} catch (error) {
+  if (!error.code) throw error
+  stop(
+    `The preparations stopped because a file could not be written (${error.code}): ${error.message}. Run the command again when that is mended.`,
+  )
+}
+process.exit(0)

@@ -1,7 +1,9 @@
 // The stages from a clean clone to a built site. Each does nothing when what it makes is up to date.
-import { hashOf, next, node, once, run, stop, tsx } from './steps.mjs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
 
-const LISTS = ['package.json', 'package-lock.json']
+const LISTS = ['package-lock.json']
 const SOURCES = [
   'app',
   'components',
@@ -9,70 +11,99 @@ const SOURCES = [
   'prisma',
   'public',
   'proxy.ts',
+  'instrumentation.ts',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]
 
-/** Installs the packages that the lock file names. */
-export function install() {
-  once(
+/** Installs the packages that the lock file names, unless somebody has done it by hand. */
+export async function install() {
+  await once(
     'install',
     hashOf(LISTS) + process.versions.modules,
     ['node_modules/next'],
-    'installing packages (a minute or two, once)',
-    () => {
+    isInstalled() ? 'noting the packages that are there' : 'installing packages (a minute or two, once)',
+    async () => {
+      if (isInstalled()) return
+      const wasThere = existsSync(path.join(root, 'node_modules'))
       // NODE_ENV=production would leave out what the build needs.
-      if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
-        stop(
-          'The packages could not be installed: is the npm registry reachable? What was there before may be incomplete; run the command again.',
-        )
+      if (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return
+      if (!wasThere) rmSync(path.join(root, 'node_modules'), { recursive: true, force: true })
+      stop(
+        'The packages could not be installed: is the npm registry reachable, and is there room on the disk? What was there before may be incomplete; run the command again.',
+      )
     },
   )
 }
 
+/** Whether npm has noted that it installed all that the lock file asks for on every machine, in just these versions. */
+function isInstalled() {
+  const packages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  try {
+    const present = packages('node_modules/.package-lock.json')
+    return Object.entries(packages('package-lock.json')).every(
+      ([place, { version, optional }]) => place === '' || optional || present[place]?.version === version,
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Writes the files that are made from sources: the card pool and the database clients. */
-export function generate() {
-  const cards = hashOf(['lib/cards', 'lib/terms', 'lib/abilities', 'package-lock.json'], {
+export async function generate() {
+  const cards = hashOf(['lib/cards', 'lib/terms', 'lib/abilities', 'lib/text', 'package-lock.json'], {
     skip: ['generated', 'search'],
   })
-  once(
+  await once(
     'pool',
     cards,
     ['lib/cards/generated/pool.json', 'lib/cards/generated/manifest.ts', 'public/data'],
     'checking the 824 cards and packing them',
-    () => {
-      if (!tsx(['lib/cards/build/build-pool.ts'])) stop('The cards could not be built: see above.')
+    async () => {
+      if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop('The cards could not be built: see above.')
     },
   )
   const schema = hashOf(['prisma', 'package-lock.json'])
-  once('database-clients', schema, ['lib/server/generated'], 'generating the database clients', () => {
-    if (!node(['prisma/generate.mjs'])) stop('The database clients could not be generated: see above.')
-  })
+  await once(
+    'database-clients',
+    schema,
+    ['lib/server/generated'],
+    'generating the database clients',
+    async () => {
+      if (!(await node(['prisma/generate.mjs'])))
+        stop('The database clients could not be generated: see above.')
+    },
+  )
+}
+
+/** Refuses settings, and a kept secret, that the site could not work with. */
+export async function settings() {
+  if (!(await tsx(['lib/setup/check-settings.ts'], { show: true }))) process.exit(1)
 }
 
 /** Brings the database up to date and loads the cards into it. */
-export function database() {
-  if (!tsx(['prisma/migrate.ts'], { show: true })) process.exit(1)
-  if (!tsx(['prisma/seed.ts'], { show: true })) process.exit(1)
+export async function database() {
+  if (!(await tsx(['prisma/migrate.ts'], { show: true }))) process.exit(1)
+  if (!(await tsx(['prisma/seed.ts'], { show: true }))) process.exit(1)
 }
 
 /** Builds the site and notes the hashes of its inline scripts. */
-export function build() {
+export async function build() {
   const dist = process.env.CHEVRON_DIST_DIR || '.next'
   const key = hashOf(SOURCES, { skip: ['generated', 'public/data'] })
-  once(
+  await once(
     `build-${dist}`,
     key,
     [`${dist}/BUILD_ID`, `${dist}/inline-script-hashes.json`],
     'building the site (about a minute)',
-    () => {
-      if (!next(['build']))
+    async () => {
+      if (!(await next(['build'])))
         stop(
           'The site could not be built: see above. What was built before is gone; your data is not touched.',
         )
-      if (!node(['lib/setup/hash-inline-scripts.mjs']))
+      if (!(await node(['lib/setup/hash-inline-scripts.mjs'])))
         stop('The content security policy could not be prepared: see above.')
     },
   )

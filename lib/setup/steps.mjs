@@ -1,29 +1,59 @@
 // Plain Node, built-ins only: this runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './alone.mjs'
+import { whenStartersEnd } from './starters.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const CACHE = path.join(root, '.cache')
 
-/** Prints one sentence and ends the process. Nothing has been changed by then, or what was changed is whole. */
+/** How long programs that this process started have to end with it, in milliseconds. */
+const KILL_AFTER = 5_000
+const running = new Set()
+let failure = 1
+let spoken = process.stdout
+
+/**
+ * For a command whose own answer goes to standard output: what is said meanwhile goes to standard error, and what can
+ * not be prepared ends with this exit code.
+ */
+export function prepareQuietly(exitCode) {
+  spoken = process.stderr
+  failure = exitCode
+}
+
+/**
+ * Prints one sentence and ends the process. Nothing has been changed by then, or what was changed is whole.
+ * @returns {never}
+ */
 export function stop(sentence) {
   console.error(sentence)
-  process.exit(1)
+  process.exit(failure)
 }
 
 /** Says in one line what is being done now. */
-export const say = (line) => console.log(`· ${line}`)
+export const say = (line) => spoken.write(`· ${line}\n`)
+
+/** Ends this process when it is told to, or when who started it is gone, and with it the programs it has started. */
+export function stopWithStarters() {
+  const end = (signal, code) => {
+    for (const child of running) child.kill(signal)
+    Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(
+      () => process.exit(code),
+    )
+    setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL')
+      process.exit(code)
+    }, KILL_AFTER)
+  }
+  process.once('SIGINT', () => end('SIGINT', 130))
+  process.once('SIGTERM', () => end('SIGTERM', 143))
+  process.once('SIGHUP', () => end('SIGTERM', 129))
+  whenStartersEnd(() => end('SIGTERM', 1))
+}
 
 /** Hash over the contents and names of files and folders, in a fixed order. Missing ones count as missing. */
 export function hashOf(names, { skip = [] } = {}) {
@@ -41,38 +71,26 @@ export function hashOf(names, { skip = [] } = {}) {
 }
 
 /**
- * Runs a program and waits. Its output is shown only if it fails (always with `show`, never with `quiet`).
+ * Runs a program. Its output is shown only if it fails, and then together (at once with `show`, never with `quiet`,
+ * in any case with `tell`).
  * @returns whether it ended well
  */
-export function run(command, args, { env = {}, show = false, quiet = false } = {}) {
-  const done = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32' && command === 'npm',
-    maxBuffer: 64 * 1024 * 1024,
-    encoding: 'utf8',
-  })
-  if (done.status !== 0 && !show && !quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)
-  return done.status === 0
-}
-
-/**
- * Runs a Node program beside others. What it says is shown together when it ends, or at once with `show`.
- * @returns whether it ended well
- */
-export function nodeBeside(args, { env = {}, show = false } = {}) {
+export function run(command, args, { env = {}, show = false, quiet = false, tell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npm',
     })
+    running.add(child)
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
     child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said))
+      running.delete(child)
+      if (tell) process.stdout.write(Buffer.concat(said))
+      else if (status !== 0 && !quiet) process.stderr.write(Buffer.concat(said))
       resolve(status === 0)
     })
   })
@@ -85,16 +103,22 @@ export const next = (args, options) => node(['node_modules/next/dist/bin/next', 
 
 /**
  * Does a step only if what it depends on has changed since it last ended well, or what it makes is gone. The stamp
- * is written last, so a step that was interrupted runs again.
+ * goes first and is written last, so a step that was interrupted runs again. Of several processes that want the same
+ * step one does it and the others wait.
  */
-export function once(name, key, made, line, work) {
+export async function once(name, key, made, line, work) {
   const stamp = path.join(CACHE, `${name}.stamp`)
-  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (before === key && made.every((file) => existsSync(path.join(root, file)))) return false
-  say(line)
-  work()
-  mkdirSync(CACHE, { recursive: true })
-  writeFileSync(`${stamp}.new`, key)
-  renameSync(`${stamp}.new`, stamp)
-  return true
+  const isDone = () =>
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === key &&
+    made.every((file) => existsSync(path.join(root, file)))
+  if (isDone()) return
+  await alone(path.join(CACHE, `${name}.lock`), line, async () => {
+    if (isDone()) return
+    say(line)
+    rmSync(stamp, { force: true })
+    await work()
+    writeFileSync(`${stamp}.new`, key)
+    renameSync(`${stamp}.new`, stamp)
+  })
 }

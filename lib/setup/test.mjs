@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
-import { node, nodeBeside, root, say, tsx } from './steps.mjs'
+import { node, root, say, stopWithStarters, tsx } from './steps.mjs'
 
 const counts = { passed: 0, failed: 0 }
 const failures = []
@@ -32,15 +32,17 @@ function finish() {
   process.exit(counts.failed ? 1 : 0)
 }
 
+/** Runs a check beside others and shows what it said when it ends. */
+const check = (args, options) => node(args, { tell: true, ...options })
 const bin = (name, file) => path.join(root, 'node_modules', name, file)
 
 /** Checks without running anything, then the build; one after the other, since both write the types of the pages. */
 async function checkAndBuild() {
   await one('format and lint', () =>
-    nodeBeside([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
+    check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
   )
   await one('dependency rule', () =>
-    nodeBeside([
+    check([
       bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
@@ -48,22 +50,23 @@ async function checkAndBuild() {
       'components',
       'lib',
       'proxy.ts',
+      'instrumentation.ts',
     ]),
   )
   const typed = await one(
     'types',
     async () =>
-      (await nodeBeside([bin('next', 'dist/bin/next'), 'typegen'])) &&
-      (await nodeBeside([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])),
+      (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
+      (await check([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])),
   )
   const env = typed ? { CHEVRON_TYPES_CHECKED: '1' } : {}
-  return one('build', () => nodeBeside(['lib/setup/build-for-test.mjs'], { env }))
+  return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))
 }
 
 /** Unit, property, scenario and integration tests. */
 async function runVitest() {
   say('unit, property, scenario and integration tests')
-  await nodeBeside(
+  await node(
     [
       bin('vitest', 'vitest.mjs'),
       'run',
@@ -90,6 +93,7 @@ async function runVitest() {
   }
 }
 
+stopWithStarters()
 // Neither keeps two cores busy to its end.
 const [built] = await Promise.all([checkAndBuild(), runVitest()])
 if (!built) finish()
@@ -112,12 +116,14 @@ const env = {
 }
 const ready = await one(
   'a new database',
-  () => tsx(['prisma/migrate.ts'], { env, show: true }) && tsx(['prisma/seed.ts'], { env, show: true }),
+  async () =>
+    (await tsx(['prisma/migrate.ts'], { env, show: true })) &&
+    (await tsx(['prisma/seed.ts'], { env, show: true })),
 )
 if (ready) {
-  const server = spawn(process.execPath, [bin('next', 'dist/bin/next'), 'start', '-p', String(port)], {
+  const server = spawn(process.execPath, ['lib/setup/start.mjs'], {
     cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const base = `http://localhost:${port}`
@@ -131,7 +137,7 @@ if (ready) {
   }
   say('browser tests')
   const browser = await findBrowser()
-  node([bin('@playwright/test', 'cli.js'), 'test'], {
+  await node([bin('@playwright/test', 'cli.js'), 'test'], {
     show: true,
     env: {
       ...env,

@@ -12,7 +12,15 @@ import type { Language, RichText } from './tokens'
  */
 export type { TextContext } from './context'
 export type { Paragraph } from './plan/plan'
-export { type Keyword, LANGUAGES, type Language, plainText, type RichText, type Token } from './tokens'
+export {
+  type Keyword,
+  LANGUAGES,
+  type Language,
+  plainText,
+  type RichText,
+  type Token,
+  textLength,
+} from './tokens'
 
 /** Says a planned paragraph in one language; undefined if that language has no words for all of it yet. */
 export type Realiser = (paragraph: Paragraph) => RichText | undefined

@@ -43,6 +43,10 @@ export function plainText(tokens: RichText): string {
   return text
 }
 
+/** Length of a whole text in characters, symbols counted as the words they stand for. */
+export const textLength = (paragraphs: readonly RichText[]): number =>
+  paragraphs.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
+
 /** A text being put together: words, tokens, or lists of them in order. */
 export type Piece = string | Token | readonly Piece[]
 

@@ -1,4 +1,4 @@
-import { type Bot, botNamed, isBotId, playOut } from '@/lib/bots'
+import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckEntry } from '@/lib/decks/deck'
 import { STARTER_DECKS } from '@/lib/decks/starters'
@@ -14,10 +14,15 @@ const engine = createEngine(officialPool)
 export const GAMES_OF_A_MATCH = 4
 
 export interface Duel {
-  /** Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`. */
+  /**
+   * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
+   * `greedy@` and a commit, for the greedy bot as it was then.
+   */
   readonly bots: readonly [string, string]
   readonly seed: string
   readonly match: number
+  /** Where the greedy bots of other commits lie, built, by their names. */
+  readonly built: Readonly<Record<string, string>>
 }
 
 export interface Outcome {
@@ -62,7 +67,20 @@ const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => ({
 }))
 const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] as const))
 
+const past = new Map<string, Bot>()
+
+/** Loads the greedy bots of other commits that a duel needs. They are given the cards of today. */
+export async function load({ built }: Duel): Promise<void> {
+  for (const [word, file] of Object.entries(built)) {
+    if (past.has(word)) continue
+    const module: { greedyBot: typeof greedyBot } = await import(file)
+    past.set(word, module.greedyBot(officialPool))
+  }
+}
+
 function botOf(word: string, seed: string): Bot {
+  const known = past.get(word)
+  if (known) return known
   const [id = '', figure] = word.split(':')
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   const number = figure === undefined ? undefined : Number(figure)
@@ -81,8 +99,8 @@ function timed(bot: Bot, count: (milliseconds: number) => void): Bot {
   }
 }
 
-/** Plays the four games of a match. The same duel has the same outcome, but for the time. */
-export function playMatch({ bots, seed, match }: Duel): Outcome {
+/** Plays the four games of a match; `load` comes before. The same duel has the same outcome, but for the time. */
+export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'match'>): Outcome {
   const decks = decksOf(match, seed)
   let outcome = NO_OUTCOME
   for (let game = 0; game < GAMES_OF_A_MATCH; game++) {

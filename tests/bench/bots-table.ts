@@ -4,6 +4,7 @@ export const TABLE: readonly (readonly [string, string, number])[] = [
   ['greedy', 'passive', 200],
   ['greedy', 'pressure:1', 200],
   ['greedy', 'pressure:2', 200],
-  ['search:60', 'greedy', 44],
-  ['search', 'greedy', 400],
+  ['greedy', 'greedy@698529b', 1000],
+  ['search:60', 'greedy@698529b', 44],
+  ['search', 'greedy@698529b', 400],
 ]

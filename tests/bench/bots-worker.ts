@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { type Duel, playMatch } from './bots-games'
+import { type Duel, load, playMatch } from './bots-games'
 
 /** Plays one match after another. */
-parentPort?.on('message', (duel: Duel) => parentPort?.postMessage(playMatch(duel)))
+parentPort?.on('message', async (duel: Duel) => {
+  await load(duel)
+  parentPort?.postMessage(playMatch(duel))
+})

@@ -3,12 +3,13 @@ import type { Worker } from 'node:worker_threads'
 import { hireThreads } from '@/lib/setup/bundle'
 import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
 import { TABLE } from './bots-table'
+import { pastGreedy } from './past-greedy'
 
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
  * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
- * that a long row can be played in parts, whose wins add up.
+ * that a long row can be played in parts, whose wins add up. `greedy@` and a commit is the greedy bot of then.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +37,11 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
   let next = Math.ceil(Number(values.from) / GAMES_OF_A_MATCH)
   const matches = next + Math.ceil(games / GAMES_OF_A_MATCH)
   let total = NO_OUTCOME
+  const built: Record<string, string> = {}
+  for (const word of bots) {
+    const file = await pastGreedy(word)
+    if (file) built[word] = file
+  }
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const order = () => {
@@ -44,7 +50,7 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
           resolve()
           return
         }
-        const one: Duel = { bots, seed: values.seed, match: next++ }
+        const one: Duel = { bots, seed: values.seed, match: next++, built }
         worker.postMessage(one)
       }
       worker.on('message', (outcome: Outcome) => {

@@ -231,6 +231,38 @@ test('two devices count at once and nothing is lost', async ({ page, browser }) 
   await other.context().close()
 })
 
+test('a password that is easily guessed is refused at once, and says why', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/sign-up?next=/collection')
+  await page.getByLabel('E-mail').fill(email)
+  const password = page.getByLabel('Password', { exact: true })
+  const send = page.getByRole('button', { name: 'Make an account' })
+  await password.fill('qwertyuiop')
+  await send.click()
+  await expect(page.getByText('one of the first passwords that anybody tries')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill(email)
+  await send.click()
+  await expect(page.getByText('Your name, your e-mail')).toBeVisible()
+  await expectAccessible(page)
+  await password.fill(PASSWORD)
+  await send.click()
+  await page.waitForURL((url) => url.pathname === '/collection')
+})
+
+test('signing in never leads to another site', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await signOut(page)
+  const origin = new URL(page.url()).origin
+  await page.goto('/sign-in?next=/.//evil.example/decks')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.href === `${origin}/decks`)
+})
+
 test('a wrong password is told, a right one goes back to where one was', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
@@ -294,6 +326,21 @@ test('a password is changed, which ends other sessions; a session is ended by ha
   await elsewhere.reload()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await elsewhere.context().close()
+})
+
+test('a suspended account says what it can still do', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  const command = (name: string) =>
+    promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', name, email])
+  await command('suspend')
+  await page.goto('/account')
+  await expect(page.getByText('Your account is suspended.')).toBeVisible()
+  await expectAccessible(page)
+  await command('reinstate')
+  await page.reload()
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(page.getByText('Your account is suspended.')).toBeHidden()
 })
 
 test('a link from the command line sets a new password, once', async ({ page }) => {

@@ -49,6 +49,31 @@ test('cards are counted by keyboard, undone, and kept', async ({ page }) => {
   await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, kept on this device')
 })
 
+test('letters typed anywhere on the page begin the entry', async ({ page }) => {
+  await openCollection(page)
+  const search = page.getByRole('searchbox', { name: 'Search cards' })
+  await expect(page.getByText('Type part of a title')).toBeVisible()
+  await page.keyboard.type('salish')
+  await expect(search).toHaveValue('salish')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('2')
+  await expect(figures(page)).toContainText('2 cards, 1 of 824 different')
+  // Neither from a button nor in a dialog do they get lost, or go where they are not wanted.
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.type('anubis')
+  await expect(search).toHaveValue('anubis')
+  await page.getByRole('button', { name: 'Starter decks' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('x')
+  await expect(search).toHaveValue('anubis')
+  await page.keyboard.press('Escape')
+  await page.getByRole('gridcell').first().focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of this screen' })
+  await expect(keys).toContainText('0 to 9')
+  await expect(keys).not.toContainText('0 or 9')
+})
+
 test('what was counted the moment before the page went away is not lost, and not counted twice', async ({
   page,
 }) => {

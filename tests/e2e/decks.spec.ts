@@ -80,6 +80,11 @@ async function deafTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
+test('a deck without missions says of all skills that they are missing, not of two', async ({ page }) => {
+  await page.goto('/decks/new')
+  await expect(rule(page, '3 missions of each skill: 0 of 4 skills. Not locked.')).toBeVisible()
+})
+
 test.describe('a starter deck from a file', () => {
   test('is legal; changing it opens exactly the chevron that is meant', async ({ page }) => {
     await importCarter(page)
@@ -402,6 +407,37 @@ test('my decks: rename, duplicate, delete with undo', async ({ page }) => {
   await expect(decks.getByRole('link', { name: 'Great Minds (copy)' })).toBeVisible()
 })
 
+test('Playtest keeps the deck and its name, saved or not', async ({ page }) => {
+  await importCarter(page)
+  await nameField(page).fill('Free Jaffa')
+  const id = page.url().split('/').at(-1) ?? ''
+  const chosen = page.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
+  for (const isSaved of [false, true]) {
+    if (isSaved) await save(page)
+    await page.getByRole('link', { name: 'Playtest' }).click()
+    await page.waitForURL(`/play?deck=${id}`)
+    await expect(chosen).toContainText('Free Jaffa')
+    await page.goBack()
+    await expect(nameField(page)).toHaveValue('Free Jaffa')
+  }
+})
+
+test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
+  await signUp(page)
+  await importCarter(page)
+  await nameField(page).fill('Shared & played')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link)
+  await other.getByRole('link', { name: 'Playtest' }).click()
+  const chosen = other.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
+  await expect(chosen).toContainText('Shared & played')
+  await context.close()
+})
+
 test('the first visit offers the starter decks', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
@@ -424,6 +460,8 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
 
 test.describe('for everybody', () => {
   test('axe finds nothing', async ({ page }) => {
+    await openBuilder(page)
+    await expectAccessible(page)
     await page.goto('/decks')
     await expect(page.getByRole('heading', { name: 'Starter decks' })).toBeVisible()
     await expectAccessible(page)

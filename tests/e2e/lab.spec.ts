@@ -47,6 +47,25 @@ test('forty games give figures with intervals, and a figure opens its games as r
   await expect(below).toBeVisible()
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 700],
+] as const) {
+  test(`what comes of the games is in sight at ${width} px, and the focus stays`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(LAB)
+    await play(page, 12)
+    const done = page.getByText(/^12 games in/).first()
+    await expect(done).toBeVisible({ timeout: 60_000 })
+    await expect(done).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Beneath each value stands an interval', { exact: false })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Wins and losses' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
+  })
+}
+
 test('a run can be stopped, and what was played is kept', async ({ page }) => {
   await page.goto(LAB)
   await play(page, 50_000)
@@ -85,6 +104,8 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/Pairs needed in all/)).toBeVisible()
+  await expect(page.locator('.lb-verdict')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/with a probability of at most (1|0\.[5-9])/)).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -111,9 +132,11 @@ test('the deck page leads to odds and laboratory; nothing scrolls sideways at 32
   await page.getByRole('link', { name: 'Look at the deck' }).click()
   await page.getByRole('button', { name: 'Odds and hands' }).click()
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Chances by turn' })).toBeVisible()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  expect((await close.boundingBox())?.width).toBeLessThanOrEqual(44)
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Laboratory' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Laboratory' }).click()
   await expect(page).toHaveURL(/\/lab\?deck=starter:carter/)
   await play(page, 12)
   await expect(page.getByText(/^12 games in/).first()).toBeVisible({ timeout: 90_000 })
@@ -135,7 +158,7 @@ test('figures of a deck that was changed since say so, and no more games of it a
   await chooser.setFiles('tests/fixtures/decks/o8d/osiris.o8d')
   await page.getByRole('button', { name: 'Import 60 cards' }).click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
-  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Laboratory' }).first().click()
   await page.getByLabel('Against', { exact: true }).selectOption('nobody')
   await play(page, 50_000)
   await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
@@ -148,7 +171,7 @@ test('figures of a deck that was changed since say so, and no more games of it a
   const card = page.locator('[data-entry]').last()
   await card.focus()
   await page.keyboard.press('-')
-  await page.getByRole('link', { name: 'Laboratory' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Laboratory' }).first().click()
   const notice = page.getByText('The deck was changed since', { exact: false })
   await expect(notice).toBeVisible()
   await expect(page.getByText(/^It now has −1 /)).toBeVisible()

@@ -7,7 +7,7 @@ const said = (page: Page) => page.getByTestId('puzzle-state')
 test('a puzzle is solved by keyboard, and marked as solved from then on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/play')
-  await page.getByRole('link', { name: /^Puzzles/ }).click()
+  await page.getByRole('link', { name: /^Puzzles:/ }).click()
   const first = page.getByRole('listitem').filter({ hasText: 'Wide awake' })
   await expect(first).not.toContainText('Solved')
   await first.getByRole('link').focus()

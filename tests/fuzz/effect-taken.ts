@@ -1,5 +1,12 @@
 import type { Game } from '@/lib/engine'
-import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER, RECORDS_AT, STACK_AT } from '@/lib/engine/layout'
+import {
+  ENTRIES_AT,
+  ENTRY_FIELDS,
+  MOST_ENTRIES,
+  NUMBER,
+  RECORDS_AT,
+  STACK_AT,
+} from '@/lib/engine/state/layout'
 
 /** Whether a step has changed the position: not only what the running text keeps for itself. */
 

@@ -1,9 +1,9 @@
 import type { Engine, Game, View } from '@/lib/engine'
-import { NUMBER, ZONES } from '@/lib/engine/layout'
-import { powerOf } from '@/lib/engine/power'
-import { topFrame } from '@/lib/engine/program'
-import { hiddenTogether, stillWaits } from '@/lib/engine/resample'
+import { powerOf } from '@/lib/engine/numbers/power'
+import { hiddenTogether, stillWaits } from '@/lib/engine/replay/resample'
 import { cardCount, cardsIn, exchange, number, playersOf } from '@/lib/engine/state'
+import { NUMBER, ZONES } from '@/lib/engine/state/layout'
+import { topFrame } from '@/lib/engine/state/program'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
 

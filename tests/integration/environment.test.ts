@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,6 +35,7 @@ describe('settings', () => {
       publicUrl: undefined,
       mail: undefined,
       oauth: [],
+      trustedProxies: undefined,
       rateLimitFactor: 1,
     })
   })
@@ -56,6 +67,8 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail.example.org'],
     ['SMTP_PORT', 'many'],
     ['RATE_LIMIT_FACTOR', '-1'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '-1'],
   ])('name %s when its value cannot be used', (name, value) => {
     expect(() => environment({ NODE_ENV: 'test', [name]: value })).toThrow(
       new SettingError(`The environment variable ${name} has a value that cannot be used.`),
@@ -83,6 +96,16 @@ describe('settings', () => {
   })
 })
 
+/** Looks at the settings as the start of the site does, with the data folder of this test. */
+function checkSettings(before = '') {
+  const command = `${before}exec "${process.execPath}" --import tsx lib/setup/check-settings.ts`
+  return spawnSync('sh', ['-c', command], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    env: { ...process.env, NEXTAUTH_SECRET: '', CHEVRON_DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+}
+
 describe('the secret of the cookies', () => {
   const secret = async () => (await import('@/lib/server/env')).authSecret()
 
@@ -93,9 +116,15 @@ describe('the secret of the cookies', () => {
     expect(made).toMatch(/^[\w-]{43}$/)
     const file = path.join(folder, 'new', 'auth-secret')
     expect(readFileSync(file, 'utf8').trim()).toBe(made)
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    const mode = (name: string) => statSync(name).mode & 0o777
+    if (process.platform !== 'win32') {
+      expect(mode(file)).toBe(0o600)
+      expect(mode(path.dirname(file))).toBe(0o700)
+      chmodSync(file, 0o644)
+    }
     vi.resetModules()
     expect(await secret()).toBe(made)
+    if (process.platform !== 'win32') expect(mode(file)).toBe(0o600)
   })
 
   it('is the one that the environment gives', async () => {
@@ -109,6 +138,34 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     writeFileSync(path.join(folder, 'auth-secret'), '')
     await expect(secret()).rejects.toThrow(/does not hold a secret/)
+  })
+
+  it.each([
+    ['short', 'half-a-secret\n'],
+    ['full of zeros, as after a crash', '\0'.repeat(44)],
+    ['not text', Buffer.from([...Array(64).keys()].map((at) => at + 150))],
+    ['of several lines', `${'x'.repeat(20)}\n${'y'.repeat(20)}\n`],
+  ])('is never a file that is %s, and the site says so before it starts', (_, content) => {
+    writeFileSync(path.join(folder, 'auth-secret'), content)
+    const { status, stderr } = checkSettings()
+    expect(stderr).toMatch(/^The file [^\n]*auth-secret does not hold a secret [^\n]*\n$/)
+    expect(status).toBe(1)
+    expect(readFileSync(path.join(folder, 'auth-secret'))).toEqual(Buffer.from(content))
+  })
+
+  it('is never a folder', () => {
+    mkdirSync(path.join(folder, 'auth-secret'))
+    const { status, stderr } = checkSettings()
+    expect(stderr).toMatch(/^The file [^\n]*auth-secret, [^\n]* cannot be read \(EISDIR\)\.\n$/)
+    expect(status).toBe(1)
+  })
+
+  it('leaves nothing behind where there is no room for it', ({ skip }) => {
+    skip(process.platform === 'win32', 'no limit for files here')
+    const { status, stderr } = checkSettings('ulimit -f 0; ')
+    expect(stderr).toMatch(/^The secret of the cookies cannot be kept in the file [^\n]*\n$/)
+    expect(status).toBe(1)
+    expect(readdirSync(folder)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
-import { ZONES } from '@/lib/engine/layout'
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
 import { cardCount, cardsIn, playersOf, type Game as State } from '@/lib/engine/state'
+import { ZONES } from '@/lib/engine/state/layout'
 import type { CardType } from '@/lib/terms'
 
 export const engine = createEngine(officialPool)

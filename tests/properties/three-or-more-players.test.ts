@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeReplay, type Game, logFor, playReplay, startHistory } from '@/lib/engine'
-import { derived } from '@/lib/engine/abilities/derived'
-import { ZONE } from '@/lib/engine/layout'
-import { advance } from '@/lib/engine/machine'
-import { powerOf } from '@/lib/engine/power'
-import { cardsIn, exchange, isActive, knows, ownerOf, playersOf } from '@/lib/engine/state'
+import { advance } from '@/lib/engine/flow/machine'
+import { powerOf } from '@/lib/engine/numbers/power'
+import { cardsIn, exchange, isActive, isIn, knows, ownerOf, playersOf } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
+import { derived } from '@/lib/engine/texts/runtime/derived'
 import { conserved, dice, engine, randomDeck, step } from './random-decks'
 
 /** Long random play with three and four seats, with all texts that the cards have. */
@@ -41,7 +41,11 @@ describe('random games with three to six players', () => {
           if (decision.kind !== 'discard') {
             // Hidden cards are named by their place, below 0.
             const cards = decision.options.flatMap(({ card = -1 }) => (card < 0 ? [] : [card]))
-            if (cards.some((card) => inactive.includes(ownerOf(game, card))))
+            // Of an inactive player's deck or discard pile a text may speak: they are not in play (ruling 93).
+            const inPlay = cards.filter(
+              (card) => ![ZONE.deck, ZONE.discard].some((pile) => isIn(game, card, pile)),
+            )
+            if (inPlay.some((card) => inactive.includes(ownerOf(game, card))))
               wrong.add('inactive card offered')
           }
           step(game, roll)

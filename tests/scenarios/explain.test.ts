@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardUse, Question } from '@/lib/engine'
-import { PLAYER_NUMBER } from '@/lib/engine/layout'
 import { setNumberOf, setState } from '@/lib/engine/state'
+import { PLAYER_NUMBER } from '@/lib/engine/state/layout'
 import { engine, key, position, withTexts } from './table'
 
 type Table = ReturnType<typeof position>

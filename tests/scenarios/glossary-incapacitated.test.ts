@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canBe } from '@/lib/engine/deeds'
-import { advance } from '@/lib/engine/machine'
+import { canBe } from '@/lib/engine/flow/deeds'
+import { advance } from '@/lib/engine/flow/machine'
 import { setState } from '@/lib/engine/state'
 import { engine, position, type Table, titles, withTexts } from './table'
 

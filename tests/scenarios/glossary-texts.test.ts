@@ -54,9 +54,9 @@ describe('Glossary: can’t', () => {
       expect(titles(table.villain.view().you.scorePile)).toEqual(['Rival'])
     })
 
-    it('but not Mark Devlin, whatever has been paid', () => {
+    it('but not Mark Devlin, for whom nothing can be paid either (ruling 101)', () => {
       const table = succeed({}, { play: ['Mark Devlin'] })
-      table.villain.choose('accept')
+      expect(table.asked()).toBe('hero earn-glyph')
       expect(titles(table.villain.view().you.scorePile)).toEqual([])
       expect(table.villain.view().you.score).toBe(0)
       expect(titles(table.villain.view().you.supports)).toEqual(['Mark Devlin'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lazyView } from '@/lib/engine/lazy-view'
+import { lazyView } from '@/lib/engine/views/lazy-view'
 import { against, at, difficulty, go, options } from '../cards/shapes/system-lords-hero'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
@@ -86,14 +86,19 @@ describe('ruling 12: while it is the other player’s adversary', () => {
     expect(engine.explain(table.game, { about: 'experience', player: 0 })).toMatchObject({ total: 1 })
   })
 
-  it('the seventh glyph does not win, but the turn does in which the text is ignored (ruling 10)', () => {
+  it('the seventh glyph does not win, also not in the turn in which the text is ignored (rulings 10 and 89)', () => {
     const five = ['Libra', 'Gemini', 'Pisces', 'Scorpius', 'Triangulum'].map((symbol) => `${symbol} Glyph`)
     const table = possessed({ glyphs: { Helper: ['Orion Glyph'], 'Second Member': five } })
     go(table, ...EVERYBODY, 'pass', 'earn Member')
     expect(table.hero.view().you.glyphs).toBe(6)
     expect(table.hero.view().result).toBeUndefined()
+    // In the opponent's own turn all seven lie beneath characters, but glyphs win for the hero player only.
     untilTurn(4, table)
-    expect(table.hero.view().result).toMatchObject({ winner: 0, reason: 'glyphs' })
+    expect(table.hero.view()).toMatchObject({ turn: 4, hero: 1, you: { glyphs: 7 } })
+    expect(table.hero.view().result).toBeUndefined()
+    untilTurn(5, table)
+    expect(table.hero.view()).toMatchObject({ turn: 5, hero: 0, you: { glyphs: 6 } })
+    expect(table.hero.view().result).toBeUndefined()
   })
 
   it('its owner can play another character of its title', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ZONE } from '@/lib/engine/layout'
-import { logFor } from '@/lib/engine/log'
 import { cardsIn, keyOf } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
+import { logFor } from '@/lib/engine/state/log'
 import { engine, type Table, titleOf, titles, withTexts } from './table'
 
 /** What a player can know of cards that lie face down, in view, log and resampled game alike. */

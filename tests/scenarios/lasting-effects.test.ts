@@ -3,8 +3,8 @@ import type { Ability } from '@/lib/abilities/ability'
 import type { Effect } from '@/lib/abilities/effects'
 import { createPool } from '@/lib/cards/pool'
 import { createEngine } from '@/lib/engine'
-import { MOST_RECORDS, NUMBER } from '@/lib/engine/layout'
 import { number } from '@/lib/engine/state'
+import { MOST_RECORDS, NUMBER } from '@/lib/engine/state/layout'
 import { cardNamed, key } from './table'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ZONE } from '@/lib/engine/layout'
 import { cardsIn } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
 import { engine, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NUMBER } from '@/lib/engine/layout'
 import { number } from '@/lib/engine/state'
+import { NUMBER } from '@/lib/engine/state/layout'
 import { withTexts } from './table'
 
 /** Faults that random games have found, each as the smallest position that shows it. */

@@ -14,7 +14,7 @@ import {
   startHistory,
   storedLog,
 } from '@/lib/engine'
-import { decodeBase64, encodeBase64 } from '@/lib/engine/base64'
+import { decodeBase64, encodeBase64 } from '@/lib/engine/replay/base64'
 import fixture from '../fixtures/rules/cards.json'
 import { dice } from '../fuzz/dice'
 

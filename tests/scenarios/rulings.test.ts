@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ZONE } from '@/lib/engine/layout'
 import { cardsIn } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
 import { key, position, titles, withTexts } from './table'
 
 /** Rulings that no sentence of the rulebook shows by itself, each by its number. */

@@ -7,8 +7,8 @@ import {
   playReplay,
   recordReplay,
 } from '@/lib/engine'
-import { ZONE } from '@/lib/engine/layout'
-import { isIn, knows } from '@/lib/engine/state'
+import { cardsIn, isIn, keyOf, knows } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
 import { engine, key, tableOf, titles } from './table'
 
 const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)
@@ -227,5 +227,90 @@ describe('what players may agree upon before a game', () => {
     expect(refused({ openingHands: [['BASE-1']] })).toBe('opening-hand')
     expect(refused({ openingHands: [[], Array.from({ length: 9 }, () => 'BASE-270')] })).toBe('opening-hand')
     expect(refused({ openingHands: [[], [], ['BASE-270']] })).toBe('opening-hand')
+  })
+})
+
+describe('as which cards a deck is shuffled', () => {
+  const COMMON = Array.from({ length: 20 }, (_, i) => `BASE-${i + 120}`)
+  const piled = (missions: string[], draw: string[]) => ({ ...paul, missions, draw: [...draw, ...COMMON] })
+  const before = piled([...MISSIONS, key('Antarctic Rescue')], ['BASE-270', 'BASE-270', 'BASE-270'])
+  const after = piled([...MISSIONS, key('Rescue Operative')], ['BASE-144', 'BASE-270', 'BASE-270'])
+  const drawnAs = { missions: before.missions, draw: before.draw }
+  const options = { decks: [after, jason], seed: 'places', drawnAs: [drawnAs] }
+  /** Mission pile, hand and deck of the first player, after hands were shuffled back or kept. */
+  const order = (options: NewGameOptions, mulligan: 'keep' | 'mulligan', ids = false) => {
+    const game = engine.newGame(options)
+    for (
+      let decision = engine.decision(game);
+      decision?.kind !== 'action';
+      decision = engine.decision(game)
+    ) {
+      const wanted = decision?.options.findIndex(({ kind }) => kind === mulligan) ?? -1
+      engine.answer(game, Math.max(0, wanted))
+    }
+    return [ZONE.missions, ZONE.hand, ZONE.deck].map((zone) =>
+      cardsIn(game, 0, zone).map((card) => (ids ? card : keyOf(game, card))),
+    )
+  }
+  /** A deck's cards with what took another's place named as what it took the place of. */
+  const asBefore = (piles: readonly (readonly (string | number)[])[]) =>
+    piles.map((pile) =>
+      pile.map((one) =>
+        one === 'BASE-144' ? 'BASE-270' : one === key('Rescue Operative') ? key('Antarctic Rescue') : one,
+      ),
+    )
+
+  it.each(['keep', 'mulligan'] as const)('lets a card come where another would have (%s)', (mulligan) => {
+    const plain = { decks: [before, jason], seed: 'places' }
+    expect(order(options, mulligan).flat()).toContain('BASE-144')
+    expect(asBefore(order(options, mulligan))).toEqual(order(plain, mulligan))
+    expect(order(options, mulligan, true)).toEqual(order(plain, mulligan, true))
+    // Shuffled as itself it comes elsewhere.
+    expect(asBefore(order({ ...options, drawnAs: undefined }, mulligan))).not.toEqual(order(plain, mulligan))
+  })
+
+  it('does not depend on the order of the lists', () => {
+    const turned = {
+      ...options,
+      decks: [{ ...after, missions: after.missions.toReversed(), draw: after.draw.toReversed() }, jason],
+      drawnAs: [{ missions: drawnAs.missions.toReversed(), draw: drawnAs.draw.toReversed() }],
+    }
+    expect(engine.save(engine.newGame(turned))).toBe(engine.save(engine.newGame(options)))
+  })
+
+  it('is nothing where every card is shuffled as itself', () => {
+    const plain = { decks: [before, jason], seed: 'places' }
+    const same = { ...plain, drawnAs: [drawnAs, { missions: jason.missions, draw: jason.draw }] }
+    expect(engine.save(engine.newGame(same))).toBe(engine.save(engine.newGame(plain)))
+  })
+
+  it('travels with saves, imagined games and replays, for either seat', () => {
+    for (const seat of [0, 1]) {
+      const turned =
+        seat === 0 ? options : { ...options, decks: [jason, after], drawnAs: [undefined, drawnAs] }
+      const game = engine.newGame(turned)
+      const restored = engine.restore(engine.save(game))
+      const imagined = engine.restore(engine.save(engine.resample(game, 0, 'other')))
+      const decoded = decodeReplay(encodeReplay(recordReplay(engine, turned, [0, 0, 0])))
+      if (!decoded.ok) throw new Error(decoded.error.kind)
+      expect(decoded.replay.options.drawnAs?.[seat]).toEqual(drawnAs)
+      const replayed = playReplay(engine, decoded.replay)
+      expect(replayed.stopped).toBeUndefined()
+      for (let i = 0; i < 3; i++) {
+        engine.answer(game, 0)
+        engine.answer(restored, 0)
+      }
+      expect(engine.save(restored)).toBe(engine.save(game))
+      expect(engine.save(replayed.game)).toBe(engine.save(game))
+      expect(imagined.setup.facts.map((card) => card.key)).toEqual(game.setup.facts.map((card) => card.key))
+    }
+  })
+
+  it('is refused where it is not a card for each', () => {
+    const short = { ...drawnAs, draw: drawnAs.draw.slice(1) }
+    expect(() => engine.newGame({ ...options, drawnAs: [short] })).toThrow(
+      new EngineError('drawn-as', { player: 0 }),
+    )
+    expect(() => engine.newGame({ ...options, drawnAs: [drawnAs, undefined, drawnAs] })).toThrow(EngineError)
   })
 })

@@ -1,3 +1,4 @@
+import * as w from '@/lib/abilities/builders'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
@@ -5,31 +6,26 @@ import {
   type CardView,
   createEngine,
   type Decision,
+  type Game,
   type LogEvent,
   type MissionView,
   type OptionKind,
+  type PositionCard,
+  type PositionSeat,
   type View,
 } from '@/lib/engine'
-import { compileCard } from '@/lib/engine/abilities/compile'
-import { digestPool } from '@/lib/engine/digest'
-import { bitsOf } from '@/lib/engine/facts'
-import { NUMBER, PLAYER_NUMBER, ZONE, type Zone } from '@/lib/engine/layout'
-import { advance } from '@/lib/engine/machine'
-import { createGame } from '@/lib/engine/new-game'
-import { call, goTo, topFrame } from '@/lib/engine/program'
-import { setup } from '@/lib/engine/setup'
+import { positionFrom } from '@/lib/engine/position/lay-out'
+import { bitsOf } from '@/lib/engine/state/card-facts'
+import { compileCard } from '@/lib/engine/texts/compiler/compile'
+import { digestPool } from '@/lib/engine/texts/compiler/digest'
 import {
-  cardsIn,
-  type Game,
-  keyOf,
-  move,
-  setHost,
-  setNumber,
-  setNumberOf,
-  setState,
-  setTokens,
-} from '@/lib/engine/state'
-import { type CardKey, type CardState, type Edition, OFFICIAL_GLYPHS, SKILLS } from '@/lib/terms'
+  type CardKey,
+  type CardState,
+  type Edition,
+  OFFICIAL_GLYPHS,
+  SKILLS,
+  STARTING_TEAM_SIZE,
+} from '@/lib/terms'
 
 /**
  * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
@@ -86,6 +82,74 @@ const MADE: readonly Card[] = [
     ratings: EVERY_SKILL,
     cost: 1,
     reviveCost: 1,
+  }),
+]
+/** Cards that do to cards without text what no official card does, as players' own sets may. */
+const GIVERS: readonly Card[] = [
+  made(90, {
+    title: 'Workshop',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [w.always(w.gains(w.ship, w.activated([w.stop('self')], w.gain(1))))],
+  }),
+  made(91, {
+    title: 'Overseer',
+    type: 'adversary',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 1,
+    abilities: [
+      w.always(
+        w.gains(w.obstacleCard, w.onFailure(w.gain(1))),
+        w.gains(w.other(w.adversaryCard), w.onFailure(w.gain(1))),
+      ),
+    ],
+  }),
+  made(92, {
+    title: 'Tractor Beam',
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 1,
+    abilities: [w.whenPlayed(w.block(w.a(w.ship), 'mission'))],
+  }),
+]
+/** Texts that come between a trigger and what it leads to. */
+const DISTURBERS: readonly Card[] = [
+  ...(['combat', 'ingenuity'] as const).map((skill, index) =>
+    made(93 + index, {
+      title: 'Turmoil',
+      subtitle: skill,
+      type: 'mission',
+      side: 'hero',
+      ratings: { [skill]: 4 },
+      experience: 1,
+      glyph: 'Orion',
+      abilities: [
+        w.each(
+          w.any(
+            w.complicationPlayed(),
+            w.passes(),
+            w.played(w.anyOf(w.obstacleCard, w.supportCharacter)),
+            w.earns(w.character, 'thisMission'),
+          ),
+          w.may(w.stop(w.a({ what: 'card', state: ['ready', 'assigned'] }))),
+        ),
+      ],
+    }),
+  ),
+  made(95, {
+    title: 'Grave Robber',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [
+      w.each(w.endOfPowerPhase('hero'), w.move(w.a(w.inScorePile(w.card, 'opponent')), 'discard')),
+      w.each(w.becomesAssigned(w.character), w.may(w.loseGlyph(w.a(w.glyphOf(w.character))))),
+    ],
   }),
 ]
 /** Textless cards of a trait, such as `Jaffa Helper` and `Ori Rival`, for texts about traits and numbers. */
@@ -161,7 +225,17 @@ const GREAT_PRIZE = made(80, {
   glyph: 'Orion',
 })
 const pool = createPool(
-  [...officialPool.cards, ...MADE, ...OF_TRAITS, ...MEMBERS, ...OF_SKILLS, ...OF_GLYPHS, GREAT_PRIZE],
+  [
+    ...officialPool.cards,
+    ...MADE,
+    ...OF_TRAITS,
+    ...MEMBERS,
+    ...OF_SKILLS,
+    ...OF_GLYPHS,
+    GREAT_PRIZE,
+    ...GIVERS,
+    ...DISTURBERS,
+  ],
   'scenarios',
 )
 
@@ -287,78 +361,47 @@ export interface Table {
   readonly card: (title: string) => CardView
 }
 
-/** The hero player's seat is 0, and his turn begins. */
+/** The hero player's seat is 0, and their turn begins. */
 export function position(given: Position): Table {
-  const seats = [withDefaults(given.hero ?? {}, HERO_TEAM), withDefaults(given.villain ?? {}, VILLAIN_TEAM)]
-  const game = createGame(pool, given.texts ? factsNow() : plainFacts, {
-    edition: given.edition,
-    turnLimit: given.turnLimit,
-    seed: 'scenario',
-    decks: seats.map((seat) => ({
-      team: seat.team.map(key),
-      missions: [...seat.missions, ...Object.values(seat.glyphs).flat()].map(key),
-      draw: [...seat.hand, ...seat.deck, ...seat.play, ...seat.score, ...seat.discard].map(key),
-    })),
-  })
-  seats.forEach((seat, player) => {
-    layOut(game, player, seat)
-  })
-  setNumber(game, NUMBER.firstPlayer, 0)
-  call(game, 'game')
-  goTo(game, topFrame(game), setup.length - 1)
-  advance(game)
-  return tableOf(game)
+  const { edition, turnLimit, texts = false, hero = {}, villain = {} } = given
+  return tableOf(
+    positionFrom(pool, texts ? factsNow() : plainFacts, {
+      version: 1,
+      seed: 'scenario',
+      ...(edition ? { edition } : {}),
+      ...(turnLimit ? { turnLimit } : {}),
+      seats: [seatOf(hero, HERO_TEAM), seatOf(villain, VILLAIN_TEAM)],
+    }),
+  )
 }
 
-function withDefaults(seat: Seat, team: readonly string[]): Required<Seat> {
+function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
+  const inPlay = [...(seat.team ?? team), ...(seat.play ?? [])].map(
+    (name): { -readonly [Field in keyof InPlay]: InPlay[Field] } => ({
+      card: key(name),
+    }),
+  )
+  const called = (name: string) => {
+    const found =
+      inPlay.find(({ card }) => card === key(name)) ?? inPlay.find(({ card }) => titleOf(card) === name)
+    if (!found) throw new Error(`${name} is not in play`)
+    return found
+  }
+  for (const [host, glyphs] of Object.entries(seat.glyphs ?? {})) called(host).glyphs = glyphs.map(key)
+  for (const [host, tokens] of Object.entries(seat.tokens ?? {})) called(host).tokens = tokens
+  for (const [name, state] of Object.entries(seat.states ?? {})) called(name).state = state
   return {
-    team: seat.team ?? team,
-    hand: seat.hand ?? [],
-    deck: seat.deck ?? FILLER,
-    missions: seat.missions ?? MISSIONS,
-    play: seat.play ?? [],
-    glyphs: seat.glyphs ?? {},
-    tokens: seat.tokens ?? {},
-    score: seat.score ?? [],
-    discard: seat.discard ?? [],
-    states: seat.states ?? {},
+    team: inPlay.slice(0, STARTING_TEAM_SIZE),
+    play: inPlay.slice(STARTING_TEAM_SIZE),
+    hand: (seat.hand ?? []).map(key),
+    deck: (seat.deck ?? FILLER).map(key),
+    missions: (seat.missions ?? MISSIONS).map(key),
+    score: (seat.score ?? []).map(key),
+    discard: (seat.discard ?? []).map(key),
     power: seat.power ?? 0,
   }
 }
-
-function layOut(game: Game, player: number, seat: Required<Seat>): void {
-  const take = (zone: Zone, name: string): number => {
-    const there = cardsIn(game, player, zone)
-    const card =
-      there.find((candidate) => keyOf(game, candidate) === key(name)) ??
-      there.find((candidate) => titleOf(keyOf(game, candidate)) === name)
-    if (card === undefined) throw new Error(`${name} is not in the ${zone}`)
-    return card
-  }
-  for (const name of seat.hand) move(game, take(ZONE.deck, name), ZONE.hand)
-  for (const name of seat.play) move(game, take(ZONE.deck, name), ZONE.play)
-  for (const name of seat.score) move(game, take(ZONE.deck, name), ZONE.score)
-  for (const name of seat.discard) move(game, take(ZONE.deck, name), ZONE.discard)
-  for (const [host, glyphs] of Object.entries(seat.glyphs)) {
-    for (const name of glyphs) {
-      const glyph = take(ZONE.missions, name)
-      move(game, glyph, ZONE.glyphs)
-      setHost(game, glyph, take(ZONE.play, host))
-    }
-  }
-  for (const [host, tokens] of Object.entries(seat.tokens)) setTokens(game, take(ZONE.play, host), tokens)
-  // Last first onto the top: what remains is the order given.
-  for (const name of [...seat.deck].reverse()) move(game, take(ZONE.deck, name), ZONE.deck, { place: 'top' })
-  const pile = cardsIn(game, player, ZONE.missions)
-  for (const name of seat.missions) {
-    const card = pile.find((candidate) => keyOf(game, candidate) === key(name))
-    if (card === undefined) throw new Error(`${name} is not in the mission pile`)
-    pile.splice(pile.indexOf(card), 1)
-    move(game, card, ZONE.missions)
-  }
-  for (const [name, state] of Object.entries(seat.states)) setState(game, take(ZONE.play, name), state)
-  setNumberOf(game, player, PLAYER_NUMBER.power, seat.power)
-}
+type InPlay = Exclude<PositionCard, string>
 
 /** A position with the game text of the cards. */
 export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { EngineError, type Game, type OptionKind, type PlayerDeck, type PlayerView } from '@/lib/engine'
-import { digestPool } from '@/lib/engine/digest'
-import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/layout'
-import { advance } from '@/lib/engine/machine'
-import { createGame } from '@/lib/engine/new-game'
-import { call, goTo, topFrame } from '@/lib/engine/program'
-import { setup } from '@/lib/engine/setup'
-import { cardsIn, keyOf, move, setNumber, setNumberOf, setTokens } from '@/lib/engine/state'
+import {
+  decodeReplay,
+  EngineError,
+  encodeReplay,
+  type Game,
+  type OptionKind,
+  type PlayerDeck,
+  type PlayerView,
+} from '@/lib/engine'
+import { advance } from '@/lib/engine/flow/machine'
+import { createGame } from '@/lib/engine/flow/new-game'
+import { setup } from '@/lib/engine/flow/setup'
+import { cardsIn, keyOf, move, setHost, setNumber, setNumberOf, setTokens } from '@/lib/engine/state'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/state/layout'
+import { call, goTo, topFrame } from '@/lib/engine/state/program'
+import { digestPool } from '@/lib/engine/texts/compiler/digest'
 import { engine, key, titleOf } from './table'
 
 /** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */
@@ -264,6 +272,30 @@ describe('Three or More Players: skipped turns', () => {
     expect(heroes(game, 6)).toEqual([0, 1, 1, 2, 0, 1])
   })
 
+  it('Time Dilation: his next turn is left out after those of the players between (ruling 92)', () => {
+    const science = { ...fourteen, missions: MISSIONS.map(() => key('Trial of science')) }
+    const dilation = { ...thirteen, draw: [...DRAW, key('Time Dilation')] }
+    const game = positionOf([science, dilation, dilation], (state) => {
+      move(state, inDeck(state, 1, 'Time Dilation'), ZONE.hand)
+      setNumberOf(state, 1, PLAYER_NUMBER.power, 9)
+    })
+    choose(game, 'pass')
+    choose(game, 'play', 'Time Dilation')
+    expect(heroes(game, 7)).toEqual([0, 1, 2, 1, 2, 0, 1])
+  })
+
+  it('Time Dilation with two players: the other one has two turns in a row (ruling 92)', () => {
+    const science = { ...fourteen, missions: MISSIONS.map(() => key('Trial of science')) }
+    const dilation = { ...thirteen, draw: [...DRAW, key('Time Dilation')] }
+    const game = positionOf([science, dilation], (state) => {
+      move(state, inDeck(state, 1, 'Time Dilation'), ZONE.hand)
+      setNumberOf(state, 1, PLAYER_NUMBER.power, 9)
+    })
+    choose(game, 'pass')
+    choose(game, 'play', 'Time Dilation')
+    expect(heroes(game, 5)).toEqual([0, 1, 1, 0, 1])
+  })
+
   it('make the player on the left of whoever has the turn the villain player', () => {
     const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
     setNumberOf(game, 1, PLAYER_NUMBER.skips, 1)
@@ -273,21 +305,34 @@ describe('Three or More Players: skipped turns', () => {
   })
 })
 
-describe('Three or More Players: winning while inactive (ruling 67)', () => {
-  /**
-   * Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right wins.
-   */
+describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 90)', () => {
+  /** Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right waits. */
   const grogan = deck('Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer')
   const scored = ['Anubis, Galactic Menace', 'Sokar', 'Klorel', 'Imhotep'].map(key)
   const trial = key('Trial of combat')
+  const own = { ...grogan, missions: [trial, trial, trial] }
+  const prizes = ['Great Prize', 'Great Prize', 'Great Prize', 'Libra Glyph', 'Orion Glyph', 'Gemini Glyph']
+  const others: PlayerDeck = {
+    ...thirteen,
+    missions: [...MISSIONS, ...prizes.map(key)],
+    draw: [...DRAW, ...scored],
+  }
 
-  const played = (earner: string) => {
-    const own = { ...grogan, missions: [trial, trial, trial] }
-    const others = { ...thirteen, draw: [...DRAW, ...scored] }
-    const game = positionOf([own, others, others], (state) => {
-      for (const card of scored) move(state, inDeck(state, 2, titleOf(card)), ZONE.score)
+  /** Who sits last has 15 points in the score pile, or 15 experience, of 16. */
+  const played = (players: number, has: 'score' | 'experience', earner = 'Grogan') => {
+    const last = players - 1
+    const game = positionOf([own, ...Array.from({ length: last }, () => others)], (state) => {
+      if (has === 'score')
+        for (const card of scored) move(state, inDeck(state, last, titleOf(card)), ZONE.score)
+      else
+        for (const card of cardsIn(state, last, ZONE.missions).filter(
+          (one) => keyOf(state, one) !== MISSIONS[0],
+        )) {
+          move(state, card, ZONE.glyphs)
+          setHost(state, card, cardsIn(state, last, ZONE.play)[0] ?? -1)
+        }
     })
-    expect(seat(game, 2)).toMatchObject({ active: false, victoryTotal: 16, score: 15 })
+    expect(seat(game, last)).toMatchObject({ active: false, victoryTotal: 16, [has]: 15 })
     for (const title of ['Grogan', "Jack O'Neill"]) {
       choose(game, 'assign', title)
       choose(game, 'pass')
@@ -296,15 +341,118 @@ describe('Three or More Players: winning while inactive (ruling 67)', () => {
     choose(game, 'earn', earner)
     return game
   }
+  const afterTurns = (game: Game, turns: number) => {
+    for (let i = 0; i < turns; i++) {
+      expect(engine.view(game, 0).result).toBeUndefined()
+      finishTurn(game)
+    }
+    return engine.view(game, 0).result
+  }
 
-  it('an inactive player wins as soon as his victory total falls to his score', () => {
-    const game = played('Grogan')
-    expect(engine.decision(game)).toBeUndefined()
-    expect(engine.view(game, 1).result).toMatchObject({ winner: 2, reason: 'score' })
+  it.each([3, 4, 6])('with %i players: by the score pile as soon as one is the villain player', (players) => {
+    const game = played(players, 'score')
+    expect(seat(game, players - 1)).toMatchObject({ active: false, victoryTotal: 15, score: 15 })
+    // The turn of the one before last, whose villain player the last one is.
+    expect(afterTurns(game, players - 2)).toEqual({ winner: players - 1, reason: 'score', turn: players - 1 })
   })
 
-  it('but not before', () => {
-    expect(engine.view(played("Jack O'Neill"), 1).result).toBeUndefined()
+  it.each([3, 6])('with %i players: by experience as soon as one is the hero player', (players) => {
+    const game = played(players, 'experience')
+    expect(afterTurns(game, players - 1)).toEqual({
+      winner: players - 1,
+      reason: 'experience',
+      turn: players,
+    })
+  })
+
+  it('not while the total is higher', () => {
+    expect(afterTurns(played(6, 'score', "Jack O'Neill"), 6)).toBeUndefined()
+  })
+
+  it('Grogan’s value is the same in all turns, so nobody wins for its being his turn', () => {
+    const game = positionOf([own, ...Array.from({ length: 5 }, () => others)], (state) => {
+      const [glyph = -1] = cardsIn(state, 0, ZONE.missions)
+      const host = cardsIn(state, 0, ZONE.play).find((card) => titleOf(keyOf(state, card)) === 'Grogan')
+      move(state, glyph, ZONE.glyphs)
+      setHost(state, glyph, host ?? -1)
+    })
+    const totals = Array.from({ length: 7 }, () => {
+      const total = seat(game, 5).victoryTotal
+      finishTurn(game)
+      return total
+    })
+    expect(totals).toEqual([15, 15, 15, 15, 15, 15, 15])
+  })
+})
+
+describe('Three or More Players: score piles of inactive players (ruling 91)', () => {
+  it('Dutiful Prior is off there, and at work in the piles of hero and villain player', () => {
+    const prior = key('Dutiful Prior')
+    const withPrior = { ...thirteen, draw: [...DRAW, prior] }
+    const cost = (owner: number) => {
+      const game = positionOf([withPrior, withPrior, withPrior], (state) => {
+        move(state, inDeck(state, owner, 'Dutiful Prior'), ZONE.score)
+        move(state, inDeck(state, 1, 'Salish Spirits'), ZONE.hand)
+      })
+      choose(game, 'pass')
+      return engine.decision(game)?.options.find((option) => option.kind === 'play')?.cost?.power
+    }
+    expect([0, 1, 2].map(cost)).toEqual([1, 1, 2])
+  })
+})
+
+describe('Three or More Players: any player’s deck or discard pile (ruling 93)', () => {
+  const withEvents = { ...fourteen, draw: [...DRAW, key('Possible Fate'), key('Revisionist History')] }
+  const events = (layOut: (game: Game) => void = () => {}) =>
+    positionOf([withEvents, thirteen, thirteen], (state) => {
+      for (const title of ['Possible Fate', 'Revisionist History'])
+        move(state, inDeck(state, 0, title), ZONE.hand)
+      setNumberOf(state, 0, PLAYER_NUMBER.power, 9)
+      layOut(state)
+    })
+  const players = (game: Game) => engine.decision(game)?.options.map((option) => option.player)
+  const choosePlayer = (game: Game, player: number) =>
+    engine.answer(game, players(game)?.indexOf(player) ?? -1)
+
+  it('Possible Fate orders the deck of any player, an inactive one’s too', () => {
+    const game = events()
+    choose(game, 'play', 'Possible Fate')
+    expect([kind(game), players(game)]).toEqual(['choose-player', [0, 1, 2]])
+    const before = cardsIn(game, 2, ZONE.deck)
+    choosePlayer(game, 2)
+    while (kind(game) !== 'action') choose(game, 'bottom')
+    const after = cardsIn(game, 2, ZONE.deck)
+    expect(after.slice(0, -5)).toEqual(before.slice(5))
+    expect([...after.slice(-5)].sort()).toEqual([...before.slice(0, 5)].sort())
+  })
+
+  it('Revisionist History takes cards from any player’s discard pile, and he shuffles them in', () => {
+    const game = events((state) => {
+      for (let i = 0; i < 2; i++) move(state, inDeck(state, 2, 'Salish Spirits'), ZONE.discard)
+    })
+    choose(game, 'assign', 'Zukhov')
+    choose(game, 'pass')
+    choose(game, 'play', 'Revisionist History')
+    expect(players(game)).toEqual([0, 1, 2])
+    choosePlayer(game, 2)
+    while (kind(game) === 'choose') choose(game, 'choose')
+    expect(seat(game, 2)).toMatchObject({ deckCount: DRAW.length, discard: [] })
+  })
+})
+
+describe('Three or More Players: the limit of turns (ruling 55)', () => {
+  const limit = (players: number) =>
+    engine.newGame({ decks: Array.from({ length: players }, () => thirteen), seed: 'limit' }).setup.turnLimit
+
+  it('is 100 turns for each player unless set otherwise', () => {
+    expect([2, 3, 6].map(limit)).toEqual([200, 300, 600])
+  })
+
+  it('a replay that does not say it means the same', () => {
+    const decks = [thirteen, thirteen, thirteen]
+    const replay = encodeReplay({ options: { decks, seed: 'limit' }, answers: [], meanings: [], turns: [] })
+    const decoded = decodeReplay(replay)
+    expect(decoded.ok && decoded.replay.options.turnLimit).toBe(300)
   })
 })
 

@@ -1,15 +1,21 @@
-import { createDeck, listDecks, newDeckSchema } from '@/lib/server/decks'
-import { json, readJson, route } from '@/lib/server/http'
-import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { entriesIn } from '@/lib/server/deck-size'
+import { createDeck, decksQuerySchema, listDecks, newDeckSchema } from '@/lib/server/decks'
+import { json, readJson, readQuery, route } from '@/lib/server/http'
+import { countRows, countTry } from '@/lib/server/rate-limit'
+import { requireActiveUser, requireUser } from '@/lib/server/sessions'
 
+/** One's own decks, a page at a time. */
 export const GET = route(async (request) => {
   const { user } = await requireUser(request)
-  return json({ decks: await listDecks(user.id) })
+  await countTry('read', { user: user.id })
+  const { after } = readQuery(request, decksQuerySchema)
+  return json(await listDecks(user.id, after))
 })
 
 export const POST = route(async (request) => {
-  const { user } = await requireUser(request)
+  const { user } = await requireActiveUser(request)
   await countTry('write', { user: user.id })
-  return json({ deck: await createDeck(user.id, await readJson(request, newDeckSchema)) }, 201)
+  const deck = await readJson(request, newDeckSchema)
+  await countRows(user.id, entriesIn(deck.list))
+  return json({ deck: await createDeck(user.id, deck) }, 201)
 })

@@ -7,6 +7,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { cardPath } from '@/lib/cards/card-path'
 import { filtersOf } from '@/lib/cards/search'
 import { CARD_TYPES } from '@/lib/terms'
+import { useCardTexts } from '../card-texts'
 import { useCardWords } from '../card-words'
 import { loadPool, usePool, usePoolFailed } from '../pool-client'
 import { useMedia } from '../use-media'
@@ -37,6 +38,7 @@ export function CardsBrowser() {
   const words = useCardWords()
   const pool = usePool()
   const failed = usePoolFailed()
+  useCardTexts()
   const { query: text, view, isRead, change, settle } = useAddress()
   const { query, cards, problems, context, isWaiting, lacksCounts } = useResults(
     isRead ? pool : undefined,

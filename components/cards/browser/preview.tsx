@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
-import { CardFace } from '../face'
+import { FullFace } from '../full-face'
 import { LazyRulesText } from '../lazy-rules-text'
 
 /** The card that is hovered or has the focus, in full, beside the list. */
@@ -14,9 +14,9 @@ export function Preview({ card }: { card: Card | undefined }) {
     <section className="cb-pv" aria-label={t('preview')}>
       {card && (
         <Link href={cardPath(card)} prefetch={false} tabIndex={-1} className="cb-pv-l">
-          <CardFace key={card.key} card={card} heading="h2" textLength={250}>
+          <FullFace key={card.key} card={card} heading="h2">
             <LazyRulesText card={card} />
-          </CardFace>
+          </FullFace>
         </Link>
       )}
     </section>

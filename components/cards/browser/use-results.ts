@@ -14,7 +14,7 @@ import {
   unknownInPool,
 } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
-import { useTextWriter } from '../text-writer'
+import { usePlainTexts } from '../card-texts'
 
 interface Found {
   readonly query: Query
@@ -35,8 +35,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
   const readsTexts = needed.has('textOf')
-  const writer = useTextWriter(readsTexts, readsTexts)
-  const textOf = readsTexts ? writer?.plain : undefined
+  const textOf = usePlainTexts(readsTexts)
   const collection = useCollectionWhen(needed.has('counts'))
   const isWaiting =
     pool === undefined || (readsTexts && textOf === undefined) || collection?.status === 'loading'

@@ -5,7 +5,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE } from '@/lib/terms'
-import { plainText, type RichText, renderCardText } from '@/lib/text'
+import { type RichText, renderCardText, textLength } from '@/lib/text'
 import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
@@ -29,15 +29,15 @@ interface CardPageProps {
 export function CardPage({ card, versions, crumb, explained, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
-  const { width, height } = faceArtSize(card)
   const text = renderCardText(card)
+  const length = textLength(text)
+  const { width, height } = faceArtSize(card, length)
   const rulings = rulingsFor(card)
-  const textLength = text.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
   return (
     <article className={`cp ${card.type === 'mission' ? 'cp--wide' : ''}`} aria-label={words.name(card)}>
       {crumb}
       <div className="cp-card">
-        <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={textLength}>
+        <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
           <RulesText paragraphs={text} />
         </CardFace>
         {yours && <div className="acts">{yours}</div>}

@@ -1,4 +1,4 @@
-import type { Decision, Option, View } from '@/lib/engine/types'
+import type { Decision, Option, View } from '@/lib/engine/model/types'
 import type { TableSnapshot } from '../session'
 import { LESSONS, type Lesson, type Stage, type Wanted } from './lessons'
 

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { Link } from '@/lib/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
@@ -39,6 +40,7 @@ export function FirstGame() {
   const t = useTranslations('guide')
   const pool = usePool()
   const poolFailed = usePoolFailed()
+  useCardTexts()
   const [left, setLeft] = useState<SavedGuide>()
   const [laid, setLaid] = useState<Laid>()
   const [looked, setLooked] = useState(false)

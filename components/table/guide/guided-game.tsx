@@ -89,6 +89,7 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
       setup={setup}
       session={game.session}
       actions={actions}
+      everyAnswer
       notice={left && t('resumed')}
       banner={<GuidePanel guide={game.guide} onAgain={onAgain} notices={notices} />}
     />

@@ -1,4 +1,4 @@
-import type { DecisionKind, LogEventType, OptionKind } from '@/lib/engine/types'
+import type { DecisionKind, LogEventType, OptionKind } from '@/lib/engine/model/types'
 import type { CardKey } from '@/lib/terms'
 
 /** Where in a turn a lesson belongs: to the actions of a mission, to what comes of it, or to going on. */

@@ -1,4 +1,4 @@
-import type { Decision, DecisionKind, LogEvent, LogEventType, OptionKind } from '@/lib/engine/types'
+import type { Decision, DecisionKind, LogEvent, LogEventType, OptionKind } from '@/lib/engine/model/types'
 import type { CardKey } from '@/lib/terms'
 import { type GameDoor, OPPONENT } from '../session'
 

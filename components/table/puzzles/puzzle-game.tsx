@@ -78,6 +78,7 @@ export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) 
       setup={setup}
       session={session}
       actions={actions}
+      everyAnswer
       banner={<PuzzlePanel puzzle={puzzle} session={session} />}
     />
   )

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
@@ -48,6 +49,7 @@ export function Puzzles() {
   const t = useTranslations('puzzles')
   const pool = usePool()
   const poolFailed = usePoolFailed()
+  useCardTexts()
   const puzzle = useNamedPuzzle()
   const [round, setRound] = useState(0)
   const leave = useCallback(() => {

@@ -1,5 +1,6 @@
 import type { CardView, Option } from '@/lib/engine'
-import type { Weigh } from '../options'
+import { SKILLS } from '@/lib/terms'
+import { type Weigh, wanting } from '../options'
 import { addsOf, isFree, MOST_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
 import { activatedValue, eventValue } from './texts'
 
@@ -10,6 +11,8 @@ import { activatedValue, eventValue } from './texts'
  */
 export function heroAction(now: Situation): Weigh {
   const plan = planFor(now)
+  // Nobody can add any more where both have passed.
+  if (now.mission && plan.missing <= 0 && now.view.passes > 0) return wanting('pass')
   return (option) => worthOf(now, plan, option)
 }
 
@@ -64,10 +67,16 @@ function worthOf(now: Situation, plan: Plan, option: Option): number {
     case 'boost':
       return plan.attempt && addsOf(option) > 0 ? ASSIGN - 0.5 - waste(plan, option) : -1
     case 'use':
-      return activatedValue(now, option)
+      return worthOfUsing(now, plan, option)
     default:
       return 0
   }
+}
+
+/** What a text can do comes before characters who could do something else this turn. */
+function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
+  const value = activatedValue(now, option)
+  return plan.attempt && value > 0 ? ASSIGN + value : value
 }
 
 function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
@@ -107,23 +116,29 @@ function worthOfShip(now: Situation, ship: CardView): number {
   return hasVictory && heroFirepower === 0 ? 1 : -1
 }
 
-/** Whether another mission is worth playing with whoever is still ready. */
+/**
+ * Whether another mission is worth playing with whoever is still ready, or can be played with the power that is left:
+ * it is lost at the end of the turn, and a mission that fails costs nothing more.
+ */
 export function wantsToContinue(now: Situation): boolean {
   const { view } = now
   if (view.missionsThisTurn >= MOST_MISSIONS) return false
   const ready = [...view.you.team, ...view.you.supports].filter(isFree)
   const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
   for (const card of ready) {
-    sums.culture += card.ratings.culture ?? 0
-    sums.science += card.ratings.science ?? 0
-    sums.combat += card.ratings.combat ?? 0
-    sums.ingenuity += card.ratings.ingenuity ?? 0
+    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
+  }
+  let power = view.you.power - view.continueCost
+  for (const { key } of view.you.hand) {
+    const card = now.card(key)
+    if (card?.type !== 'support' || (card.cost ?? 0) > power) continue
+    power -= card.cost ?? 0
+    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
   }
   const villain = view.opponent
-  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.failed.length)
+  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.continueCost)
   const adversary = villain.adversaries.some(isFree) ? 1 : 0
-  const chances = Object.values(sums).filter((sum) => sum >= USUAL_DIFFICULTY + opposed + adversary).length
-  return chances >= (view.continueCost === 0 ? 1 : 2)
+  return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
 }
 
 /** Missions ask for three, four or five. */

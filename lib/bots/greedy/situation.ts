@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardView, Decision, MissionView, Option, PlayerView, View } from '@/lib/engine'
+import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { worthsOf } from './worth'
 
 /** What the greedy bot looks at for one decision, worked out once. */
@@ -72,6 +73,12 @@ export class Situation {
     const { missing } = this
     if (missing <= 0) return this.threat > -missing ? 0.8 : 0.25
     return this.reserve + 2 >= missing ? 1.1 : 0.15
+  }
+
+  /** How far the hero player has come towards winning by experience or glyphs, from 0 to 1. */
+  get heroProgress(): number {
+    const { experience, glyphs, victoryTotal } = this.heroPlayer
+    return Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN)
   }
 
   /** What the villain player may still add, as far as the hero player can guess. */

@@ -30,13 +30,17 @@ function worthOf(now: Situation, option: Option, reach: number): number {
     if (option.kind === 'assign' && type === 'adversary') return SCORE + (now.card(option.key)?.cost ?? 0)
     if (option.kind === 'play' && type === 'adversary') return worthOfStanding(now, option)
   }
-  if (option.kind === 'play' && !adding) return now.view.passes > 0 ? worthOfStanding(now, option) : 0.1
+  if (option.kind === 'play' && !adding && !isNearlyWon(now))
+    return now.view.passes > 0 ? worthOfStanding(now, option) : 0.1
   return -1
 }
 
 /** Whether the hero player will not meet the difficulty as far as the table shows. */
 const isLost = (now: Situation): boolean =>
   now.reserve + BOOSTS < now.missing || (now.view.passes > 0 && now.missing > 0)
+
+/** The next missions decide the game: what is left of the power had better oppose them than stay for later turns. */
+const isNearlyWon = (now: Situation): boolean => now.heroProgress >= 0.7
 
 /** Skill that may come from the hero player's hand. */
 const BOOSTS = 1

@@ -4,11 +4,10 @@ import type { Card } from '../card'
 import { cardSchema } from './card-schema'
 import { setProblems } from './set-invariants'
 
-/** The pool file and the hash that names it. */
-export interface CompiledPool {
-  /** First 16 hexadecimal digits of the SHA-256 of the cards: the same cards always give the same version. */
+/** A file as the browser gets it, and the hash that names it. */
+export interface CompiledFile {
+  /** First 16 hexadecimal digits of the SHA-256 of what it says: the same content always gives the same version. */
   readonly version: string
-  /** The file as the browser gets it. `decodePool` reads it. */
   readonly json: string
 }
 
@@ -49,10 +48,10 @@ export function poolProblems(cards: readonly Card[]): string[] {
 }
 
 /**
- * Checks the sets and makes the pool file of them.
+ * Checks the sets and makes the pool file of them, which `decodePool` reads.
  * @throws Error listing every problem, if there is one
  */
-export function compilePool(sets: readonly (readonly Card[])[]): CompiledPool {
+export function compilePool(sets: readonly (readonly Card[])[]): CompiledFile {
   const cards = sets.flat()
   const problems = poolProblems(cards)
   if (problems.length > 0) throw new Error(`the card sets are wrong:\n${problems.join('\n')}`)

@@ -11,6 +11,8 @@ const COMMANDS = [
   'goldfish',
   'lab',
   'reset-password',
+  'suspend',
+  'reinstate',
   'help',
 ] as const
 

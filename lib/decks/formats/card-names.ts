@@ -21,6 +21,8 @@ const SUBTITLE_BEGINNING = 4
 interface NameIndex {
   readonly byFullName: ReadonlyMap<string, readonly Card[]>
   readonly byTitle: ReadonlyMap<string, readonly Card[]>
+  /** Letters and digits of the longest title. */
+  readonly longestTitle: number
 }
 
 const indexes = new WeakMap<Pool, NameIndex>()
@@ -34,7 +36,8 @@ function nameIndex(pool: Pool): NameIndex {
     put(byFullName, foldName(fullName(card)), card)
     put(byTitle, foldName(card.title), card)
   }
-  const index = { byFullName, byTitle }
+  const longestTitle = Math.max(...[...byTitle.keys()].map((title) => title.length))
+  const index = { byFullName, byTitle, longestTitle }
   indexes.set(pool, index)
   return index
 }
@@ -86,9 +89,17 @@ function matchOf(cards: readonly Card[]): NameMatch {
 /** Titles that stand at the start of a name before a mark that can part title and subtitle, longest first. */
 function titlesAtStart(index: NameIndex, name: string): { title: readonly Card[]; rest: string }[] {
   const found: { title: readonly Card[]; rest: string }[] = []
-  for (const mark of name.matchAll(/\s*[,:;(/]\s*|\s+-+\s+/g)) {
-    const title = index.byTitle.get(foldName(name.slice(0, mark.index)))
-    if (title) found.unshift({ title, rest: foldName(name.slice(mark.index + mark[0].length)) })
+  let beginning = ''
+  let read = 0
+  for (const mark of name.matchAll(/[,:;(/]|(?<=\s)-+(?=\s)/g)) {
+    // Piece by piece, and no further than a title can reach: many marks take no longer than few.
+    const piece = foldName(name.slice(read, mark.index))
+    read = mark.index + mark[0].length
+    if (piece === '') continue
+    beginning += piece
+    if (beginning.length > index.longestTitle) break
+    const title = index.byTitle.get(beginning)
+    if (title) found.unshift({ title, rest: foldName(name.slice(read)) })
   }
   return found
 }

@@ -66,19 +66,28 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map([
 
 export const HEADING_WORDS: readonly string[] = [...HEADINGS.keys()]
 
-const DECORATION = /^[#*=_\-\s[\]]+|[#*=_\-\s[\]]+$/g
+const DECORATION = /[#*=_\-\s[\]]/
 const COUNT_AFTER = /\s*(?:[([]\s*\d+(?:\s*cards?)?\s*[)\]]|[:-]\s*\d+)\s*$/i
 const COUNT_BEFORE = /^\d+\s*x?\s+/i
+
+/** Without decoration on either side. A pattern for the end of a text would try every place of a long run. */
+function undecorated(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && DECORATION.test(text.charAt(start))) start++
+  while (end > start && DECORATION.test(text.charAt(end - 1))) end--
+  return text.slice(start, end)
+}
 
 /**
  * Reads a line (tidied, see `tidyLine`) as a heading: a known word with or without a colon, count and decoration,
  * or any words with a colon at the end, which then say nothing. Undefined where it is none.
  */
 export function readHeading(line: string): Heading | undefined {
-  let words = line.replace(DECORATION, '').replace(COUNT_AFTER, '')
+  let words = undecorated(line).replace(COUNT_AFTER, '')
   const colon = words.endsWith(':')
   if (colon) words = words.slice(0, -1).replace(COUNT_AFTER, '').trimEnd()
-  const plain = words.replace(COUNT_BEFORE, '').replace(DECORATION, '').toLowerCase().replace(/\s+/g, ' ')
+  const plain = undecorated(words.replace(COUNT_BEFORE, '')).toLowerCase().replace(/\s+/g, ' ')
   const known = HEADINGS.get(plain)
   if (known) return known
   return colon && !/^\d/.test(words) ? {} : undefined

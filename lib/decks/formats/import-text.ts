@@ -8,14 +8,20 @@ import { type Heading, readHeading } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
-import { excerpt, type ImportedDeck, type ImportLine, type ImportOptions } from './report'
+import {
+  excerpt,
+  type ImportedDeck,
+  type ImportLine,
+  type ImportOptions,
+  MOST_CARD_CHARACTERS,
+} from './report'
 import { matchLine, tidyLine } from './text-line'
 
 const SEPARATOR = /^[-=_*~.+#\s]+$/
 const COMMENT = /^(?:#|\/\/)/
 const COMMENT_AFTER = /\s(?:\/\/.*|#\s.*)$/
 const NAME = /^\s*(?:(?:name|deck name)\s*:\s*|deck\s*:\s*(?!\d+\s*$))(\S.*)$/i
-const EDITION = /^\s*edition\s*:\s*(.*?)\s*$/i
+const EDITION = /^\s*edition\s*:(.*)$/i
 /** A line of the deck's notes, as our export writes them. */
 const NOTES = /^\s*> ?(.*)$/
 
@@ -58,7 +64,8 @@ class TextReader {
       if (text !== '') this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
       return
     }
-    const heading = readHeading(tidy)
+    const isShort = tidy.length <= MOST_CARD_CHARACTERS
+    const heading = isShort ? readHeading(tidy) : undefined
     if (COMMENT.test(tidy) && !(heading && Object.keys(heading).length > 0)) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'comment' })
     } else if (SEPARATOR.test(tidy)) {
@@ -68,6 +75,9 @@ class TextReader {
       this.#lines.push({ kind: 'heading', line, text, section: heading.section })
     } else if (this.#heading.outside) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
+    } else if (!isShort) {
+      const limit = MOST_CARD_CHARACTERS
+      this.#lines.push({ kind: 'error', line, column: limit + 1, text, error: 'length', limit })
     } else this.#readCard(tidy.replace(COMMENT_AFTER, ''), raw, line, text)
   }
 
@@ -93,7 +103,7 @@ class TextReader {
       this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
       return true
     }
-    const edition = EDITION.exec(raw)?.[1]
+    const edition = EDITION.exec(raw)?.[1]?.trim()
     if (edition !== undefined) {
       if (isEdition(edition)) {
         this.#edition = edition

@@ -48,9 +48,12 @@ export function detectFormat(text: string): ImportFormat {
 }
 
 /** The code in a link such as `https://.../d#SG1...`, or the text itself. */
-function codeIn(text: string): string {
+export function codeIn(text: string): string {
   const trimmed = text.replace(/^\ufeff/, '').trim()
-  return /^(?:https?:\/\/)?\S+\/d\/?#(\S+)$/.exec(trimmed)?.[1] ?? trimmed
+  const mark = trimmed.lastIndexOf('#')
+  const isLink =
+    mark > 0 && /.\/d\/?$/.test(trimmed.slice(Math.max(0, mark - 4), mark)) && !/\s/.test(trimmed)
+  return isLink ? trimmed.slice(mark + 1) : trimmed
 }
 
 function refusal(text: string): ImportFailure | undefined {

@@ -8,6 +8,9 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 /** What an import accepts at most; beyond it the whole text is refused at once. */
 export const IMPORT_LIMITS = { characters: 1_000_000, lines: 5000 } as const
 
+/** Characters of a line of a list that may name a card; notes and comments may be longer. */
+export const MOST_CARD_CHARACTERS = 500
+
 /** Characters of a line that a report repeats. */
 const LINE_EXCERPT = 200
 
@@ -76,8 +79,11 @@ export interface ErrorLine extends Place {
   readonly kind: 'error'
   /** From 1. */
   readonly column: number
-  /** `count`: no number of 1 to `limit`, also together with earlier lines; `entries`: more than `limit` printings. */
-  readonly error: 'count' | 'entries' | 'edition'
+  /**
+   * `count`: no number of 1 to `limit`, also together with earlier lines; `entries`: more than `limit` printings;
+   * `length`: more than `limit` characters.
+   */
+  readonly error: 'count' | 'entries' | 'edition' | 'length'
   readonly limit: number
 }
 

@@ -7,7 +7,7 @@ const BELONGINGS_LIMIT = 2
 
 /**
  * The 2008 rulebook forbids missions beyond the twelve of the pile; the 2007 one has no such sentence
- * (both: Building a Deck).
+ * (both: Building a Deck), and its exactly 12 missions are those of the pile (ruling 94).
  */
 export const missionsAllowedInDraw = (edition: Edition): boolean => edition === '2007'
 

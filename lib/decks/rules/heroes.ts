@@ -8,7 +8,7 @@ export const HEROES_NEEDED = 20
 
 /**
  * Whether a card in the draw deck counts as a hero card. Copies of team characters do. A mission does only in the
- * 2007 edition, which does not forbid it there.
+ * 2007 edition, which does not forbid it there (ruling 94).
  */
 function countsAsHero(card: Card, edition: Edition): boolean {
   if (card.type === 'mission') return missionsAllowedInDraw(edition)

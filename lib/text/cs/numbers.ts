@@ -33,7 +33,7 @@ export function possessedBy({ phrase }: Grammar, noun: Piece, np: NounPhrase): P
 
 /** A measure in a case: "zkušenosti aktuální mise". */
 export function measured(grammar: Grammar, n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece {
-  const times = Math.abs(n.times)
+  const { times } = n
   if (times === 2) return say`${word('double', at)} ${measure(grammar, n.of, 'G')}`
   return times === 1 ? measure(grammar, n.of, at) : unsaid('times')
 }
@@ -62,7 +62,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
       return say`${glyphs} ${phrase(m.of, 'G')}`
     }
     case 'traits':
-      return say`${word('count', at)} různých rysů mezi ${phrase(m.of, 'I')}`
+      return say`${word('count', at)} různých rysů jiných než typ karty mezi ${phrase(m.of, 'I')}`
     case 'rating': {
       if (m.skill === 'highest') {
         const highest = `${adjective('nejvyšší', 'f', at)} ${word('skill', at)}`
@@ -78,14 +78,18 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
     }
     case 'missions':
       return `${word('count', at)} ${m.result === 'success' ? 'úspěšných' : 'neúspěšných'} ${m.skill ? `${adjective(OF_SKILL[m.skill], 'f', 'G', true)} ` : ''}misí${m.thisTurn ? ' v tomto kole' : ''}`
-    case 'sum':
-      return [
-        `${word('sum', at)} `,
-        m.of.map((part, i) => [
-          i > 0 ? ' a ' : '',
-          part.kind === 'equal' ? grammar.measureIn(part, 'G') : unsaid('sum'),
-        ]),
-      ]
+    case 'sum': {
+      const part = (one: Quantity, as: Case): Piece =>
+        one.kind === 'equal'
+          ? grammar.measureIn(one, as)
+          : one.kind === 'number'
+            ? String(one.n)
+            : unsaid('sum')
+      const less = (m.less ?? []).map((one) => [' minus ', part(one, at)])
+      const [only] = m.of
+      if (m.of.length === 1 && only) return [part(only, at), less]
+      return [`${word('sum', at)} `, m.of.map((one, i) => [i > 0 ? ' a ' : '', part(one, 'G')]), less]
+    }
     default:
       return unsaid(m.kind)
   }
@@ -119,7 +123,7 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
       return [say`${noun}, který ${phrase(m.of, 'N')} má`, also, CLOSE]
     }
     case 'traits':
-      return say`za každý různý rys mezi ${phrase(m.of, 'I')}`
+      return say`za každý různý rys jiný než typ karty mezi ${phrase(m.of, 'I')}`
     case 'sharedTraits':
       return [
         say`za každý rys jiný než typ karty, který ${agreement(m.of).number === 'one' ? 'má společný' : 'mají společný'} s\u00a0${phrase(m.with, 'I')}`,

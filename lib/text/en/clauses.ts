@@ -55,7 +55,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'costs':
       return costing(clause, speech)
     case 'continueCosts':
-      return [`continuing to another mission `, moreOrLess(clause.n, '', false)]
+      return [`continuing to another mission `, moreOrLess(clause.n, '', false), tail(clause.n, speech)]
     case 'free': {
       const { subject } = subjectOf(clause.payer)
       return say`${subject} may play ${phrase(clause.subject, { ...speech, who: clause.payer })} at no cost`

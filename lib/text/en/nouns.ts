@@ -544,7 +544,9 @@ export function amount(n: Quantity, speech: Speech): Piece {
     case 'equal': {
       const said = measure(n.of, speech)
       const times = Math.abs(n.times)
-      return times === 1 ? said : times === 2 ? say`double ${said}` : say`${counted(times)} times ${said}`
+      const minus = n.times < 0 ? 'minus ' : ''
+      if (times === 1) return say`${minus}${said}`
+      return times === 2 ? say`${minus}double ${said}` : say`${minus}${counted(times)} times ${said}`
     }
   }
 }
@@ -559,7 +561,7 @@ function measure(m: Measure, speech: Speech): Piece {
     case 'glyphs':
       return say`the number of ${m.different ? 'different ' : ''}${glyphs(m, true, speech)}`
     case 'traits':
-      return say`the number of different traits among ${phrase(m.of, speech)}`
+      return say`the number of different traits other than card types among ${phrase(m.of, speech)}`
     case 'sharedTraits':
       return say`the number of traits other than card types ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
     case 'missions':
@@ -578,13 +580,11 @@ function measure(m: Measure, speech: Speech): Piece {
       return of('firepower', m.of, speech)
     case 'power':
       return say`the ${power} ${player(m.of)} ${verb('have', m.of === 'you')} left`
-    case 'sum':
-      return m.of.length === 1 && m.of[0]
-        ? amount(m.of[0], speech)
-        : say`the total of ${list(
-            m.of.map((part) => amount(part, speech)),
-            'and',
-          )}`
+    case 'sum': {
+      const parts = m.of.map((part) => amount(part, speech))
+      const total = parts.length === 1 && parts[0] ? parts[0] : say`the total of ${list(parts, 'and')}`
+      return [total, (m.less ?? []).map((part) => say` minus ${amount(part, speech)}`)]
+    }
   }
 }
 
@@ -620,7 +620,7 @@ export function forEach(each: Each, speech: Speech): Piece {
     case 'glyphs':
       return say`for ${every}${m.different ? 'different ' : ''}${glyphs(m, !one, speech)}`
     case 'traits':
-      return say`for ${every}different ${one ? 'trait' : 'traits'} among ${phrase(m.of, speech)}`
+      return say`for ${every}different ${one ? 'trait other than a card type' : 'traits other than card types'} among ${phrase(m.of, speech)}`
     case 'sharedTraits':
       return say`for ${every}${one ? 'trait other than a card type' : 'traits other than card types'} ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
     case 'missions':

@@ -243,7 +243,7 @@ function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
 
 const tailOf = (n: Quantity): Piece => {
   if (n.kind === 'each') return [' ', forEach(n.each)]
-  return n.kind === 'equal' ? say`, où X est ${measure(n)}` : ''
+  return n.kind === 'equal' ? say`, où X est ${measure({ ...n, times: Math.abs(n.times) })}` : ''
 }
 
 function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {

@@ -342,9 +342,17 @@ export function equalTo(n: Quantity): Piece {
 /** A measure as subject: "l'expérience de la mission en cours". */
 export function measure(n: Quantity): Piece {
   if (n.kind !== 'equal') return unsaid('measure')
-  const times = Math.abs(n.times)
+  const { times } = n
   if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
   return times === 1 ? named(n.of) : unsaid('times')
+}
+
+const summand = (n: Quantity): Piece => (n.kind === 'number' ? String(n.n) : measure(n))
+
+function total(parts: readonly Quantity[]): Piece {
+  const [only] = parts
+  if (parts.length === 1 && only) return summand(only)
+  return say`le total ${list(parts.map((part) => ofPhrase(summand(part))))}`
 }
 
 function named(m: Measure): Piece {
@@ -371,7 +379,7 @@ function named(m: Measure): Piece {
       return m.different ? say`${glyphs} que possède ${phrase(m.of)}` : say`${glyphs} ${de(m.of)}`
     }
     case 'traits':
-      return say`le nombre de traits différents parmi ${phrase(m.of)}`
+      return say`le nombre de traits différents autres que les types de carte parmi ${phrase(m.of)}`
     case 'missions':
       return ['le nombre de missions', m.skill ? ofSkill(m.skill) : '', fate(m, true)]
     case 'rating':
@@ -383,7 +391,7 @@ function named(m: Measure): Piece {
       if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]
       return ["l'", energy, ` qu'il reste à ${player(m.of)}`]
     case 'sum':
-      return say`le total ${list(m.of.map((part) => ofPhrase(measure(part))))}`
+      return [total(m.of), (m.less ?? []).map((part) => say` moins ${summand(part)}`)]
     default:
       return unsaid(m.kind)
   }
@@ -422,7 +430,7 @@ export function forEach(each: Each): Piece {
         : say`${noun} ${de(m.of)}`
     }
     case 'traits':
-      return say`pour chaque trait différent parmi ${phrase(m.of)}`
+      return say`pour chaque trait différent autre qu'un type de carte parmi ${phrase(m.of)}`
     case 'sharedTraits': {
       if (m.of.kind !== 'pronoun') return unsaid('shared traits')
       const share = m.of.many ? 'partagent' : 'partage'

@@ -21,6 +21,8 @@ const listed = <T>(value: T | readonly T[] | undefined): readonly T[] | undefine
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
 interface Described {
+  /** So many cards, or by chance: a title alone would not say so. */
+  readonly counted?: boolean
   /** Cards of a hand spoken of as what is played: "obstacles cost ...". */
   readonly toPlay?: boolean
 }
@@ -46,7 +48,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   }
   if (filter.cost) relations.push({ kind: 'cost', is: filter.cost.is, n: measured(scene, filter.cost.n) })
   const titles = listed(filter.title)
-  if (titles && !isPerson(filter)) relations.push({ kind: 'title', titles })
+  if (titles && !byTitleAlone(filter, described)) relations.push({ kind: 'title', titles })
   if (filter.titleOf !== undefined) relations.push({ kind: 'titleOf', whom: whom(filter.titleOf) })
   if (filter.text) relations.push({ kind: 'text', text: filter.text })
   if (filter.token !== undefined)
@@ -135,12 +137,22 @@ function negated(scene: Scene, filter: Filter): Relation[] {
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary', 'card', undefined]
 const isPerson = (filter: Filter) => PERSONS.includes(filter.what)
 
+/** Whether a card can be called by its title: whoever it is, if nothing else is said of it before the noun. */
+const byTitleAlone = (filter: Filter, described: Described): boolean =>
+  filter.title !== undefined &&
+  !described.counted &&
+  isPerson(filter) &&
+  BESIDE_A_TITLE.every((key) => filter[key] === undefined) &&
+  filter.blocked !== true
+
+/** What is said before a noun, and so would be lost beside a title. */
+const BESIDE_A_TITLE = ['state', 'side', 'trait', 'skill', 'whose', 'other'] as const
+
 function headOf(scene: Scene, filter: Filter, described: Described): Head {
   const { place } = filter
   const hidden = described.toPlay && (place === 'hand' || place === undefined)
   const piled =
     place === 'hand' || place === 'deck' || place === 'discard' || place === 'score' || place === 'missions'
-  const titles = filter.title === undefined || !isPerson(filter) ? undefined : listed(filter.title)
   const inPlay = place === undefined || place === 'play'
   return {
     noun: filter.what ?? 'card',
@@ -154,7 +166,7 @@ function headOf(scene: Scene, filter: Filter, described: Described): Head {
     ...(filter.what === 'glyph' && filter.glyph !== undefined ? { symbols: listed(filter.glyph) } : {}),
     ...(filter.whose !== undefined && (inPlay || hidden) ? { whose: filter.whose } : {}),
     ...(place === 'failed' ? { fate: 'failed' } : place === 'blockade' ? { fate: 'blockaded' } : {}),
-    ...(titles?.[0] === undefined ? {} : { title: titles[0] }),
+    ...(byTitleAlone(filter, described) ? { title: filter.title } : {}),
     relations: relationsOf(scene, filter, described),
   }
 }
@@ -172,7 +184,8 @@ export function cardsOf(
   det: Determiner,
   described: Described = {},
 ): CardsPhrase {
-  const heads = headsOf(scene, filter, described)
+  const counted = det.kind === 'a' ? det.random === true : det.kind !== 'each' && det.kind !== 'plural'
+  const heads = headsOf(scene, filter, { ...described, counted })
   scene.topic = false
   return { kind: 'cards', det, heads, join: det.kind === 'all' || det.kind === 'plural' ? 'and' : 'or' }
 }
@@ -296,9 +309,26 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
       const [first] = parts
       if (first?.kind === 'each' && parts.every((part) => part.kind === 'each' && part.n === first.n))
         return each({ kind: 'sum', of: parts }, first.n)
-      return equal({ kind: 'sum', of: amount.of.map((part) => measured(scene, part)) })
+      const [of, less] = bySign(amount.of.map((part) => measured(scene, part)))
+      if (of.length === 0 && less.length > 0) return equal({ kind: 'sum', of: less }, -1)
+      return equal({ kind: 'sum', of, ...(less.length > 0 && { less }) })
     }
   }
+}
+
+/** What is added, and what is taken from it, without its sign. */
+function bySign(parts: readonly Quantity[]): readonly [of: Quantity[], less: Quantity[]] {
+  const of: Quantity[] = []
+  const less: Quantity[] = []
+  for (const part of parts) {
+    if (part.kind === 'x') of.push(part)
+    else if (part.kind === 'equal') {
+      if (part.times < 0) less.push({ ...part, times: -part.times })
+      else of.push(part)
+    } else if (part.n < 0) less.push({ ...part, n: -part.n })
+    else of.push(part)
+  }
+  return [of, less]
 }
 
 type Countable = Extract<

@@ -171,7 +171,8 @@ export type Measure =
   | { readonly kind: 'cost'; readonly of: NounPhrase }
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
-  | { readonly kind: 'sum'; readonly of: readonly Quantity[] }
+  /** A total, and what is taken from it. */
+  | { readonly kind: 'sum'; readonly of: readonly Quantity[]; readonly less?: readonly Quantity[] }
 
 /** For each one of a measure, or for every so many of them. */
 export interface Each {

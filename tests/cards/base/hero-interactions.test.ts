@@ -261,8 +261,8 @@ describe('Frank Cromwell', () => {
   it('is not freed by unblocking while there is still no obstacle (ruling 8)', () => {
     const table = at('combat', { play: ['Frank Cromwell'], hand: ['Raully'], glyphs: RICH })
     table.hero.play('Raully')
-    table.hero.choose('accept')
-    if (table.asked() === 'hero choose') table.hero.picks('Frank Cromwell')
+    // Nobody else is blocked, so there is nothing to pay for (ruling 101).
+    expect(table.asked()).toBe('villain action')
     table.villain.pass()
     expect(table.options()).not.toContain('assign Frank Cromwell')
   })

@@ -145,14 +145,13 @@ export const cases: CardCases = {
         expect(table.hero.view().you.missionCount).toBe(2)
         table.hero.choose('continue')
         expect(titles([table.mission().card])).toEqual(['Trial of science'])
-        // With an empty pile nothing happens (ruling 31).
+        // With an empty pile there is nothing to offer (rulings 31, 101).
         const empty = at(
           'Trial of culture',
           { missions: ['Trial of culture'] },
           { play: ['Anubis, Warlord'] },
         )
         fail(empty, assigns('Anubis'))
-        empty.villain.choose('accept')
         empty.villain.choose('revive')
         expect(empty.card('Anubis').beneath).toBeUndefined()
       },

@@ -256,8 +256,9 @@ export const cases: CardCases = {
         expect(table.asked()).toBe('hero continue')
         const other = script(oneill('Roadblock', 'Jaffa Roadblock'), "assign The O'Neill")
         if (other.asked() === 'hero may') script(other, 'decline')
-        script(other, 'both', 'accept', 'amount 3')
-        expect(other.events().some((event) => event.type === 'destroy')).toBe(false)
+        script(other, 'both', 'accept')
+        // No obstacle there costs 1 or 3 (ruling 101).
+        expect(other.options()).toEqual(['amount 0', 'amount 2'])
       },
     },
   ],

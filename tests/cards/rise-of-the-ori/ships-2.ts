@@ -278,10 +278,10 @@ export const cases: CardCases = {
       },
       doesNot: () => {
         const table = given({ play: ['Helper', 'Second Helper'] }, { play: ['Death Glider'] })
-        script(table, 'assign Helper', 'assign Death Glider', 'both', 'accept', 'amount 2')
-        // He costs 2, but is not assigned.
-        expect(discarded(table, 0)).toEqual([])
-        expect(powers(table)[1]).toBe(1)
+        script(table, 'assign Helper', 'assign Death Glider', 'both', 'accept')
+        // The second one costs 2, but is not assigned: 1 is all that can be paid (ruling 101).
+        expect(discarded(table, 0)).toEqual(['Helper'])
+        expect(powers(table)[1]).toBe(2)
       },
     },
   ],
@@ -444,18 +444,11 @@ export const cases: CardCases = {
       [
         () => {
           const table = lander('Replicator Roadblock', 'Roadblock')
-          return script(
-            table,
-            'pass',
-            'assign Replicator Lander',
-            'decline',
-            'pass',
-            'assign Replicator Rival',
-          )
+          return script(table, 'pass', 'assign Replicator Lander', 'pass', 'assign Replicator Rival')
         },
         3,
       ],
-      [() => script(lander('Roadblock'), 'pass', 'assign Replicator Lander', 'decline'), 1],
+      [() => script(lander('Roadblock'), 'pass', 'assign Replicator Lander'), 1],
     ),
     {
       does: () => {
@@ -468,8 +461,9 @@ export const cases: CardCases = {
       doesNot: () => {
         const discard = ['Replicator Roadblock', 'Ori Rival']
         const wrong = sails('Replicator Lander', {}, { discard, deck: [] })
-        script(wrong, 'accept', 'amount 1')
-        expect(inHand(wrong, 1)).toEqual([])
+        // The Ori Rival costs 2 as well, but is no Replicator; nothing else can be paid (ruling 101).
+        script(wrong, 'accept')
+        expect([inHand(wrong, 1), powers(wrong)[1]]).toEqual([['Replicator Roadblock'], 1])
         const refused = script(sails('Replicator Lander', {}, { discard, deck: [] }), 'decline')
         expect(inHand(refused, 1)).toEqual([])
         expect(powers(refused)[1]).toBe(3)

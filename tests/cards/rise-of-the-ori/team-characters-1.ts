@@ -310,8 +310,10 @@ export const cases: CardCases = {
         expect(powers(table)[0]).toBe(3)
       },
       doesNot: () => {
-        const few = script(study(['Orion']), 'assign Jonas Quinn', 'accept')
+        // It costs 2 (ruling 101).
+        const few = script(study(['Orion']), 'assign Jonas Quinn')
         expect(opposing(few)).toEqual(['Jaffa Roadblock'])
+        expect(powers(few)[0]).toBe(4)
         const other = script(study(['Orion', 'Orion']), 'assign Member')
         expect(goesOn(other)).toBe(true)
       },

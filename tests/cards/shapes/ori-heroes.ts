@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ZONE } from '@/lib/engine/layout'
 import { cardsIn, keyOf } from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
 import type { Glyph, Skill } from '@/lib/terms'
 import { cardNamed, engine, type Seat, type Table, titleOf, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'

@@ -505,8 +505,8 @@ export const cases: CardCases = {
           combat: 2,
           ingenuity: 2,
         })
-        // Who speaks is stopped with it (ruling 78).
-        expect([table.state('Walkie-Talkie'), table.state("Teal'c")]).toEqual(['stopped', 'stopped'])
+        // Who speaks is only chosen (ruling 78).
+        expect([table.state('Walkie-Talkie'), table.state("Teal'c")]).toEqual(['stopped', 'ready'])
       },
       doesNot: () => {
         // Nobody shares a trait with a Russian, and those without traits share none.

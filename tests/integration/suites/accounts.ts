@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetPassword } from '@/lib/cli/reset-password'
+import { mailResetLink } from '@/lib/server/account'
 import { closeDatabase, db } from '@/lib/server/db'
 import { tidyUp } from '@/lib/server/housekeeping'
 import { sha256 } from '@/lib/server/tokens'
@@ -148,6 +149,28 @@ export function accounts(): void {
       expect((await browser.signIn(email, 'cafe\u0301 au lait')).status).toBe(200)
     })
 
+    it('takes no password that is easily guessed', async () => {
+      const email = `${randomUUID()}@example.org`
+      const weak = (path: string) => ({ error: { code: 'weak-password', path } })
+      for (const password of ['qwertyuiop', 'password1234', email, 'Stargate2007']) {
+        const answer = await new Browser().post('/api/account/sign-up', { email, password })
+        expect(answer.status, password).toBe(400)
+        expect(answer.body).toEqual(weak('password'))
+      }
+      expect(await db().user.count({ where: { email } })).toBe(0)
+
+      const member = await newMember()
+      const passwords = { current: PASSWORD, next: '12345678910' }
+      expect((await member.browser.post('/api/account/password', passwords)).body).toEqual(weak('next'))
+      const made = await resetPassword(member.email)
+      const token = made.ok ? made.link.split('#')[1] : ''
+      const reset = { token, password: 'aaaaaaaaaaaa' }
+      expect((await member.browser.post('/api/account/reset', reset)).body).toEqual(weak('password'))
+      // The link is not used up by that.
+      const again = { token, password: OTHER_PASSWORD }
+      expect((await member.browser.post('/api/account/reset', again)).status).toBe(204)
+    })
+
     it('lists sessions and ends one', async () => {
       const { browser, email } = await newMember()
       const second = new Browser()
@@ -190,7 +213,7 @@ export function accounts(): void {
 
     it('does not sign anybody out because the database is away', async () => {
       const { browser } = await newMember()
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const { session } = db()
       const away = vi.spyOn(session, 'findFirst').mockRejectedValue(new Error('away'))
       try {
@@ -269,7 +292,7 @@ export function accounts(): void {
     })
 
     it('sends nothing where only a mail server but no public address is set', async () => {
-      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const warned = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
       expect((await new Browser().get('/api/account/options')).body.mail).toBe(false)
       warned.mockRestore()
@@ -320,23 +343,133 @@ export function accounts(): void {
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400])
     })
 
-    it('limits tries with one e-mail, and says how long to wait', async () => {
-      const { browser, email } = await newMember()
-      for (let i = 0; i < 10; i++) await browser.signIn(email, '')
-      const refused = await browser.signIn(email, PASSWORD)
+    it('limits tries with one e-mail from one address, and says how long to wait', async () => {
+      const { email } = await newMember()
+      const guesser = new Browser()
+      for (let i = 0; i < 10; i++) await guesser.signIn(email, '')
+      const refused = await guesser.signIn(email, PASSWORD)
       expect(refused.body.url).toContain('error=rate-limited')
       // Somewhere else the person still gets in: the address counts too.
       expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
 
       const visitor = new Browser()
       const request = () => visitor.post('/api/account/reset-request', { email })
-      for (let i = 0; i < 3; i++) expect((await request()).status).toBe(202)
+      for (let i = 0; i < 5; i++) expect((await request()).status).toBe(202)
       const limited = await request()
       expect(limited.status).toBe(429)
       expect(limited.body).toEqual({ error: { code: 'rate-limited' } })
       const seconds = Number(limited.headers.get('retry-after'))
       expect(seconds).toBeGreaterThan(3500)
       expect(seconds).toBeLessThanOrEqual(3600)
+    })
+
+    it('counts by the address of the connection, whatever the request says of itself', async () => {
+      const { email } = await newMember()
+      const guesser = new Browser()
+      const saying = (n: number) => ({
+        'x-forwarded-for': `198.51.100.${n}`,
+        'x-chevron-address': `x 198.51.100.${n}`,
+      })
+      for (let i = 0; i < 10; i++) await guesser.signIn(email, '', saying(i))
+      const refused = await guesser.signIn(email, PASSWORD, saying(11))
+      expect(refused.body.url).toContain('error=rate-limited')
+    })
+
+    it('lets the right password in while strangers try others from everywhere', async () => {
+      const { browser, email } = await newMember()
+      for (let i = 0; i < 60; i++) await new Browser().signIn(email, '')
+      // Under such pressure an address has three tries instead of ten, but never none.
+      const guesser = new Browser()
+      const answers = []
+      for (let i = 0; i < 4; i++) answers.push((await guesser.signIn(email, '')).body.url)
+      expect(answers.map((url: string) => url.includes('rate-limited'))).toEqual([false, false, false, true])
+      expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
+      expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
+    })
+
+    it('lets a known browser in whose address strangers have used up', async () => {
+      const { email } = await newMember()
+      const owner = new Browser()
+      expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
+      const neighbour = new Browser(owner.address)
+      for (let i = 0; i < 11; i++) await neighbour.signIn(email, '')
+      expect((await neighbour.signIn(email, PASSWORD)).status).toBe(401)
+      expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
+
+      // Being known is no password, and does not help with another account.
+      expect((await owner.signIn(email, 'not the password')).status).toBe(401)
+      const other = await newMember()
+      for (let i = 0; i < 11; i++) await neighbour.signIn(other.email, '')
+      expect((await owner.signIn(other.email, PASSWORD)).status).toBe(401)
+      // What is known is known by its signature.
+      const [name, value = ''] =
+        [...owner.cookies].find(([cookie]) => cookie.startsWith('chevron-device-')) ?? []
+      owner.cookies.set(
+        String(name),
+        value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      )
+      expect((await owner.signIn(email, PASSWORD)).status).toBe(401)
+    })
+
+    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', async () => {
+      const { email } = await newMember()
+      const mailServer = await startMailServer()
+      try {
+        vi.stubEnv('SMTP_URL', mailServer.url)
+        vi.stubEnv('NEXTAUTH_URL', 'http://decks.example.org')
+        const ask = (browser = new Browser()) =>
+          browser.post(
+            '/api/account/reset-request',
+            { email },
+            { headers: { origin: 'http://decks.example.org' } },
+          )
+        const arrived = mailServer.nextMail()
+        for (let i = 0; i < 10; i++) expect((await ask()).status).toBe(202)
+        await arrived
+        // The owner is not refused, and has the link of the mail that strangers had sent.
+        const owner = new Browser()
+        expect((await ask(owner)).status).toBe(202)
+        expect(mailServer.mails).toHaveLength(1)
+        const mail = (mailServer.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+        const token = /#([\w-]{43})\b/.exec(mail)?.[1] ?? ''
+        const reset = { token, password: OTHER_PASSWORD }
+        const headers = { origin: 'http://decks.example.org' }
+        expect((await owner.post('/api/account/reset', reset, { headers })).status).toBe(204)
+        // Whoever had the mail is known from now on.
+        expect([...owner.cookies.keys()].some((name) => name.startsWith('chevron-device-'))).toBe(true)
+
+        // The link is used: the next one is sent at once.
+        const second = mailServer.nextMail()
+        await ask()
+        await second
+        expect(mailServer.mails).toHaveLength(2)
+      } finally {
+        await mailServer.stop()
+      }
+    })
+
+    it('asks for no patience where no mail could be sent', async () => {
+      const { email } = await newMember()
+      vi.stubEnv('NEXTAUTH_URL', 'http://decks.example.org')
+      vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+      await expect(mailResetLink(email)).rejects.toThrow()
+      const mailServer = await startMailServer()
+      try {
+        vi.stubEnv('SMTP_URL', mailServer.url)
+        await mailResetLink(email)
+        expect(mailServer.mails).toHaveLength(1)
+      } finally {
+        await mailServer.stop()
+      }
+    })
+
+    it('does not let strangers keep somebody from signing up', async () => {
+      const email = `${randomUUID()}@example.org`
+      for (let i = 0; i < 15; i++)
+        await new Browser().post('/api/account/sign-up', { email, password: '1234567890' })
+      expect((await new Browser().post('/api/account/sign-up', { email, password: PASSWORD })).status).toBe(
+        201,
+      )
     })
 
     it('limits sign-ups from one address', async () => {

@@ -17,7 +17,7 @@ export function decks(): void {
       expect(new Date(made.body.deck.updatedAt).getTime()).toBeGreaterThan(Date.now() - 60_000)
       expect((await browser.get(`/api/decks/${deck.id}`)).body).toEqual(made.body)
       expect((await browser.get(`/api/decks/${deck.id.toUpperCase()}`)).body).toEqual(made.body)
-      expect((await browser.get('/api/decks')).body).toEqual({ decks: [made.body.deck] })
+      expect((await browser.get('/api/decks')).body).toEqual({ decks: [made.body.deck], after: null })
     })
 
     it('keeps an empty deck without a name', async () => {
@@ -119,6 +119,13 @@ export function decks(): void {
       for (let baseRevision = 1; baseRevision <= 22; baseRevision++) {
         const list = { ...OTHER_LIST, draw: [{ key: 'BASE-2', count: baseRevision }] }
         await browser.put(path, { baseRevision, name: `save ${baseRevision + 1}`, notes: '', list })
+        // Saves of other days stay, however many follow.
+        const createdAt = new Date(Date.now() - (10 - baseRevision) * 24 * 60 * 60 * 1000)
+        if (baseRevision <= 3)
+          await db().deckVersion.updateMany({
+            where: { deckId: deck.id, revision: baseRevision },
+            data: { createdAt },
+          })
       }
       const latest = await browser.get(`${path}/versions`)
       expect(latest.status).toBe(200)
@@ -127,6 +134,7 @@ export function decks(): void {
       expect(latest.body.versions[0]).toEqual({
         revision: 23,
         name: 'save 23',
+        label: null,
         list: current.list,
         savedAt: current.updatedAt,
       })

@@ -187,7 +187,7 @@ export function hostile(): void {
 
     it('never answers with the inside of an error', async () => {
       const { browser } = await newMember()
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const { deck } = db()
       const broken = vi.spyOn(deck, 'findMany').mockRejectedValue(new Error('secret detail'))
       try {
@@ -197,6 +197,50 @@ export function hostile(): void {
         expect(logged).toHaveBeenCalledOnce()
       } finally {
         broken.mockRestore()
+        logged.mockRestore()
+      }
+    })
+
+    it('prints nothing that a stranger sends', async () => {
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      const printed = vi.spyOn(console, 'error').mockReturnValue(undefined)
+      try {
+        const raw = 'level=error&code=HELLO%0Aa+line+of+its+own%1B%5B31m'
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const answer = await new Browser().request('POST', '/api/auth/_log', { raw, headers })
+        expect(answer.status).toBe(404)
+        expect(logged).not.toHaveBeenCalled()
+        expect(printed).not.toHaveBeenCalled()
+      } finally {
+        logged.mockRestore()
+        printed.mockRestore()
+      }
+    })
+
+    it.each([
+      ['HEAD', '/api/auth/session', {}, 200],
+      ['GET', '/api/auth', {}, 404],
+      ['GET', '/api/auth/constructor', {}, 404],
+      ['GET', '/api/auth/session/a/b', {}, 404],
+      ['POST', '/api/auth/session', {}, 404],
+      ['GET', '/api/auth/csrf?callbackUrl=http://[', {}, 200],
+      ['GET', '/api/auth/csrf?callbackUrl=javascript:alert(1)', {}, 200],
+      ['GET', '/api/auth/csrf', { cookie: 'next-auth.callback-url=http%3A%2F%2F%5B' }, 200],
+      ['GET', '/api/auth/csrf', { cookie: 'next-auth.callback-url=%; next-auth.csrf-token=%|%' }, 200],
+      ['POST', '/api/auth/signout', { raw: '{bad' }, 400],
+      ['POST', '/api/auth/signout', { raw: 'null' }, 400],
+      ['POST', '/api/auth/signout', { raw: '{"callbackUrl":7}' }, 400],
+      ['POST', '/api/auth/signout', { raw: '{"callbackUrl":"http://["}' }, 302],
+      ['POST', '/api/auth/callback/credentials', { raw: '{"email":"a"}' }, 302],
+    ])('never fails at %s %s %o', async (method, path, sent, status) => {
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      try {
+        const { raw, ...headers } = sent as Record<string, string>
+        const answer = await new Browser().request(method, path, { raw, headers })
+        expect(answer.status).toBe(status)
+        expect(logged).not.toHaveBeenCalled()
+        expect(JSON.stringify([...answer.headers])).not.toContain('javascript:')
+      } finally {
         logged.mockRestore()
       }
     })

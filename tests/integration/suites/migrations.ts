@@ -1,9 +1,21 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { databaseFile } from '@/lib/server/database-adapter'
 import { type Database, openDatabase } from '@/lib/server/db'
+import { copiesOf, keepCopy } from '@/prisma/database-copies'
 import { MigrationRefused, migrateDatabase } from '@/prisma/migrate'
 import { pendingSql } from '@/prisma/new-migration'
 import { migrationNames, migrationsFolder } from '@/prisma/schema-engine'
@@ -102,6 +114,35 @@ export function migrations(databases: () => Databases): void {
       expect(users.map((user) => user.email)).toEqual(['a@example.org'])
     })
 
+    it('take nothing from anybody on the way from the first version', async () => {
+      const { provider, folder: scratch } = databases()
+      const first = path.join(scratch, 'first')
+      const [name = ''] = migrationNames(migrationsFolder(provider))
+      cpSync(path.join(migrationsFolder(provider), name), path.join(first, name), { recursive: true })
+      const url = await databases().newDatabase()
+      expect(await migrateDatabase(url, first)).toEqual([name])
+      await withDatabase(url, async (database) => {
+        await database.$executeRaw`INSERT INTO "User" ("id", "email") VALUES ('u', 'a@example.org')`
+        await database.collection.create({ data: { userId: 'u' } })
+        // As the first version wrote them: the client knows columns that are not there yet.
+        await database.$executeRaw`INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "updatedAt") VALUES ('d', 'u', '', '', '2008', 1, ${new Date()})`
+        await database.$executeRaw`INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition") VALUES ('d', 1, 'abc', 'de', '2008')`
+      })
+      await migrateDatabase(url)
+      await withDatabase(url, async (database) => {
+        const users = await database.user.findMany({ include: { decks: true, collection: true } })
+        expect(users).toMatchObject([
+          {
+            id: 'u',
+            role: 'member',
+            suspendedAt: null,
+            decks: [{ id: 'd', size: 5, stored: 5 }],
+            collection: { revision: 0 },
+          },
+        ])
+      })
+    })
+
     it('refuse a database after a migration that stopped half-way', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
@@ -129,6 +170,40 @@ export function fileMigrations(databases: () => Databases): void {
       expect(existsSync(file)).toBe(true)
     })
 
+    it('are for their owner alone, with all that lies beside them', async ({ skip }) => {
+      skip(process.platform === 'win32', 'files have no modes there')
+      const mode = (name: string) => statSync(name).mode & 0o777
+      const folder = path.join(databases().folder, 'private', 'data')
+      const file = path.join(folder, 'decks.db')
+      const url = `file:${file}`
+      const check = async () => {
+        await migrateDatabase(url)
+        await withDatabase(url, async (database) => {
+          await database.user.create({ data: { email: `${randomUUID()}@example.org` } })
+          const names = readdirSync(folder).sort()
+          expect(names).toEqual(['decks.db', 'decks.db-shm', 'decks.db-wal', 'decks.db.lock'])
+          for (const name of names) expect(mode(path.join(folder, name)), name).toBe(0o600)
+        })
+        expect(mode(folder)).toBe(0o700)
+      }
+      await check()
+      // As an earlier version left them.
+      for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o644)
+      chmodSync(folder, 0o755)
+      await check()
+    })
+
+    it('leave a folder that others use as it is', async ({ skip }) => {
+      skip(process.platform === 'win32', 'files have no modes there')
+      const folder = path.join(databases().folder, 'shared')
+      mkdirSync(folder, { mode: 0o755 })
+      writeFileSync(path.join(folder, 'letter.txt'), 'Dear all', { mode: 0o644 })
+      await migrateDatabase(`file:${path.join(folder, 'decks.db')}`)
+      expect(statSync(folder).mode & 0o777).toBe(0o755)
+      expect(statSync(path.join(folder, 'letter.txt')).mode & 0o777).toBe(0o644)
+      expect(statSync(path.join(folder, 'decks.db')).mode & 0o777).toBe(0o600)
+    })
+
     it('are refused where nothing can be written', async () => {
       const file = path.join(databases().folder, 'a-file')
       writeFileSync(file, '')
@@ -153,7 +228,8 @@ export function fileMigrations(databases: () => Databases): void {
           Object.values((await database.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})
         expect(await read('journal_mode')).toEqual(['wal'])
         expect((await read('foreign_keys')).map(Number)).toEqual([1])
-        expect((await read('busy_timeout')).map(Number)).toEqual([5000])
+        // The driver works in the only thread: waiting inside of it would keep everybody waiting.
+        expect((await read('busy_timeout')).map(Number)).toEqual([0])
         await expect(
           database.share.create({ data: { id: 'x', deckId: 'no such deck' } }),
         ).rejects.toMatchObject({ code: 'P2003' })
@@ -189,6 +265,75 @@ export function fileMigrations(databases: () => Databases): void {
         expect(people.every((person) => person.collection !== null)).toBe(true)
         expect(await database.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }])
       })
+    })
+
+    it('are kept as they were before they are changed, the newest three', async () => {
+      const url = await databases().newDatabase()
+      const file = databaseFile(url) ?? ''
+      await migrateDatabase(url)
+      await migrateDatabase(url)
+      expect(copiesOf(file)).toEqual([])
+      await withDatabase(url, (database) => database.user.create({ data: { email: 'a@example.org' } }))
+      await migrateDatabase(url, laterVersion(databases()))
+      const [copy = ''] = copiesOf(file)
+      expect(copiesOf(file)).toHaveLength(1)
+      if (process.platform !== 'win32') expect(statSync(copy).mode & 0o077).toBe(0)
+      expect(await migrateDatabase(`file:${copy}`)).toEqual([])
+      const users = await withDatabase(`file:${copy}`, (database) => database.user.findMany())
+      expect(users.map((user) => user.email)).toEqual(['a@example.org'])
+
+      for (let day = 1; day <= 4; day++) await keepCopy(file, new Date(Date.UTC(2100, 0, day)))
+      expect(copiesOf(file).map((name) => name.slice(-14, -6))).toEqual(['21000102', '21000103', '21000104'])
+    })
+
+    it('are changed by all migrations or by none', async () => {
+      const url = await databases().newDatabase()
+      const file = databaseFile(url) ?? ''
+      await migrateDatabase(url)
+      await withDatabase(url, (database) =>
+        database.user.create({ data: { email: 'a@example.org', collection: { create: {} } } }),
+      )
+      const before = readFileSync(file)
+      const folder = laterVersion(databases())
+      const broken = path.join(folder, '99990102000000_broken')
+      mkdirSync(broken, { recursive: true })
+      // What makes a table anew must not take with it what points there, even for a moment.
+      writeFileSync(path.join(broken, 'migration.sql'), 'DROP TABLE "User";\nSELECT nonsense;\n')
+      await expect(migrateDatabase(url, folder)).rejects.toThrow('nonsense')
+      expect(readFileSync(file).equals(before)).toBe(true)
+
+      writeFileSync(
+        path.join(broken, 'migration.sql'),
+        'CREATE TABLE "Kept" AS SELECT * FROM "User";\nDELETE FROM "User";\n',
+      )
+      await expect(migrateDatabase(url, folder)).rejects.toThrow('would point nowhere')
+      await withDatabase(url, async (database) => {
+        expect(await database.user.count()).toBe(1)
+        expect(await database.collection.count()).toBe(1)
+      })
+      rmSync(broken, { recursive: true })
+      expect(await migrateDatabase(url, folder)).toEqual(['99990101000000_next'])
+    })
+
+    it('that are new leave nothing behind where there is no room for them', async ({ skip }) => {
+      skip(process.platform === 'win32', 'no limit for files here')
+      const folder = path.join(databases().folder, 'no-room')
+      mkdirSync(folder)
+      const run = () =>
+        execFileSync('sh', ['-c', `ulimit -f 32; exec "${process.execPath}" "${TSX}" prisma/migrate.ts`], {
+          cwd: ROOT,
+          env: { ...process.env, DATABASE_URL: `file:${folder}/decks.db` },
+          encoding: 'utf8',
+          stdio: 'pipe',
+        })
+      expect(run).toThrow(
+        expect.objectContaining({
+          status: 1,
+          stderr: expect.stringMatching(/^The database [^\n]* is the disk full\? [^\n]*\n$/),
+        }),
+      )
+      expect(readdirSync(folder)).toEqual(['decks.db.lock'])
+      expect(await migrateDatabase(`file:${folder}/decks.db`)).not.toEqual([])
     })
 
     it('are refused by the command with one sentence and a failure', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { encode } from 'next-auth/jwt'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signInWithProvider } from '@/lib/server/auth'
 import { db } from '@/lib/server/db'
-import { authSecret } from '@/lib/server/env'
+import { sessionCookie } from '@/lib/server/session-cookie'
 import { createSession } from '@/lib/server/sessions'
+import { signInWithProvider } from '@/lib/server/sign-in'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 
 const account = (provider = 'github') => ({ provider, providerAccountId: randomUUID() })
@@ -21,8 +20,7 @@ async function signedInElsewhere(): Promise<{ browser: Browser; userId: string; 
   if ('refused' in found) throw new Error(found.refused)
   const browser = new Browser()
   const sid = await createSession(found.userId, null)
-  const token = await encode({ token: { sub: found.userId, sid }, secret: authSecret() })
-  browser.cookies.set('next-auth.session-token', token)
+  browser.cookies.set(...(await sessionCookie(found.userId, sid)))
   return { browser, userId: found.userId, email: who.email.toLowerCase() }
 }
 

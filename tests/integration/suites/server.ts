@@ -11,8 +11,10 @@ import { collections } from './collections'
 import { decks } from './decks'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
+import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { providers } from './providers'
+import { roles } from './roles'
 import { seed } from './seed'
 
 /** Everything the server does, over one provider's database. */
@@ -38,6 +40,9 @@ export function serverOver(provider: Provider): void {
     collections()
     guestMove()
     hostile()
+    roles()
+    limits()
+    if (provider === 'sqlite') unavailable(() => databases.newDatabase())
     seed()
     migrations(() => databases)
     if (provider === 'sqlite') fileMigrations(() => databases)

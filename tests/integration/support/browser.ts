@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { encode } from 'next-auth/jwt'
+import type { IncomingHttpHeaders } from 'node:http'
 import { db } from '@/lib/server/db'
-import { authSecret } from '@/lib/server/env'
+import { markAddress } from '@/lib/server/front/client-address'
 import type { Handler } from '@/lib/server/http'
 import { hashPassword } from '@/lib/server/passwords'
+import { sessionCookie } from '@/lib/server/session-cookie'
 import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
-import { asRequest } from './next-request'
+import { apiRoutes } from './api-routes'
 
 const ORIGIN = 'http://chevron.test'
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-
-/** The routes under app/api, by their paths as the framework names them. */
-const ROUTES: readonly (readonly [path: string, load: () => Promise<object>])[] = [
-  ['/api/auth/[...nextauth]', () => import('@/app/api/auth/[...nextauth]/route')],
-  ['/api/decks', () => import('@/app/api/decks/route')],
-  ['/api/decks/[id]', () => import('@/app/api/decks/[id]/route')],
-  ['/api/decks/[id]/restore', () => import('@/app/api/decks/[id]/restore/route')],
-  ['/api/decks/[id]/share', () => import('@/app/api/decks/[id]/share/route')],
-  ['/api/decks/[id]/versions', () => import('@/app/api/decks/[id]/versions/route')],
-  ['/api/shares/[shareId]', () => import('@/app/api/shares/[shareId]/route')],
-  ['/api/collection', () => import('@/app/api/collection/route')],
-  ['/api/account', () => import('@/app/api/account/route')],
-  ['/api/account/move', () => import('@/app/api/account/move/route')],
-  ['/api/account/sign-up', () => import('@/app/api/account/sign-up/route')],
-  ['/api/account/password', () => import('@/app/api/account/password/route')],
-  ['/api/account/reset-request', () => import('@/app/api/account/reset-request/route')],
-  ['/api/account/reset', () => import('@/app/api/account/reset/route')],
-  ['/api/account/options', () => import('@/app/api/account/options/route')],
-  ['/api/account/sessions', () => import('@/app/api/account/sessions/route')],
-  ['/api/account/sessions/[id]', () => import('@/app/api/account/sessions/[id]/route')],
-]
 
 type Params = Record<string, string | string[]>
 
@@ -63,17 +43,29 @@ interface Options {
   readonly headers?: Record<string, string>
 }
 
+let addresses = 0
+const ownAddress = () => {
+  const n = ++addresses
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
 /** A browser with cookies of its own and an address of its own, before the real route handlers. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly address = randomUUID()
+  readonly address: string
+
+  /** @param address where its requests come from; of its own where none is given */
+  constructor(address: string = ownAddress()) {
+    this.address = address
+  }
 
   async request(method: string, path: string, options: Options = {}): Promise<Answer> {
     const url = new URL(path, ORIGIN)
-    for (const [pattern, load] of ROUTES) {
+    for (const { pattern, handlers } of await apiRoutes()) {
       const params = match(pattern, url.pathname)
       if (!params) continue
-      const handler: unknown = Reflect.get(await load(), method)
+      // As the framework does where a route says nothing of HEAD.
+      const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
       if (typeof handler !== 'function') return { status: 405, headers: new Headers(), body: undefined }
       return this.#answer(handler as Handler<Params>, method, url, params, options)
     }
@@ -85,16 +77,16 @@ export class Browser {
       host: url.host,
       'x-forwarded-proto': 'http',
       'x-forwarded-host': url.host,
-      'x-forwarded-for': this.address,
       'user-agent': USER_AGENT,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(method === 'GET' ? {} : { origin: url.origin, 'content-type': 'application/json' }),
-      ...options.headers,
+      ...(method === 'GET' || method === 'HEAD'
+        ? {}
+        : { origin: url.origin, 'content-type': 'application/json' }),
+      ...this.#seenBy(options.headers),
     })
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
     const request = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
-    // The names a real request has; `Request` keeps a caller from setting some of them.
-    const response = await asRequest(headers, () => handler(request, { params: Promise.resolve(params) }))
+    const response = await handler(request, { params: Promise.resolve(params) })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
     return {
@@ -102,6 +94,15 @@ export class Browser {
       headers: response.headers,
       body: text === '' ? undefined : JSON.parse(text),
     }
+  }
+
+  /** What the front makes of the headers that somebody sends. */
+  #seenBy(sent: Record<string, string> = {}): Record<string, string> {
+    const headers: IncomingHttpHeaders = { ...sent }
+    markAddress(headers, this.address, 0)
+    return Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
   }
 
   #keep(line: string): void {
@@ -124,8 +125,8 @@ export class Browser {
   delete = (path: string, body?: unknown) => this.request('DELETE', path, { body })
 
   /** Signs in as next-auth's own client does: with the token of a form it fetched first. */
-  async signIn(email: string, password: string): Promise<Answer> {
-    return this.#form('/api/auth/callback/credentials', { email, password })
+  async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#form('/api/auth/callback/credentials', { email, password }, headers)
   }
 
   /** Begins to sign in with another provider; the answer names the address to go to. */
@@ -137,12 +138,16 @@ export class Browser {
     return this.#form('/api/auth/signout', {})
   }
 
-  async #form(path: string, fields: Record<string, string>): Promise<Answer> {
+  async #form(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const { csrfToken } = (await this.get('/api/auth/csrf')).body
     const raw = new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString()
     return this.request('POST', path, {
       raw,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
   }
 }
@@ -168,7 +173,6 @@ export async function newMember(name: string | null = null): Promise<Person> {
   const user = await createUser(db(), { email, name, passwordHash: await hash })
   if (!user) throw new Error('the e-mail was taken')
   const sid = await createSession(user.id, USER_AGENT)
-  const token = await encode({ token: { sub: user.id, sid }, secret: authSecret() })
-  browser.cookies.set('next-auth.session-token', token)
+  browser.cookies.set(...(await sessionCookie(user.id, sid)))
   return { browser, id: user.id, email }
 }

@@ -90,6 +90,7 @@ describe('the checks of a tree', () => {
       [w.does(w.choose(a(w.trait('Jaffa', w.missionCard))), w.move('it', 'missionsTop'))],
       'impossible-selector',
     ],
+    ['to block gear', 'event', [w.does(w.block(a(w.gearCard), 'mission'))], 'wrong-kind'],
     ['to stop an obstacle', 'event', [w.does(w.stop(a(w.obstacleCard)))], 'wrong-kind'],
     ['to destroy a team character', 'event', [w.does(w.destroy(a(w.teamCharacter)))], 'wrong-kind'],
     ['to incapacitate gear', 'event', [w.does(w.incapacitate(all(w.gearCard)))], 'wrong-kind'],
@@ -153,6 +154,15 @@ describe('the checks of a tree', () => {
       ifNot: w.may(w.pay(1)),
     })
     expect(checkAbilities([w.onFailure(offer)], 'obstacle')).toEqual([])
+  })
+
+  it('allow a ship to be blocked and unblocked, whichever way a text says it', () => {
+    const texts = [
+      w.does(w.block(a(w.ship), 'mission')),
+      w.does(w.unblock(a(w.which(w.ship, { blocked: true })))),
+      w.always(w.blocked(w.ship)),
+    ]
+    for (const text of texts) expect(checkAbilities([text], 'event')).toEqual([])
   })
 
   it('say where the fault is', () => {

@@ -15,6 +15,22 @@ describe('rulings that concern a card', () => {
     expect(numbers('SL-73')).toContain(42)
   })
 
+  it('are those about winning where its text changes a total, and not where it only reads one', () => {
+    expect(numbers('SL-87')).toEqual(expect.arrayContaining([34, 89, 90]))
+    expect(numbers('BASE-92')).toEqual(expect.arrayContaining([33, 34, 89]))
+    expect(numbers('ORI-228')).toEqual(expect.arrayContaining([34, 89]))
+    expect(numbers('ORI-91')).toEqual(expect.arrayContaining([34, 90]))
+    // What Kali costs depends on the experience of the current mission.
+    expect(numbers('ORI-10')).not.toContain(33)
+  })
+
+  it('are those about score piles, skipped turns and any player', () => {
+    const with91 = officialPool.cards.filter(({ key }) => numbers(key).includes(91)).map(({ key }) => key)
+    expect(with91).toEqual(['SL-21', 'SL-23', 'SL-287', 'SL-288', 'ORI-6'])
+    expect(numbers('SL-281')).toEqual(expect.arrayContaining([38, 92]))
+    for (const key of ['SL-132', 'ORI-98']) expect(numbers(key)).toContain(93)
+  })
+
   it('are none for a card that raises no question', () => {
     expect(numbers('BASE-270')).toEqual([])
   })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { a, destroy, onFailure, supportCharacter } from '@/lib/abilities/builders'
 import { compilePool, poolProblems } from '@/lib/cards/build/compile-pool'
 import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/facts'
-import { isFresh, writePool } from '@/lib/cards/build/write-pool'
+import { isFresh, writeFiles } from '@/lib/cards/build/write-files'
 import type { Card } from '@/lib/cards/card'
 import { decodePool } from '@/lib/cards/decode-pool'
 import { POOL_URL, POOL_VERSION } from '@/lib/cards/generated/manifest'
@@ -185,44 +185,47 @@ describe('writing the generated files', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   const publicFiles = () => readdirSync(join(root, 'public/data')).sort()
+  const files = (pool: string, texts: string) => ({
+    pool: { version: pool, json: `{"pool":"${pool}"}` },
+    texts: { version: texts, json: `{"texts":"${texts}"}` },
+  })
 
   it('writes all of them and knows that they are fresh', () => {
     expect(isFresh(root, 'sources')).toBe(false)
-    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'sources')
-    expect(publicFiles()).toEqual(['pool.abc1.json'])
+    writeFiles(root, files('abc1', 'def1'), 'sources')
+    expect(publicFiles()).toEqual(['pool.abc1.json', 'texts.def1.json'])
     expect(readdirSync(join(root, 'lib/cards/generated')).sort()).toEqual([
       'manifest.ts',
       'pool.json',
       'sources.sha256',
     ])
-    expect(readFileSync(join(root, 'lib/cards/generated/manifest.ts'), 'utf8')).toContain(
-      "POOL_URL = '/data/pool.abc1.json'",
-    )
+    const manifest = readFileSync(join(root, 'lib/cards/generated/manifest.ts'), 'utf8')
+    expect(manifest).toContain("POOL_URL = '/data/pool.abc1.json'")
+    expect(manifest).toContain("TEXTS_URL = '/data/texts.def1.json'")
     expect(isFresh(root, 'sources')).toBe(true)
     expect(isFresh(root, 'other sources')).toBe(false)
   })
 
-  it('removes pools of older versions and nothing else', () => {
-    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
+  it('removes files of older versions and nothing else', () => {
+    writeFiles(root, files('abc1', 'def1'), 'one')
     writeFileSync(join(root, 'public/data/other.json'), '{}')
-    writePool(root, { version: 'abc2', json: '{"a":2}' }, 'two')
-    expect(publicFiles()).toEqual(['other.json', 'pool.abc2.json'])
+    writeFiles(root, files('abc2', 'def1'), 'two')
+    expect(publicFiles()).toEqual(['other.json', 'pool.abc2.json', 'texts.def1.json'])
   })
 
-  it('makes again what somebody removed', () => {
-    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
-    rmSync(join(root, 'public/data/pool.abc1.json'))
+  it.each(['pool.abc1.json', 'texts.def1.json'])('makes %s again if somebody removed it', (name) => {
+    writeFiles(root, files('abc1', 'def1'), 'one')
+    rmSync(join(root, 'public/data', name))
     expect(isFresh(root, 'one')).toBe(false)
-    writePool(root, { version: 'abc1', json: '{"a":1}' }, 'one')
+    writeFiles(root, files('abc1', 'def1'), 'one')
     expect(isFresh(root, 'one')).toBe(true)
   })
 
   it('leaves files alone whose content would be the same', () => {
-    const pool = { version: 'abc1', json: '{"a":1}' }
-    writePool(root, pool, 'one')
+    writeFiles(root, files('abc1', 'def1'), 'one')
     const file = join(root, 'lib/cards/generated/pool.json')
     const before = statSync(file)
-    writePool(root, pool, 'two')
+    writeFiles(root, files('abc1', 'def1'), 'two')
     expect(statSync(file)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
   })
 })

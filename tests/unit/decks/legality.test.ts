@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { countOf, emptyDeckList, setCount } from '@/lib/decks/edit'
-import { checkDeck, type Legality, RULE_IDS, type RuleId, type RuleResult } from '@/lib/decks/legality'
+import {
+  checkDeck,
+  inEdition,
+  type Legality,
+  RULE_IDS,
+  type RuleId,
+  type RuleResult,
+} from '@/lib/decks/legality'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
 import { EDITIONS } from '@/lib/terms'
 import { fixtureList } from './fixtures'
@@ -111,6 +118,36 @@ describe('checkDeck', () => {
     expect(legality.rules.map(({ rule }) => rule)).toEqual(RULE_IDS)
     expect(failing(legality)).toEqual(['team', 'missions', 'skills', 'heroes', 'villains'])
     expect(legality.rules.flatMap(({ cards }) => cards)).toEqual([])
+  })
+
+  it('2007: exactly 12 missions are those of the pile; one in the draw deck is a hero card (ruling 94)', () => {
+    const thirteenth = (edition: DeckList['edition']) =>
+      checkDeck(pool, changed(carter(edition), ['draw', 'BASE-158', 1]))
+    const heroes = (legality: Legality) => result(legality, 'heroes').figures.heroes
+    const without = heroes(checkDeck(pool, carter()))
+    expect(failing(thirteenth('2007'))).toEqual([])
+    expect(result(thirteenth('2007'), 'missions').figures.missions).toBe(12)
+    expect(heroes(thirteenth('2007'))).toBe(without + 1)
+    expect(failing(thirteenth('2008'))).toEqual(['belongings'])
+    expect(heroes(thirteenth('2008'))).toBe(without)
+    // In the pile it is one too many in both.
+    for (const edition of EDITIONS)
+      expect(failing(checkDeck(pool, changed(carter(edition), ['missions', 'BASE-158', 1])))).toContain(
+        'missions',
+      )
+  })
+
+  it('2007: the sets are Base Set and System Lords, and nothing of theirs is left out (ruling 95)', () => {
+    const setsIn = (edition: DeckList['edition']) => [
+      ...new Set(pool.cards.filter((card) => inEdition(card, edition)).map(({ set }) => set)),
+    ]
+    expect(setsIn('2007')).toEqual(['BASE', 'SL'])
+    expect(setsIn('2008')).toEqual(['BASE', 'SL', 'ORI'])
+    const [first] = pool.cards
+    if (!first) throw new Error('no cards')
+    const fan = { ...first, set: 'ATL' }
+    expect([inEdition(fan, '2007'), inEdition(fan, '2008')]).toEqual([false, true])
+    expect(pool.cards.filter((card) => card.set !== 'ORI' && !inEdition(card, '2007'))).toEqual([])
   })
 
   it('keeps unknown cards apart and counts them nowhere', () => {

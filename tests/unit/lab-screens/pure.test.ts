@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { benchFor } from '@/components/lab/bench'
-import { certaintyOfMean, certaintyOfRate, differenceSays, digitsFor } from '@/components/lab/certainty'
+import {
+  certaintyOfMean,
+  certaintyOfRate,
+  digitsFor,
+  effectSays,
+  isTelling,
+} from '@/components/lab/certainty'
 import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
 import { labHref } from '@/components/lab/lab-href'
@@ -24,6 +30,8 @@ const CARTER = starter('carter')
 
 describe('what may be said of a figure', () => {
   it('says nothing of few cases and of wide intervals', () => {
+    expect([1, 0.8, 0.5].filter(isTelling)).toEqual([])
+    expect([0.49, 0.05, 0].every(isTelling)).toBe(true)
     expect(certaintyOfRate({ value: null, low: null, high: null, n: 0 })).toBe('none')
     expect(certaintyOfRate({ value: 0.5, low: 0.2, high: 0.4, n: 9 })).toBe('early')
     expect(certaintyOfRate({ value: 0.5, low: 0.29, high: 0.71, n: 20 })).toBe('early')
@@ -31,18 +39,18 @@ describe('what may be said of a figure', () => {
     expect(certaintyOfMean({ value: 3, low: null, high: null, n: 1 })).toBe('early')
   })
 
-  it('calls a difference unclear as long as its interval contains none', () => {
+  it('calls an effect unclear as long as its shrunken interval contains none', () => {
     const of = (low: number, high: number, n = 50) => ({
-      value: (low + high) / 2,
-      low,
-      high,
+      shrunken: { value: (low + high) / 2, low, high, wrong: 0.01, among: 20 },
       with: { n },
       without: { n: 80 },
     })
-    expect(differenceSays(of(-0.01, 0.2))).toBe('unclear')
-    expect(differenceSays(of(0.01, 0.2))).toBe('more')
-    expect(differenceSays(of(-0.2, -0.01))).toBe('less')
-    expect(differenceSays(of(0.01, 0.2, 5))).toBe('unclear')
+    expect(effectSays(of(-0.01, 0.2))).toBe('unclear')
+    expect(effectSays(of(0, 0.2))).toBe('unclear')
+    expect(effectSays(of(0.01, 0.2))).toBe('more')
+    expect(effectSays(of(-0.2, -0.01))).toBe('less')
+    expect(effectSays(of(0.01, 0.2, 5))).toBe('unclear')
+    expect(effectSays({ ...of(0, 0), shrunken: null })).toBe('none')
   })
 
   it('shows no digit that the interval does not bear', () => {

@@ -26,7 +26,8 @@ const ofType = (events: readonly LogEvent[], ...types: LogEvent['type'][]) =>
   events.filter(({ type }) => types.includes(type))
 
 describe('a game of the laboratory', () => {
-  const lab = createLab(pool, gauntlet('records'))
+  const setup = gauntlet('records')
+  const lab = createLab(pool, setup)
   const games = Array.from({ length: GAMES }, (_, game) => ({
     plan: lab.plan(game),
     record: lab.play(game),
@@ -51,33 +52,23 @@ describe('a game of the laboratory', () => {
     expect(new Set(games.map(({ record }) => record.outcome)).size).toBeGreaterThan(1)
   })
 
-  it('is won in the role that the winner has at its end, whatever it is won by', () => {
-    // A text lowers the victory total while the opponent is the hero player: experience wins for the villain player.
-    const roll = dice('role16')
-    const decks = [encodedDeck(roll), encodedDeck(roll)] as const
-    const ends = [decks, [decks[1], decks[0]] as const].flatMap(([deck, other]) => {
-      const setup: LabSetup = {
-        deck,
-        bot: 'greedy',
-        opponents: [{ deck: other, bot: 'greedy' }],
-        seed: 'v16',
-      }
-      const lab = createLab(pool, setup)
-      return Array.from({ length: 6 }, (_, game) => ({ setup, record: lab.play(game) }))
-    })
-    const strange = ends.filter(
-      ({ record }) => record.reason === 'experience' && record.winnerRole === 'villain',
-    )
-    expect(strange.length).toBeGreaterThan(0)
-    for (const { setup, record } of strange) {
+  it('is won in the role that the winner has at its end: by the score pile as villain player, else as hero player', () => {
+    const ends = games.flatMap(({ record }) => (record.winnerRole ? [record] : []))
+    expect(new Set(ends.map(({ reason }) => reason)).size).toBeGreaterThan(0)
+    for (const record of ends) {
+      expect(record.winnerRole).toBe(record.reason === 'score' ? 'villain' : 'hero')
       // Whoever had the first turn has the odd ones.
       const ownTurn = (record.turns % 2 === 1) === record.began
-      expect(ownTurn).toBe(record.outcome === 'lost')
+      expect(ownTurn).toBe((record.winnerRole === 'hero') === (record.outcome === 'won'))
       const tally = createTally(pool, setup)
       tally.add(record)
       const { roles, ways } = tally.report().all
       const end = record.outcome === 'won' ? 'won' : 'lost'
-      expect([roles.villain[end].hits, roles.hero[end].hits, ways.experience[end].hits]).toEqual([1, 0, 1])
+      expect(roles[record.winnerRole ?? 'hero'][end].hits).toBe(1)
+      expect(roles[record.winnerRole === 'hero' ? 'villain' : 'hero'][end].hits).toBe(0)
+      expect(Object.entries(ways).filter(([, way]) => way[end].hits > 0)).toEqual([
+        [record.reason, ways[record.reason as keyof typeof ways]],
+      ])
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
+import { deckQuery, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
 import { codeFailure, codeIn } from '@/components/table/linked-deck'
 import { randomSeed } from '@/components/table/setup'
 import { encodeDeckCode } from '@/lib/decks/code'
@@ -18,6 +18,17 @@ describe('the deck in the address', () => {
       const ref = parseDeckRef(word)
       expect(ref && formatDeckRef(ref)).toBe(word)
     }
+  })
+  it('keeps the name that a link gives a code, as far as a name can be kept', () => {
+    const ref = parseDeckRef(`code:${code}`, ' Free Jaffa,\nthird try & more ')
+    expect(ref).toEqual({ kind: 'code', code, name: 'Free Jaffa, third try & more' })
+    const query = new URLSearchParams(ref && deckQuery(ref))
+    expect(parseDeckRef(query.get('deck'), query.get('name'))).toEqual(ref)
+    expect(ref && formatDeckRef(ref)).toBe(`code:${code}`)
+    expect(parseDeckRef(`code:${code}`, 'x'.repeat(5000))).toMatchObject({
+      name: expect.stringMatching(/^x{1,200}$/),
+    })
+    expect(parseDeckRef('starter:osiris', 'Mine')).toEqual({ kind: 'starter', id: 'osiris' })
   })
   it('may be absent or nothing known', () => {
     for (const word of [null, '', 'starter:hathor', 'code:']) expect(parseDeckRef(word)).toBeUndefined()

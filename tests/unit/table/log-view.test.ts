@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cardsOfEvent, chaptersOf } from '@/components/table/chapters'
 import { passesFilter } from '@/components/table/log-filter'
 import { loneSeat } from '@/components/table/seats'
-import type { LogEvent, LogEventType } from '@/lib/engine/types'
+import { PERSON } from '@/components/table/setup'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/types'
 
 const line = (type: LogEventType, turn: number, mission: number, more: Partial<LogEvent> = {}): LogEvent => ({
   type,
@@ -26,7 +27,9 @@ describe('the chapters of the log', () => {
     { index: 0, meant: 'keep', auto: false },
     { index: 1, meant: 'assign', auto: true },
   ]
-  const chapters = chaptersOf({ log, marks: [0, 3], steps })
+  const seats = [PERSON, { kind: 'bot', bot: 'normal' }] as const
+  const table = { seats, watching: false }
+  const chapters = chaptersOf({ ...table, log, marks: [0, 3], steps })
 
   it('are one for each mission of each turn, with its card and what came of it', () => {
     expect(chapters.map(({ turn, mission, lines }) => [turn, mission, lines.length])).toEqual([
@@ -55,6 +58,16 @@ describe('the chapters of the log', () => {
       undefined,
       undefined,
     ])
+  })
+  it('say which passes were made for a person by his wish', () => {
+    const passes = [0, 0, 1].map((player) => line('pass', 1, 1, { player }))
+    const given = [false, true, true].map((auto) => ({ index: 0, meant: 'pass', auto }))
+    const marked = (watching: boolean) =>
+      chaptersOf({ seats, watching, log: passes, marks: [0, 1, 2], steps: given }).flatMap(({ lines }) =>
+        lines.map(({ byItself }) => byItself),
+      )
+    expect(marked(false)).toEqual([false, true, false])
+    expect(marked(true)).toEqual([false, false, false])
   })
   it('know who the hero player was at each line', () => {
     expect(chapters[2]?.lines[1]?.hero).toBe(1)

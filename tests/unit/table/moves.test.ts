@@ -4,7 +4,7 @@ import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '
 import { remainsAfter } from '@/components/table/payment'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
-import type { Decision, Option } from '@/lib/engine/types'
+import type { Decision, Option } from '@/lib/engine/model/types'
 import { ALONE, doorOf, setupWith } from './tables'
 
 const decide = (kind: Decision['kind'], ...options: Option[]): Decision => ({ player: 0, kind, options })

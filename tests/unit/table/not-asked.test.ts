@@ -7,7 +7,7 @@ import type { GameDoor } from '@/components/table/session'
 import { cardsInSight } from '@/components/table/zones'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf, type Game } from '@/lib/engine'
-import type { DecisionKind } from '@/lib/engine/types'
+import type { DecisionKind } from '@/lib/engine/model/types'
 import words from '@/lib/i18n/messages/en/board.json'
 import { doorOf, setupWith, TWO_PEOPLE } from './tables'
 

@@ -7,8 +7,8 @@ import { markSolved, solvedPuzzles, subscribeSolved } from '@/components/table/p
 import { type TableSession, YOU } from '@/components/table/session'
 import { greedyBot, passiveBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
-import { engineOf, type Game, positionHash } from '@/lib/engine'
-import type { Decision } from '@/lib/engine/types'
+import { engineOf, type Game } from '@/lib/engine'
+import type { Decision } from '@/lib/engine/model/types'
 import words from '@/lib/i18n/messages/en/puzzles.json'
 import { doorOf, sit } from './tables'
 
@@ -44,7 +44,8 @@ function lay(puzzle: Puzzle) {
 /** The fewest answers that complete the mission, found by trying all of them. */
 function fewest(puzzle: Puzzle): number | undefined {
   const { game, stateOf, opponent } = lay(puzzle)
-  const seen = new Set<number>()
+  // Whole positions: what a text that is being carried out has chosen counts too.
+  const seen = new Set<string>()
   let row: Game[] = [game]
   let looked = 0
   for (let answers = 1; row.length > 0; answers++) {
@@ -56,9 +57,9 @@ function fewest(puzzle: Puzzle): number | undefined {
         engine.answer(copy, index)
         const state = stateOf(opponent(copy))
         if (state === 'met') return answers
-        const hash = positionHash(copy)
-        if (state === 'missed' || seen.has(hash)) continue
-        seen.add(hash)
+        const whole = engine.save(copy)
+        if (state === 'missed' || seen.has(whole)) continue
+        seen.add(whole)
         next.push(copy)
       }
     }

@@ -8,7 +8,7 @@ import { ALONE, doorOf, setupWith, TWO_PEOPLE } from './tables'
 /** One thing that somebody may do at the table. */
 type Verb =
   | { readonly does: 'answer' | 'goTo' | 'branchFrom' | 'takeBranch'; readonly number: number }
-  | { readonly does: 'undo' | 'redo' | 'concede' | 'passTurn' | 'passMission' | 'simple' | 'stop' }
+  | { readonly does: 'undo' | 'redo' | 'concede' | 'passTurn' | 'passMission' | 'passOn' | 'simple' | 'stop' }
 
 const verb: fc.Arbitrary<Verb> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ does: fc.constant('answer' as const), number: fc.nat(30) }) },
@@ -28,6 +28,7 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
         'concede' as const,
         'passTurn' as const,
         'passMission' as const,
+        'passOn' as const,
         'simple' as const,
         'stop' as const,
       ),
@@ -48,6 +49,7 @@ const perform = (session: TableSession, what: Verb): void => {
     concede: () => session.concede(viewer),
     passTurn: () => session.setAuto({ passUntil: 'turn' }),
     passMission: () => session.setAuto({ passUntil: 'mission' }),
+    passOn: () => session.passOn(),
     simple: () => session.setAuto({ resolveSimple: true, passWhenNothing: true }),
     stop: () => session.stop(),
   }

@@ -7,6 +7,7 @@ import { actions } from './cases/actions'
 import { always } from './cases/always'
 import type { Case } from './cases/case'
 import { costsAndEvents } from './cases/costs-and-events'
+import { measures } from './cases/measures'
 import { outcomes } from './cases/outcomes'
 import { pointing } from './cases/pointing'
 import { replacements } from './cases/replacements'
@@ -23,6 +24,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
   'what happens instead': replacements,
   'events, costs of playing and assigning': costsAndEvents,
   'what is spoken of again': pointing,
+  'numbers worked out': measures,
 }
 
 for (const [group, cases] of Object.entries(groups)) {

@@ -1,10 +1,12 @@
-import { guestMoveSchema, MOVE_LIMIT, moveGuestData } from '@/lib/server/guest-move'
+import { guestMoveSchema, MOVE_LIMIT, moveGuestData, rowsIn } from '@/lib/server/guest-move'
 import { json, readJson, route } from '@/lib/server/http'
-import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { countRows, countTry } from '@/lib/server/rate-limit'
+import { requireActiveUser } from '@/lib/server/sessions'
 
 export const POST = route(async (request) => {
-  const { user } = await requireUser(request)
+  const { user } = await requireActiveUser(request)
   await countTry('write', { user: user.id })
-  return json(await moveGuestData(user.id, await readJson(request, guestMoveSchema, MOVE_LIMIT)))
+  const move = await readJson(request, guestMoveSchema, MOVE_LIMIT)
+  await countRows(user.id, rowsIn(move))
+  return json(await moveGuestData(user.id, move))
 })

@@ -1,6 +1,7 @@
 import { signUp, signUpSchema } from '@/lib/server/account'
+import { clientAddress } from '@/lib/server/front/client-address'
 import { json, readJson, route } from '@/lib/server/http'
-import { clientAddress, countTry } from '@/lib/server/rate-limit'
+import { countTry } from '@/lib/server/rate-limit'
 
 export const POST = route(async (request) => {
   const wanted = await readJson(request, signUpSchema)

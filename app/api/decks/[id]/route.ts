@@ -1,7 +1,8 @@
+import { entriesIn } from '@/lib/server/deck-size'
 import { deleteDeck, getDeck, saveDeck, savedDeckSchema } from '@/lib/server/decks'
 import { json, noContent, readJson, route, uuidSegment } from '@/lib/server/http'
-import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { countRows, countTry } from '@/lib/server/rate-limit'
+import { requireActiveUser, requireUser } from '@/lib/server/sessions'
 
 interface Params {
   id: string
@@ -9,13 +10,15 @@ interface Params {
 
 export const GET = route<Params>(async (request, { id }) => {
   const { user } = await requireUser(request)
+  await countTry('read', { user: user.id })
   return json({ deck: await getDeck(user.id, uuidSegment(id)) })
 })
 
 export const PUT = route<Params>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+  const { user } = await requireActiveUser(request)
   await countTry('write', { user: user.id })
   const { baseRevision, ...content } = await readJson(request, savedDeckSchema)
+  await countRows(user.id, entriesIn(content.list))
   return json({ deck: await saveDeck(user.id, uuidSegment(id), baseRevision, content) })
 })
 

@@ -45,7 +45,6 @@ import {
   obstacleCard,
   ofSkill,
   oncePerTurn,
-  onlyIf,
   other,
   pay,
   placeGlyph,
@@ -62,6 +61,7 @@ import {
   trait,
   turnFaceDown,
   whenAssigned,
+  whileIt,
   withAll,
   withAny,
   withGlyph,
@@ -512,7 +512,7 @@ export const teamCharacters = [
       ingenuity: 1,
       rarity: 'UR',
     },
-    onlyIf(
+    whileIt(
       is('mission', { matching: 'self' }),
       whenAssigned(mayPay(pay(1), destroy(a(atMission(obstacleCard))))),
     ),

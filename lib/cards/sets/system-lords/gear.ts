@@ -199,7 +199,7 @@ export const gearCards = [
     'Walkie-Talkie',
     { cost: 2, rarity: 'C' },
     activated(
-      [stop('self'), stop(a(character, { as: 'speaker' }))],
+      [stop('self'), choose(a(character, { as: 'speaker' }))],
       choose(a(which(other(character, 'speaker'), { sharing: 'speaker' }))),
       forThisMission(skillsOf('it', 1)),
     ),

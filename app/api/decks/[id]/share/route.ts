@@ -1,6 +1,6 @@
 import { json, noContent, route, uuidSegment } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { requireActiveUser, requireUser } from '@/lib/server/sessions'
 import { revokeShare, shareDeck } from '@/lib/server/shares'
 
 interface Params {
@@ -8,7 +8,7 @@ interface Params {
 }
 
 export const POST = route<Params>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+  const { user } = await requireActiveUser(request)
   await countTry('write', { user: user.id })
   return json({ shareId: await shareDeck(user.id, uuidSegment(id)) })
 })

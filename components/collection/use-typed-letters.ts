@@ -1,0 +1,19 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+import { isField } from '@/components/ui/keys'
+
+/** Has letters that are typed beside all fields go into this one: it gets the focus before the browser types them. */
+export function useTypedLetters(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      if (!isPlain || !/^\p{L}$/u.test(event.key) || isField(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { FullFace } from '@/components/cards/full-face'
+import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { cardPath } from '@/lib/cards/card-path'
+import { Link } from '@/lib/i18n/navigation'
+import type { ShownEntry } from './deck-entries'
+
+interface CardSheetProps {
+  /** All cards of the deck, in the order in which they are shown. */
+  readonly entries: readonly ShownEntry[]
+  readonly shown: ShownEntry
+  /** How many copies of a card the reader owns; undefined without a collection. */
+  readonly owned: ((entry: ShownEntry) => number) | undefined
+  readonly onShow: (entry: ShownEntry) => void
+  readonly onClose: () => void
+}
+
+/** One card of a deck in full, and the way to the one before it and the one after. */
+export default function CardSheet({ entries, shown, owned, onShow, onClose }: CardSheetProps) {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const body = useRef<HTMLDivElement>(null)
+  const { card, count } = shown
+  const place = entries.indexOf(shown)
+  const before = entries[place - 1]
+  const after = entries[place + 1]
+  const show = (entry: ShownEntry | undefined) => {
+    if (!entry) return
+    onShow(entry)
+    body.current?.closest('.dlg-body')?.scrollTo({ top: 0 })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const entry = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
+    if (!entry) return
+    event.preventDefault()
+    show(entry)
+  }
+  const have = owned?.(shown)
+  const step = (entry: ShownEntry | undefined, icon: 'arrow-left' | 'arrow-right', label: string) => (
+    // It stays where it is at either end, so that the focus is not lost with it.
+    <button
+      type="button"
+      className="btn btn--icon"
+      aria-label={label}
+      aria-disabled={entry === undefined}
+      onClick={() => show(entry)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog inside.
+    <div onKeyDown={onKeyDown}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.name(card)}
+        shape="drawer"
+        actions={
+          <div className="cs-nav">
+            {step(before, 'arrow-left', t('shared.previousCard'))}
+            <span role="status" className="cs-at">
+              {t('shared.place', { place: place + 1, count: entries.length })}
+              <span className="sr"> {words.name(card)}</span>
+            </span>
+            <Link className="btn" href={cardPath(card)} prefetch={false}>
+              {t('builder.cardPage')}
+            </Link>
+            {step(after, 'arrow-right', t('shared.nextCard'))}
+          </div>
+        }
+      >
+        <div ref={body} className="cd">
+          <FullFace key={card.key} card={card} heading="p">
+            <LazyExplainedText card={card} />
+          </FullFace>
+          <p className="cs-own">
+            <span>
+              {have === undefined
+                ? t('shared.inDeck', { count })
+                : t('shared.inDeckOwned', { count, owned: have })}
+            </span>
+            {have !== undefined && have < count && <b>{t('shared.short', { count: count - have })}</b>}
+          </p>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

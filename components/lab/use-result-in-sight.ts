@@ -1,0 +1,18 @@
+'use client'
+
+import { type RefObject, useEffect, useRef } from 'react'
+import { isStill } from '@/components/ui/still'
+import type { RunStatus } from './run'
+
+/**
+ * Brings what comes of a run into sight when the run begins: there the result will stand. The focus stays where it is,
+ * and a run that was under way when the page came is left where it lies.
+ */
+export function useResultInSight(result: RefObject<HTMLElement | null>, status: RunStatus): void {
+  const before = useRef(status)
+  useEffect(() => {
+    const began = status === 'running' && before.current !== 'running'
+    before.current = status
+    if (began) result.current?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' })
+  }, [result, status])
+}

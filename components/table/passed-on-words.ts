@@ -1,0 +1,14 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTable } from './table-context'
+
+/** What was just passed on the player's wish, and why he is asked again; empty where nothing was. */
+export function usePassedOnWords(): string {
+  const t = useTranslations('play')
+  const { snapshot, names } = useTable()
+  const { passedOn, view } = snapshot
+  if (!passedOn) return ''
+  const { count, why = 'stopped' } = passedOn
+  return t('ask.passedOn', { count, why, name: names.nameOf(view.hero ?? view.opponent.player) })
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { replayHref } from './links'
+import { loneSeat } from './seats'
+import { useTable } from './table-context'
+
+/** Where the game of this table can be watched from its replay string, from whose side, and with its players' names. */
+export function useReplayHref(): (replay: string) => string {
+  const t = useTranslations('play.replay.names')
+  const { setup, snapshot } = useTable()
+  const { seats, openHands, watching, viewer } = snapshot
+  return useCallback(
+    (replay) => {
+      const you = loneSeat({ seats, openHands })
+      const names = setup.seats.map(({ name: deck, sitter }, player) => {
+        if (watching) return deck
+        if (sitter.kind !== 'person') return t(sitter.kind, { deck })
+        return you === undefined ? t('numbered', { number: player + 1, deck }) : t('person', { deck })
+      })
+      return replayHref(replay, { below: watching ? viewer : (you ?? 0), names })
+    },
+    [setup, seats, openHands, watching, viewer, t],
+  )
+}

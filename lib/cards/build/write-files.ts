@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { CompiledFile } from './compile-pool'
+
+/** Where the build reads and writes, below the root of the project. */
+const SOURCES = [
+  'lib/terms',
+  'lib/abilities',
+  'lib/text',
+  'lib/cards/build',
+  'lib/cards/sets',
+  'lib/cards/card.ts',
+]
+const GENERATED = 'lib/cards/generated'
+const PUBLIC_DATA = 'public/data'
+
+/** What the browser gets. */
+export interface CompiledFiles {
+  readonly pool: CompiledFile
+  readonly texts: CompiledFile
+}
+const NAMES = ['pool', 'texts'] as const
+const PUBLIC_FILE = /^(pool|texts)\.[0-9a-f]+\.json$/
+
+const publicName = (name: (typeof NAMES)[number], version: string) => `${name}.${version}.json`
+
+function sourceFiles(root: string, path: string): string[] {
+  const full = join(root, path)
+  if (path.endsWith('.ts')) return [full]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A hash of everything that the generated files are made from. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap((path) => sourceFiles(root, path))
+  for (const file of files.sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Writes beside the target and renames, so that nobody ever reads half a file; leaves equal files alone. */
+function writeWhole(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const draft = `${file}.${process.pid}.tmp`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
+
+const manifest = ({ pool, texts }: CompiledFiles) => `/** Made by lib/cards/build from the set modules. */
+export const POOL_VERSION = '${pool.version}'
+/** Addresses of the pool file and of the text file. Their content never changes under these names. */
+export const POOL_URL = '/data/${publicName('pool', pool.version)}'
+export const TEXTS_URL = '/data/${publicName('texts', texts.version)}'
+`
+
+const publicFiles = (root: string): string[] => {
+  const folder = join(root, PUBLIC_DATA)
+  return existsSync(folder) ? readdirSync(folder).filter((name) => PUBLIC_FILE.test(name)) : []
+}
+
+/** Writes the generated files, and removes those of older versions from what the browser gets. */
+export function writeFiles(root: string, files: CompiledFiles, sources: string): void {
+  const generated = join(root, GENERATED)
+  const data = join(root, PUBLIC_DATA)
+  mkdirSync(generated, { recursive: true })
+  mkdirSync(data, { recursive: true })
+  const current = new Set(NAMES.map((name) => publicName(name, files[name].version)))
+  for (const name of NAMES) writeWhole(join(data, publicName(name, files[name].version)), files[name].json)
+  writeWhole(join(generated, 'pool.json'), files.pool.json)
+  writeWhole(join(generated, 'manifest.ts'), manifest(files))
+  for (const name of publicFiles(root)) if (!current.has(name)) rmSync(join(data, name), { force: true })
+  // Last, because it says that all of the above is complete.
+  const versions = NAMES.map((name) => files[name].version).join(' ')
+  writeWhole(join(generated, 'sources.sha256'), `${sources} ${versions}\n`)
+}
+
+/** Whether the generated files were made from these sources and are all there. */
+export function isFresh(root: string, sources: string): boolean {
+  const stamp = join(root, GENERATED, 'sources.sha256')
+  if (!existsSync(stamp)) return false
+  const [madeFrom, ...versions] = readFileSync(stamp, 'utf8').trim().split(' ')
+  if (madeFrom !== sources) return false
+  const made = NAMES.map((name, at) => publicName(name, versions[at] ?? ''))
+  return (
+    existsSync(join(root, GENERATED, 'pool.json')) &&
+    existsSync(join(root, GENERATED, 'manifest.ts')) &&
+    publicFiles(root).sort().join() === made.sort().join()
+  )
+}

@@ -1,0 +1,85 @@
+import type { CardId } from '../model/types'
+import { isCharacterNow } from '../numbers/card-kinds'
+import {
+  factsOf,
+  type Game,
+  isAgainstMission,
+  isAssigned,
+  isFaceDown,
+  isIn,
+  isIncapacitated,
+  isInPlay,
+  isInState,
+  isReady,
+  ownerOf,
+  setState,
+} from '../state'
+import { ZONE } from '../state/layout'
+import { record } from '../state/log'
+import { happen } from '../texts/runtime/events'
+import { EVENTS } from '../texts/runtime/text'
+import { isDestructible, leave } from './leave'
+
+/**
+ * What texts do to cards in play: first whether it can be done, then doing it, which is an event that others may
+ * watch. Replacements have been offered before (`affect.ts`).
+ */
+
+export type Deed = 'stop' | 'ready' | 'destroy' | 'incapacitate'
+export const DEEDS: readonly Deed[] = ['stop', 'ready', 'destroy', 'incapacitate']
+
+/**
+ * Whether it can be done to a card now. Incapacitated cards can be stopped or readied only by a text that names
+ * them (2008 rulebook, Glossary: incapacitated; ruling 2).
+ */
+export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated = false): boolean {
+  if (deed === 'destroy') return isDestructible(game, card)
+  if (!isInPlay(game, card) && !isIn(game, card, ZONE.attached)) return false
+  switch (deed) {
+    case 'stop':
+      return (
+        isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
+      )
+    case 'ready':
+      return (
+        isInState(game, card, 'stopped') ||
+        isAssigned(game, card) ||
+        (namesIncapacitated && isIncapacitated(game, card))
+      )
+    case 'incapacitate':
+      return (
+        (isCharacterNow(game, card) || factsOf(game, card).type === 'ship') && !isIncapacitated(game, card)
+      )
+  }
+}
+
+/** `quiet`: one line of the log has told it for all. */
+export function perform(game: Game, deed: Deed, card: CardId, quiet = false): void {
+  if (deed === 'destroy') destroy(game, card, quiet)
+  else if (deed === 'stop') {
+    setState(game, card, 'stopped')
+    if (!quiet) record(game, 'stopped', { player: ownerOf(game, card), card })
+    happen(game, EVENTS.stopped, card, ownerOf(game, card))
+  } else if (deed === 'ready') {
+    setState(game, card, 'ready')
+    record(game, 'readied', { player: ownerOf(game, card), card })
+  } else {
+    setState(game, card, 'incapacitated')
+    record(game, 'incapacitated', { player: ownerOf(game, card), card })
+  }
+}
+
+function destroy(game: Game, card: CardId, quiet: boolean): void {
+  const player = ownerOf(game, card)
+  const complication = isFaceDown(game, card) && isAgainstMission(game, card)
+  leave(game, card, ZONE.discard)
+  if (!quiet) record(game, 'destroy', { player, card })
+  if (!complication) happen(game, EVENTS.destroyed, card, player)
+}
+
+/** Turns an obstacle or assigned adversary face down: it is a complication now (rulings 11, 13). */
+export function turnFaceDown(game: Game, card: CardId): void {
+  const player = ownerOf(game, card)
+  leave(game, card, ZONE.obstacles, { faceDown: true })
+  record(game, 'face-down', { player, card })
+}

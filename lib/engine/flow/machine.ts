@@ -1,0 +1,159 @@
+import { EngineError } from '../model/errors'
+import type { Decision } from '../model/types'
+import { checkVictory } from '../numbers/victory'
+import { factsOf, type Game, isOver, keyOf, knows, returningGlyphs, waitingTexts } from '../state'
+import {
+  alike,
+  call,
+  type Frame,
+  finish,
+  goTo,
+  PROGRAM_NAMES,
+  type Program,
+  type ProgramName,
+  programOf,
+  stepIndexOf,
+  textOf,
+  topFrame,
+} from '../state/program'
+import { clearOwner, ofFrame } from '../texts/runtime/bindings'
+import { actions } from './actions'
+import { affectProgram } from './affect'
+import { assignProgram } from './assign'
+import { debrief } from './debrief'
+import { earnGlyph } from './earn-glyph'
+import { outcomeTexts } from './outcome-texts'
+import { playProgram } from './play'
+import { refill } from './refill'
+import { resolution } from './resolution'
+import { returnGlyphs } from './return-glyphs'
+import { reviveProgram } from './revive'
+import { reviveOrScore } from './revive-or-score'
+import { setup } from './setup'
+import { shipBattle } from './ship-battle'
+import { triggerOrder } from './trigger-order'
+import { turn } from './turn'
+
+const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
+  game: setup,
+  turn,
+  actions,
+  resolution,
+  'ship-battle': shipBattle,
+  'revive-or-score': reviveOrScore,
+  'earn-glyph': earnGlyph,
+  debrief,
+  refill,
+  triggers: triggerOrder,
+  'outcome-texts': outcomeTexts,
+  affect: affectProgram,
+  play: playProgram,
+  assign: assignProgram,
+  revive: reviveProgram,
+  'return-glyphs': returnGlyphs,
+}
+const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
+
+/**
+ * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
+ * none: a text can do that too, and is finished first (ruling 35).
+ */
+const FLOW = PROGRAM_NAMES.indexOf('debrief')
+const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
+const RETURN_GLYPHS = PROGRAM_NAMES.indexOf('return-glyphs')
+
+/** The program of a frame: the rules' own, or one of a card's text. */
+function programAt(game: Game, frame: Frame, program: number): Program | undefined {
+  if (program < PROGRAM_NAMES.length) return programs[program]
+  return factsOf(game, textOf(game, frame)).compiled.programs[program - PROGRAM_NAMES.length]
+}
+
+/** Ends the topmost program and what only it knew. */
+function end(game: Game, frame: Frame): void {
+  clearOwner(game, ofFrame(frame))
+  finish(game)
+}
+
+/** Whether triggered texts wait and nothing that must be finished first is going on. */
+const mustOrder = (game: Game, program: number): boolean =>
+  program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
+
+/** More steps than any turn can take without a question; reaching it is a defect of a rule, not of a player. */
+const STEPS_PER_TURN = 20_000
+
+/** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
+export function advance(game: Game): void {
+  game.pending = undefined
+  let budget = STEPS_PER_TURN * (game.setup.turnLimit + 1)
+  // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
+  checkVictory(game)
+  while (!isOver(game) && takeStep(game)) {
+    if (budget-- === 0) throw new EngineError('step-budget')
+    checkVictory(game)
+  }
+}
+
+/** Takes the next step of a game that is not over; false, with `game.pending`, where it must ask instead. */
+export function takeStep(game: Game): boolean {
+  const frame = topFrame(game)
+  const program = programOf(game, frame)
+  if (program !== RETURN_GLYPHS && returningGlyphs(game) > 0) {
+    call(game, 'return-glyphs')
+    return true
+  }
+  if (mustOrder(game, program)) {
+    call(game, 'triggers')
+    return true
+  }
+  const index = stepIndexOf(game, frame)
+  const step = programAt(game, frame, program)?.[index]
+  if (!step) {
+    end(game, frame)
+    return true
+  }
+  if (step.run) {
+    goTo(game, frame, index + 1)
+    step.run(game, frame)
+    return true
+  }
+  const decision = step.ask(game, frame)
+  const only = decision?.options.length === 1 ? decision.options[0] : undefined
+  if (decision && (!only || decision.kind === 'action')) {
+    game.pending = withKey(game, decision)
+    return false
+  }
+  goTo(game, frame, index + 1)
+  if (only) step.take(game, only, frame)
+  return true
+}
+
+/**
+ * With the name of the card that it is about, if whoever decides may know it. Every decision has all its parts named:
+ * they are laid out alike then, and read faster.
+ */
+function withKey(game: Game, decision: Decision): Decision {
+  // The commonest has them already.
+  if (decision.kind === 'action') return decision
+  const { player, kind, card, paragraph, purpose, options } = decision
+  const key = card !== undefined && card >= 0 && knows(game, player, card) ? keyOf(game, card) : undefined
+  return { player, kind, card, key, paragraph, purpose, options }
+}
+
+/** Takes an option of the decision that the game waits for, and runs on to the next. */
+export function answer(game: Game, index: number): void {
+  takeOption(game, index)
+  advance(game)
+}
+
+/** Takes an option of the decision that the game waits for, without running on. */
+export function takeOption(game: Game, index: number): void {
+  const decision = game.pending
+  if (!decision) throw new EngineError('game-over')
+  const option = decision.options[index]
+  if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
+  const frame = topFrame(game)
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  if (!step || step.run) throw new EngineError('step-budget')
+  goTo(game, frame, stepIndexOf(game, frame) + 1)
+  step.take(game, option, frame)
+}

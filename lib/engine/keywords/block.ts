@@ -1,0 +1,41 @@
+import type { CardId } from '../model/types'
+import type { Game } from '../state'
+import * as records from '../texts/runtime/records'
+import { isValid } from '../texts/runtime/standing'
+
+function isBlock(game: Game, record: records.RecordId): boolean {
+  const lasting = records.lastingOf(game, record)
+  return lasting?.kind === 'modifier' && lasting.modifier.kind === 'blocked'
+}
+
+/**
+ * Blocks that a text has put on a card when something happened, as against those that hold by themselves. To
+ * unblock a card ends them; what blocks a whole kind, or blocks as long as it lies on the card, goes on (rulings 7, 8).
+ */
+function blocksOn(game: Game, card: CardId): records.RecordId[] {
+  const found: records.RecordId[] = []
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.targetOf(game, record) === card && isBlock(game, record) && isValid(game, record))
+      found.push(record)
+  }
+  return found
+}
+
+/** Whether a text has blocked the card for some time, beside what texts in play say of it. */
+export const hasBlockRecord = (game: Game, card: CardId): boolean => blocksOn(game, card).length > 0
+
+/** Unblocks a card as far as texts have blocked it for some time. */
+export function releaseBlocks(game: Game, card: CardId): void {
+  for (const record of blocksOn(game, card)) records.freeRecord(game, record)
+}
+
+/**
+ * A card leaves play, or is turned face down: whoever it has blocked is blocked by it no longer, whatever end its text
+ * names (2008 rulebook, Glossary: block; ruling 7).
+ */
+export function endBlocksBy(game: Game, source: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.sourceOf(game, record) === source && isBlock(game, record)) records.freeRecord(game, record)
+  }
+}

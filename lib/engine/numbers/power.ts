@@ -1,0 +1,56 @@
+import type { Cost, Player } from '../model/types'
+import { type Game, numberOf, setNumberOf } from '../state'
+import { PLAYER_NUMBER } from '../state/layout'
+
+/** Power that a player has left this turn. */
+export const powerOf = (game: Game, player: Player): number => numberOf(game, player, PLAYER_NUMBER.power)
+
+/** A cost in power as an option shows it: made once for each amount. */
+export function costOf(power: number): Cost {
+  const known = costs[power]
+  if (known) return known
+  const cost: Cost = { power }
+  costs[power] = cost
+  return cost
+}
+const costs: Cost[] = []
+
+/** A cost in power; callers have made sure that it can be paid. */
+export const payPower = (game: Game, player: Player, amount: number): void =>
+  setNumberOf(game, player, PLAYER_NUMBER.power, powerOf(game, player) - amount)
+
+/** Income of the power phase. */
+export function receivePower(game: Game, player: Player, amount: number): void {
+  setNumberOf(game, player, PLAYER_NUMBER.power, powerOf(game, player) + amount)
+  setNumberOf(
+    game,
+    player,
+    PLAYER_NUMBER.powerReceived,
+    numberOf(game, player, PLAYER_NUMBER.powerReceived) + amount,
+  )
+}
+
+/** Power that comes later in the turn. */
+export function gainPower(game: Game, player: Player, amount: number): void {
+  receivePower(game, player, amount)
+  setNumberOf(
+    game,
+    player,
+    PLAYER_NUMBER.powerGained,
+    numberOf(game, player, PLAYER_NUMBER.powerGained) + amount,
+  )
+}
+
+/** Power lost to a text, as far as there is any. Returns how much it was. */
+export function losePowerNow(game: Game, player: Player, amount: number): number {
+  const lost = Math.min(amount, powerOf(game, player))
+  payPower(game, player, lost)
+  return lost
+}
+
+/** Power cannot be saved: what is left at the end of a turn is lost (2008 rulebook, Power Phase). */
+export function losePower(game: Game, player: Player): void {
+  setNumberOf(game, player, PLAYER_NUMBER.power, 0)
+  setNumberOf(game, player, PLAYER_NUMBER.powerReceived, 0)
+  setNumberOf(game, player, PLAYER_NUMBER.powerGained, 0)
+}

@@ -1,0 +1,36 @@
+import type { CardId } from '../model/types'
+import { factsOf, type Game, isAgainstMission, isFaceDown, isOf } from '../state'
+import { affects, asAdversary, derived } from '../texts/runtime/derived'
+
+const NO_TRAITS: readonly string[] = []
+
+/** The traits of a card now, without team, support and its type (2008 rulebook, Glossary: traits). */
+export function traitsNow(game: Game, card: CardId): readonly string[] {
+  if (isAgainstMission(game, card) && isFaceDown(game, card)) return NO_TRAITS
+  const printed = factsOf(game, card).traits
+  const gained = derived(game).modifiers.traitsOf
+  const how = asAdversary(game, card)
+  if (!gained && how?.trait === undefined) return printed
+  const traits = new Set(printed)
+  if (how?.trait !== undefined) traits.add(how.trait)
+  for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
+  return [...traits]
+}
+
+/** The characters whose traits a card has beside its own. */
+function lendersOf(game: Game, card: CardId): readonly CardId[] {
+  const { traitsOf } = derived(game).modifiers
+  if (!traitsOf) return NOBODY
+  return traitsOf.flatMap((active) =>
+    affects(game, active, card) ? (active.modifier.from?.(game, active.context, true).slice(0, 1) ?? []) : [],
+  )
+}
+const NOBODY: readonly CardId[] = []
+
+/**
+ * Whether a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
+ * character can have lent it beside its own (2008 rulebook, Glossary: traits; ruling 42).
+ */
+export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
+  return isOf(game, card, type) || lendersOf(game, card).some((from) => isOf(game, from, type))
+}

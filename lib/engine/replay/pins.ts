@@ -1,0 +1,56 @@
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import { type CardKey, SKILLS } from '@/lib/terms'
+import type { PlayerDeck } from '../model/types'
+import { hashText, mix } from '../prng'
+import type { Pins } from './replay-format'
+import { RULES_HASH } from './rules-hash'
+
+/** Cards never change, so each is hashed once. */
+const hashes = new WeakMap<Card, number>()
+
+function cardHash(card: Card): number {
+  const known = hashes.get(card)
+  if (known !== undefined) return known
+  const { title, subtitle, type, side, traits, cost, pointValue, reviveCost, firepower, experience, glyph } =
+    card
+  const facts = [
+    title,
+    subtitle,
+    type,
+    side,
+    traits,
+    cost,
+    pointValue,
+    reviveCost,
+    firepower,
+    experience,
+    glyph,
+  ]
+  const ratings = SKILLS.map((skill) => card.ratings[skill])
+  const hash = hashText(JSON.stringify([...facts, ratings, canonical(card.abilities)]))
+  hashes.set(card, hash)
+  return hash
+}
+
+/** The same tree whatever the order of its keys. */
+function canonical(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(canonical)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.entries(node)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, canonical(value)])
+}
+
+/** What a game with these decks is pinned to here: the rules, and all that the cards in them are. */
+export function pinsOf(pool: Pool, decks: readonly PlayerDeck[]): Pins {
+  const keys = new Set<CardKey>()
+  for (const { team, missions, draw } of decks)
+    for (const key of [...team, ...missions, ...draw]) keys.add(key)
+  let cards = keys.size
+  for (const key of [...keys].sort()) {
+    const card = pool.byKey.get(key)
+    cards = mix(Math.imul(cards, 31) + hashText(key) + (card ? cardHash(card) : 0))
+  }
+  return { rules: RULES_HASH, cards: cards >>> 0 }
+}

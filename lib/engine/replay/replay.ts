@@ -1,0 +1,195 @@
+import type { Pool } from '@/lib/cards/pool'
+import type { Engine } from '../model/api'
+import { EngineError } from '../model/errors'
+import type { Decision, EngineErrorCode } from '../model/types'
+import { type Game, keyOf, number } from '../state'
+import { NUMBER } from '../state/layout'
+import { pinsOf } from './pins'
+import { positionHash } from './position-hash'
+import {
+  type DecodedReplay,
+  type Meaning,
+  type Pins,
+  type Replay,
+  type ReplayFlaw,
+  shapeOf,
+  type TurnMark,
+  type UnreadableReplay,
+} from './replay-format'
+
+/**
+ * Why a replay is not, or not wholly, the game that it was.
+ * - `not-a-replay`, `too-long`: no replay string at all
+ * - `other-version`: of another format; `version` says which
+ * - `damaged`, `truncated`: characters have changed or are missing
+ * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were others
+ * - `illegal-answer`: an answer is none of the options, or the option is not what it was when it was chosen
+ * - `departed`: at the start of a turn the position is not the recorded one
+ * - `unplayable`: the game cannot begin here; `code` says why, as when a card is unknown
+ */
+export type ReplayErrorKind =
+  | UnreadableReplay
+  | ReplayFlaw
+  | 'other-rules'
+  | 'other-cards'
+  | 'illegal-answer'
+  | 'departed'
+  | 'unplayable'
+
+export interface ReplayError {
+  readonly kind: ReplayErrorKind
+  readonly version?: number
+  readonly code?: EngineErrorCode
+  /** The last turn that could be played, where one could. */
+  readonly turn?: number
+}
+
+/** Collects what a replay needs while a game is played: call it after the start and after every answer. */
+export function noteTurn(turns: TurnMark[], game: Game, at: number): void {
+  if (number(game, NUMBER.turn) > turns.length) turns.push({ at, hash: positionHash(game) })
+}
+
+/** What the answer of that number means. */
+export function meaningOf(game: Game, decision: Decision, index: number): Meaning | undefined {
+  const option = decision.options[index]
+  if (!option) return undefined
+  const { kind } = option
+  const shape = shapeOf(kind)
+  const about = decision.card === undefined ? undefined : keyOf(game, decision.card)
+  const key = shape === 'nothing' ? undefined : (option.key ?? about)
+  const target = shape === 'cards' ? option.targetKey : undefined
+  const figure =
+    shape === 'number' ? (option.mode ?? option.amount ?? option.player ?? option.paragraph) : undefined
+  return {
+    player: decision.player,
+    kind,
+    ...(key === undefined ? {} : { key }),
+    ...(target === undefined ? {} : { target }),
+    ...(figure === undefined ? {} : { number: figure }),
+  }
+}
+
+const means = (a: Meaning | undefined, b: Meaning): boolean =>
+  a !== undefined &&
+  a.player === b.player &&
+  a.kind === b.kind &&
+  a.key === b.key &&
+  a.target === b.target &&
+  a.number === b.number
+
+/** One line of what a replay says was played, which needs neither the rules nor the cards of then. */
+export interface StoredStep {
+  /** From 1; 0 before the first turn. */
+  readonly turn: number
+  readonly meaning: Meaning
+}
+
+/** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
+export function storedLog(replay: Replay, end = replay.answers.length): StoredStep[] {
+  const { turns } = replay
+  let turn = 0
+  return replay.meanings.slice(0, end).flatMap((meaning, at) => {
+    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) <= at) turn++
+    return meaning ? [{ turn, meaning }] : []
+  })
+}
+
+/** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
+export function pinError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
+  if (!replay.pins) return undefined
+  const here: Pins = pinsOf(pool, replay.options.decks)
+  if (here.rules !== replay.pins.rules) return 'other-rules'
+  return here.cards === replay.pins.cards ? undefined : 'other-cards'
+}
+
+export interface Replayed {
+  /** The game after the last good answer. */
+  readonly game: Game
+  /** Answers that were played. */
+  readonly played: number
+  /**
+   * Why it did not go to the end: `illegal-answer` is about the answer numbered `played`; with `departed` the game
+   * given is that of the moment when it was noticed.
+   */
+  readonly stopped?: { readonly kind: 'illegal-answer' | 'departed'; readonly turn: number }
+}
+
+/** What plays a replay: a game alone, or one with its history. */
+interface Player {
+  readonly game: () => Game
+  readonly decision: () => Decision | undefined
+  readonly answer: (index: number) => void
+}
+
+/** Gives the answers of a replay as long as each is what it was and every turn begins as it did. */
+export function follow(replay: Replay, player: Player): Replayed {
+  const turns: TurnMark[] = []
+  let played = 0
+  const departed = () => {
+    const before = turns.length
+    noteTurn(turns, player.game(), played)
+    const [noted, recorded] = [turns[before], replay.turns[before]]
+    return noted !== undefined && recorded !== undefined && noted.hash !== recorded.hash
+  }
+  const stop = (kind: 'illegal-answer' | 'departed'): Replayed => ({
+    game: player.game(),
+    played,
+    stopped: { kind, turn: number(player.game(), NUMBER.turn) },
+  })
+  if (departed()) return stop('departed')
+  for (const [at, index] of replay.answers.entries()) {
+    const decision = player.decision()
+    if (!decision || index >= decision.options.length) return stop('illegal-answer')
+    const meaning = replay.meanings[at]
+    if (meaning && !means(meaningOf(player.game(), decision, index), meaning)) return stop('illegal-answer')
+    player.answer(index)
+    played++
+    if (departed()) return stop('departed')
+  }
+  return { game: player.game(), played }
+}
+
+/** Plays a replay from its first line. Throws an `EngineError` if the decks cannot be played with. */
+export function playReplay(
+  engine: Pick<Engine, 'newGame' | 'decision' | 'answer'>,
+  replay: Replay,
+  options: { log?: boolean } = {},
+): Replayed {
+  const game = engine.newGame({ ...replay.options, log: options.log ?? true })
+  return follow(replay, {
+    game: () => game,
+    decision: () => engine.decision(game),
+    answer: (index) => engine.answer(game, index),
+  })
+}
+
+/** A game as a replay, with what every answer means and what it is pinned to. Throws as the engine does. */
+export function recordReplay(engine: Engine, options: Replay['options'], answers: readonly number[]): Replay {
+  const game = engine.newGame({ ...options, log: false })
+  const turns: TurnMark[] = []
+  noteTurn(turns, game, 0)
+  const meanings = answers.map((index, at) => {
+    const decision = engine.decision(game)
+    const meaning = decision && meaningOf(game, decision, index)
+    engine.answer(game, index)
+    noteTurn(turns, game, at + 1)
+    return meaning
+  })
+  return { options, pins: pinsOf(engine.pool, options.decks), answers, meanings, turns }
+}
+
+/** Tells one cause from a decoded string, the rules here and how far it could be played: the first that explains. */
+export function errorOf(
+  decoded: DecodedReplay & { ok: true },
+  pinned: 'other-rules' | 'other-cards' | undefined,
+  replayed: Replayed,
+): ReplayError | undefined {
+  const kind = pinned ?? decoded.flaw ?? replayed.stopped?.kind
+  return kind && { kind, turn: replayed.stopped?.turn ?? number(replayed.game, NUMBER.turn) }
+}
+
+/** An `EngineError` as the error of a replay; anything else is thrown on. */
+export function unplayable(error: unknown): ReplayError {
+  if (error instanceof EngineError) return { kind: 'unplayable', code: error.code }
+  throw error
+}

@@ -1,0 +1,52 @@
+import type { CardId } from '../../model/types'
+import { type Game, playersOf, sequenceOf, setNumberOf } from '../../state'
+import { PLAYER_NUMBER } from '../../state/layout'
+import { allMovedOn, ofRecord } from './bindings'
+import * as records from './records'
+import { isValid } from './standing'
+
+/** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
+export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
+  const turnEnds = moment === 'turn'
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const until = records.untilOf(game, record)
+    const over =
+      until === records.UNTIL.mission ||
+      (turnEnds && (until === records.UNTIL.turn || until === records.UNTIL.nextMission)) ||
+      (isOpenEnded(until) && !isValid(game, record))
+    if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+  }
+  if (moment === 'mission')
+    for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
+}
+
+/** A card has been assigned: what was to last until then is over. */
+export function endAwaiting(game: Game, card: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.untilAssigned) continue
+    if (records.argumentOf(game, record) === card) records.freeRecord(game, record)
+  }
+}
+
+/** Clears away what holds no longer or is about nothing, where all places are taken. */
+export function makeRoom(game: Game): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const over = isOpenEnded(records.untilOf(game, record)) && !isValid(game, record)
+    if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+  }
+}
+
+const isOpenEnded = (until: number): boolean =>
+  until === records.UNTIL.here || until === records.UNTIL.untilAssigned
+
+/** A change that was settled on a card which is no longer there, or a replacement of what happens to such a card. */
+function isAboutNothing(game: Game, record: number): boolean {
+  const target = records.targetOf(game, record)
+  const lasting = records.lastingOf(game, record)
+  if (lasting?.kind === 'insteadOf') return allMovedOn(game, ofRecord(record))
+  if (lasting?.kind !== 'modifier' || target < 0) return false
+  return records.targetSequenceOf(game, record) !== sequenceOf(game, target)
+}

@@ -1,0 +1,321 @@
+import type { Ability } from '@/lib/abilities/ability'
+import type { Effect } from '@/lib/abilities/effects'
+import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
+import type { Gate } from '@/lib/abilities/wrappers'
+import type { CardId, Player } from '../../model/types'
+import type { Game } from '../../state'
+import type { Program } from '../../state/program'
+import type { Context } from './context'
+import type { Modifiers } from './modifier-lists'
+import type { ActiveModifier } from './standing'
+
+/** The texts of a card as the interpreter reads them: made once per engine, shared by all games. */
+
+export type AmountIn = (game: Game, context: Context) => number
+export type Holds = (game: Game, context: Context) => boolean
+export type Fits = (game: Game, context: Context, card: CardId) => boolean
+
+/** A filter: which cards, where they are looked for, and whether one card fits. */
+export interface Selector {
+  readonly fits: Fits
+  /** In a fixed order. */
+  readonly cards: (game: Game, context: Context) => CardId[]
+  /** Whether there is any, without making a list. */
+  readonly any: (game: Game, context: Context) => boolean
+}
+
+/** Something that has just happened. */
+export interface GameEvent {
+  readonly bit: EventBit
+  readonly card: CardId
+  readonly player: Player
+  readonly earned: CardId
+  /** Of an earned glyph: whether the character had its symbol before. Of a mission: whether it succeeded. */
+  readonly flag: boolean
+}
+
+/** Kinds of events, as bits. */
+export const EVENTS = {
+  played: 1,
+  complication: 2,
+  assigned: 4,
+  boosted: 8,
+  stopped: 16,
+  destroyed: 32,
+  revived: 64,
+  scored: 128,
+  earned: 256,
+  passed: 512,
+  discarded: 1024,
+  missionComing: 2048,
+  resolved: 4096,
+  missionEnd: 8192,
+} as const
+export type EventKind = keyof typeof EVENTS
+/** One of `EVENTS`, or a phase: see `phaseBit`. */
+export type EventBit = number
+/** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
+export const phaseBit = (phase: number): EventBit => FIRST_PHASE << phase
+const FIRST_PHASE = 2 * EVENTS.missionEnd
+
+export const PHASE_EVENTS = [
+  'power start',
+  'power end',
+  'debrief start',
+  'debrief end',
+  'turn start',
+  'turn end',
+] as const
+
+const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
+export type ReplacedKind = (typeof REPLACED_KINDS)[number]
+
+/** Whether an event is one that a text waits for. */
+export type Matches = (game: Game, context: Context, event: GameEvent) => boolean
+
+export interface CompiledTrigger {
+  /** Place among the paragraphs of the card, for the table to show. */
+  readonly paragraph: number
+  readonly events: number
+  readonly matches: Matches
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly condition: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly program: number
+}
+
+export interface CompiledOutcome {
+  readonly paragraph: number
+  readonly success: boolean
+  readonly failure: boolean
+  readonly victory: boolean
+  readonly program: number
+}
+
+export interface CompiledActivated {
+  readonly paragraph: number
+  readonly gate: Holds | undefined
+  readonly condition: Holds | undefined
+  readonly once: boolean
+  readonly by: 'controller' | 'anyPlayer' | 'hostOwner'
+  readonly payable: Holds
+  /** Power that it costs, if that is settled, for the table to show. */
+  readonly power: AmountIn
+  readonly program: number
+  /** What it needs, part by part: only for explaining why it can't be used. */
+  readonly needs: () => ActivatedNeeds
+}
+
+export interface ActivatedNeeds {
+  readonly gate: Gate | undefined
+  /** In the order of the costs. */
+  readonly costs: readonly CostPart[]
+}
+
+/** One part of a cost. */
+export interface CostPart {
+  readonly deed: Effect['kind']
+  /** Whether it is the card itself that is stopped, blocked, destroyed. */
+  readonly self: boolean
+  /** Whether it can be paid together with the parts before it. */
+  readonly payable: Holds
+  /** Power that this part and those before it ask of whoever pays, where this part is power. */
+  readonly power: AmountIn | undefined
+}
+
+/** Control and type first, then traits, then granted abilities, then all the rest. */
+export const LAST_LAYER = 3
+
+export interface CompiledModifier {
+  readonly kind: Modifier['kind']
+  /** Where it is listed while it is at work. */
+  readonly addTo: (modifiers: Modifiers, active: ActiveModifier) => void
+  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  readonly layer: number
+  /** Whether it can change who wins. */
+  readonly forTotals: boolean
+  readonly node: Modifier
+  /** The skills that it names, as bits by their places in `SKILLS`. */
+  readonly skills: number
+  /** Which cards; for modifiers without cards it always fits. */
+  readonly fits: Fits
+  /** Set where the modifier names one card: it can then be settled on that card. */
+  readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly amount: AmountIn
+  /** Whether the amount depends on the card it is for. */
+  readonly perCard: boolean
+  /** A granted ability, a card whose skills or traits are gained, filters of rule changes. */
+  readonly gained: CompiledText | undefined
+  readonly from: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly other: Selector | undefined
+}
+
+export interface CompiledStatic {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly modifiers: readonly CompiledModifier[]
+}
+
+export interface CompiledReplacement {
+  readonly paragraph: number
+  readonly kind: ReplacedKind
+  readonly gate: Holds | undefined
+  readonly subject: (game: Game, context: Context, card: CardId) => boolean
+  /** Only what a card of that player does. */
+  readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
+  /** Absent: it must. */
+  readonly payable: Holds | undefined
+  /**
+   * Whether what it asks for can be done, and then whatever `next` asks for too. Absent where it must be used, or
+   * speaks of the card of the event, which has to be there then.
+   */
+  readonly spares: Possible | undefined
+  readonly program: number
+}
+
+/**
+ * Whether a cost can be paid in full, or something optional done at all, before anything of it is done. What
+ * earlier parts would use up is noted in the context's trial; `next` asks whether all that follows is possible too.
+ */
+export type Possible = (game: Game, context: Context, next: () => boolean) => boolean
+
+export interface CompiledToPlay {
+  readonly unless: Holds | undefined
+  readonly payable: Holds
+  readonly needs: () => readonly CostPart[]
+  readonly program: number
+}
+
+export interface CompiledToAssign {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly unless: Holds | undefined
+  readonly subject: Fits
+  /** The power that it asks for, if it asks for nothing else. */
+  readonly power: AmountIn | undefined
+  /** Whether it can be paid, and then whatever `next` asks for too. */
+  readonly possible: Possible
+  /** Whether paying it takes cards out of play. */
+  readonly destroys: boolean
+  readonly program: number
+}
+
+/** Something that can outlive the text that began it. */
+export type Lasting =
+  | { readonly kind: 'modifier'; readonly modifier: CompiledModifier }
+  | {
+      readonly kind: 'later' | 'whenever'
+      readonly events: number
+      readonly matches: Matches
+      readonly program: number
+    }
+  | { readonly kind: 'insteadOf'; readonly replacement: CompiledReplacement }
+
+export interface CompiledText {
+  readonly triggers: readonly CompiledTrigger[]
+  readonly outcomes: readonly CompiledOutcome[]
+  readonly activated: readonly CompiledActivated[]
+  readonly statics: readonly CompiledStatic[]
+  readonly replacements: readonly CompiledReplacement[]
+  readonly toPlay: readonly CompiledToPlay[]
+  readonly toAssign: readonly CompiledToAssign[]
+  readonly playOnlyIf: readonly Holds[]
+  /** Programs of event text. */
+  readonly onPlay: readonly number[]
+  readonly dominion: boolean
+  readonly withdraw: boolean
+  readonly adversary: (AsAdversary & { readonly reviveCostIn?: AmountIn }) | undefined
+  readonly abilities: readonly Ability[]
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+}
+
+/** Everything compiled from one card: its own text, and what its text can start or grant. */
+export interface CompiledCard {
+  readonly text: CompiledText
+  /** Whether it has any text at all. */
+  readonly hasText: boolean
+  /** Whether its text asks for nothing when it is played, neither costs nor conditions. */
+  readonly playsPlainly: boolean
+  /** Whether its own text changes what it costs. */
+  readonly changesOwnCost: boolean
+  /** Whether its own text may change the difficulty that it adds. */
+  readonly changesOwnDifficulty: boolean
+  /** What a card that it lies on, or itself there, gains. */
+  readonly attached: CompiledText | undefined
+  readonly programs: readonly Program[]
+  readonly lasting: readonly Lasting[]
+  /** By place in `lasting`: the paragraph that begins it, from 0, for the table to show. */
+  readonly lastingParagraphs: readonly number[]
+  /** Kinds of events and replaceable events that anything of it watches, as bits. */
+  readonly events: number
+  readonly replaced: number
+  /** Whether it can change who wins, other than by moving glyphs and cards and by tokens. */
+  readonly changesVictory: boolean
+  /** Whether it can do that by something lasting, wherever the card is then. */
+  readonly changesVictoryLater: boolean
+  readonly changesPointValues: boolean
+  readonly makesAdversaries: boolean
+  /** Whether it changes what another mission costs, or whether there may be one. */
+  readonly changesContinuing: boolean
+}
+
+/**
+ * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
+ * at work are gathered comes first, so that it lies together.
+ */
+export interface ActiveText {
+  /** The zone sequence number of its card. */
+  readonly sequence: number
+  readonly controller: Player
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+  /** Those that anything of its card watches, or could give another card to watch. */
+  readonly events: number
+  readonly card: CardId
+  /** The card whose compiled programs it uses. */
+  readonly home: CardId
+  readonly text: CompiledText
+  readonly context: Context
+  /** The modifiers of its statics, ready to be put in place. */
+  readonly standing: readonly StandingModifier[]
+}
+
+/** What a text can have, so that it is asked only for that. */
+export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
+
+/** What a text has, as bits of `ROLES`. */
+export const rolesOf = (text: Omit<CompiledText, 'roles' | 'watches'>): number =>
+  (text.activated.length > 0 ? ROLES.activated : 0) |
+  (text.outcomes.length > 0 ? ROLES.outcomes : 0) |
+  (text.toAssign.length > 0 ? ROLES.toAssign : 0) |
+  (text.replacements.length > 0 ? ROLES.replacements : 0) |
+  (text.statics.length > 0 ? ROLES.statics : 0)
+
+/** Kinds of events that a text watches, as bits. */
+export function watchedBy({ triggers }: Pick<CompiledText, 'triggers'>): number {
+  let bits = 0
+  for (const trigger of triggers) bits |= trigger.events
+  return bits
+}
+
+/** A modifier of a static text, with what it depends on. */
+export interface StandingModifier {
+  readonly gate: Holds | undefined
+  readonly during: Holds | undefined
+  readonly fromScorePile: boolean
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  readonly target: CardId
+  readonly amount: number
+}
+
+/** One bit for each kind of event that texts can replace. */
+export const replacedBit = (kind: ReplacedKind): number => 1 << REPLACED_KINDS.indexOf(kind)

@@ -1,0 +1,48 @@
+import type { CardId, Player } from '../model/types'
+import { cardsAgainstMission } from '../numbers/against-mission'
+import { isAdversaryNow } from '../numbers/card-kinds'
+import {
+  cardsIn,
+  factsOf,
+  type Game,
+  heroOf,
+  hostOf,
+  isAssigned,
+  knows,
+  orderOf,
+  ownerOf,
+  villainOf,
+  zoneOf,
+} from '../state'
+import { ZONE } from '../state/layout'
+
+/**
+ * How a player may speak of a card: by its own number where he knows which card it is, else by its place in the row
+ * in which he sees it. A number of its own would tell a hidden card from others.
+ */
+export function shownId(game: Game, viewer: Player, card: CardId): number {
+  return knows(game, viewer, card) ? card : hiddenId(rowAround(game, card).indexOf(card))
+}
+
+/** A hidden card by its place in its row, from 0. */
+export const hiddenId = (place: number): number => -1 - place
+
+function rowAround(game: Game, card: CardId): readonly CardId[] {
+  const zone = zoneOf(game, card)
+  if (zone === ZONE.obstacles) return againstRow(game)
+  const cards = cardsIn(game, ownerOf(game, card), zone)
+  return zone === ZONE.beneath ? cards.filter((other) => hostOf(game, other) === hostOf(game, card)) : cards
+}
+
+/** What stands against the hero player at the current mission, in the order in which it came there. */
+export function againstRow(game: Game): CardId[] {
+  const assignedOf = (player: Player) =>
+    cardsIn(game, player, ZONE.play).filter((card) => isAssigned(game, card) && isAgainst(game, card))
+  // A hero card that a text has made the villain player's adversary is there too (ruling 12).
+  const cards = [...cardsAgainstMission(game), ...assignedOf(villainOf(game)), ...assignedOf(heroOf(game))]
+  return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+}
+
+/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
+export const isAgainst = (game: Game, card: CardId): boolean =>
+  factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)

@@ -1,0 +1,125 @@
+import { normalBelow } from './intervals'
+
+/**
+ * What is left of many like figures once one reckons with it that those which stand out most do so partly by chance:
+ * adaptive shrinkage (Stephens, False discovery rates: a new deal, 2017). The true values are taken to come from a
+ * mixture of normal distributions about none, from no spread at all to a wide one; how much of each there is, the
+ * figures themselves say. Where they scatter hardly more than chance would have it, all of them shrink to nearly none.
+ */
+
+/** A figure, and its standard error by chance alone, above 0. */
+export interface Measured {
+  readonly value: number
+  readonly error: number
+}
+
+export interface Shrunken {
+  /** The mean of what the true value may be. */
+  readonly value: number
+  /** Ends of the interval that holds the true value with 95 %. It contains 0 unless `wrong` is at most 2.5 %. */
+  readonly low: number
+  readonly high: number
+  /** How likely it is that the true value is none, or on the other side of none. */
+  readonly wrong: number
+}
+
+/**
+ * How widely effects of cards may be spread: not at all, then from a quarter of a point of a hundred to eight points,
+ * each spread wider by the same factor. What would have to be spread wider to be true is rather taken for chance.
+ */
+const SPREADS = [0, ...Array.from({ length: 11 }, (_, i) => 0.0025 * Math.SQRT2 ** i)]
+/**
+ * So many figures are added in thought that are none: with few figures it could not be told from chance how much the
+ * true values scatter, and signs would be wrong too often. So many that a simulation finds few enough wrong.
+ */
+const ADDED_NONE = 5
+const ROUNDS = 100
+
+/** Shrinks figures that are looked at together. Values are differences of rates, from -1 to 1. */
+export function shrink(figures: readonly Measured[]): Shrunken[] {
+  const likelihoods = figures.map(({ value, error }) =>
+    SPREADS.map((spread) => {
+      const deviation = Math.hypot(spread, error)
+      return Math.exp(-0.5 * (value / deviation) ** 2) / (deviation / error)
+    }),
+  )
+  const parts = partsOf(likelihoods)
+  return figures.map((figure, i) => shrunken(figure, parts, likelihoods[i] ?? []))
+}
+
+/** How much of the true values each spread accounts for: what makes the figures most likely (expectation-maximisation). */
+function partsOf(likelihoods: readonly (readonly number[])[]): number[] {
+  const count = SPREADS.length
+  let parts = new Array<number>(count).fill(1 / count)
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = new Array<number>(count).fill(0)
+    sums[0] = ADDED_NONE
+    for (const likelihood of likelihoods) {
+      let all = 0
+      for (let j = 0; j < count; j++) all += (parts[j] ?? 0) * (likelihood[j] ?? 0)
+      for (let j = 0; j < count; j++)
+        sums[j] = (sums[j] ?? 0) + ((parts[j] ?? 0) * (likelihood[j] ?? 0)) / all
+    }
+    parts = sums.map((sum) => sum / (likelihoods.length + ADDED_NONE))
+  }
+  return parts
+}
+
+/** One part of what the true value may be: normal, or none for sure. */
+interface Part {
+  readonly weight: number
+  readonly mean: number
+  readonly deviation: number
+}
+
+function shrunken(
+  { value, error }: Measured,
+  parts: readonly number[],
+  likelihood: readonly number[],
+): Shrunken {
+  const weights = parts.map((part, j) => part * (likelihood[j] ?? 0))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const may = SPREADS.map((spread, j): Part => {
+    const kept = spread ** 2 / (spread ** 2 + error ** 2)
+    return { weight: (weights[j] ?? 0) / all, mean: kept * value, deviation: error * Math.sqrt(kept) }
+  })
+  const none = may[0]?.weight ?? 0
+  const less = below(may, 0)
+  const mean = may.reduce((sum, part) => sum + part.weight * part.mean, 0)
+  return {
+    value: mean,
+    low: quantile(may, TAIL),
+    high: quantile(may, 1 - TAIL),
+    wrong: Math.min(less + none, 1 - less),
+  }
+}
+
+const TAIL = 0.025
+
+/** How likely it is that the true value is below `x`. */
+function below(may: readonly Part[], x: number): number {
+  let sum = 0
+  for (const { weight, mean, deviation } of may) {
+    if (weight < NEGLIGIBLE) continue
+    if (deviation === 0) sum += x > 0 ? weight : 0
+    else sum += weight * normalBelow((x - mean) / deviation)
+  }
+  return sum
+}
+const NEGLIGIBLE = 1e-9
+
+/** The value that the true one is below with that chance; 0 where none itself is the quantile. */
+function quantile(may: readonly Part[], chance: number): number {
+  const less = below(may, 0)
+  if (less < chance && less + (may[0]?.weight ?? 0) >= chance) return 0
+  let high = Math.max(...may.map(({ mean, deviation }) => Math.abs(mean) + REACH * deviation))
+  let low = -high
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2
+    if (below(may, middle) < chance) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+const REACH = 8
+const HALVINGS = 40

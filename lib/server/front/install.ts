@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { environment } from '../env'
+import { logConsole, logWarning } from '../log'
+import { markAddress } from './client-address'
+import { refusalOf } from './refusal'
+import { securityHeaders } from './security-headers'
+import { onEachServer } from './servers'
+
+const development = process.env.NODE_ENV === 'development'
+
+/**
+ * What happens to every request before the framework gets it: where it comes from is noted, the headers that all
+ * answers have are set, and what nobody could answer is refused. True when it has been answered.
+ */
+export function front(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '', headers, socket } = request
+  const { publicUrl, trustedProxies = 0 } = environment()
+  markAddress(headers, socket.remoteAddress, trustedProxies)
+  const protocol = publicUrl ? new URL(publicUrl).protocol : `${String(headers['x-forwarded-proto'])}:`
+  const always = securityHeaders(url, { secure: protocol === 'https:', development })
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  const refusal = refusalOf(method, url, development)
+  if (!refusal) return false
+  response.writeHead(refusal.status, { ...refusal.headers, 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ error: { code: refusal.code } }))
+  return true
+}
+
+/** Puts `front` before the listeners that a server has. */
+function standBefore(server: Server): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (front(request, response)) return
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+  })
+}
+
+/** Puts the front before the servers of this process. */
+export function install(): void {
+  const { publicUrl, trustedProxies } = environment()
+  if (publicUrl?.startsWith('https:') && trustedProxies === undefined)
+    logWarning(
+      'proxies',
+      'NEXTAUTH_URL begins with https, so a proxy stands before this process; TRUSTED_PROXIES does not say how many. Until it does, all visitors count as one in the limits on tries.',
+    )
+  onEachServer(standBefore)
+  if (!development) logConsole()
+}

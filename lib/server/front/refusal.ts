@@ -1,0 +1,30 @@
+/** Why a request is answered before anything else looks at it. */
+export interface Refusal {
+  readonly status: 400 | 405
+  readonly headers: Readonly<Record<string, string>>
+  readonly code: string
+}
+
+const READS = ['GET', 'HEAD']
+const API_METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const decodes = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses what the framework would fail at: methods that a `Request` cannot have or that a page has no use for, and
+ * addresses that do not decode. The development server has methods of its own for its own addresses.
+ */
+export function refusalOf(method: string, url: string, development: boolean): Refusal | undefined {
+  const [path = ''] = url.split('?', 1)
+  if (!path.startsWith('/') || !decodes(path)) return { status: 400, headers: {}, code: 'address' }
+  const allowed = path.startsWith('/api/') || development ? API_METHODS : READS
+  if (allowed.includes(method)) return undefined
+  return { status: 405, headers: { Allow: allowed.join(', ') }, code: 'method' }
+}

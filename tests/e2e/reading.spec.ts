@@ -1,0 +1,295 @@
+import type { Locator, Page } from '@playwright/test'
+import { cardPath } from '@/lib/cards/card-path'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { starterDeck } from '@/lib/decks/starters'
+import { plainText, renderCardText } from '@/lib/text'
+import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import { officialPool } from './official-pool'
+import { expectReadable, LONGEST, LONGEST_QUERY } from './readable'
+
+/** Files that these tests keep from coming. */
+const test = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/Failed to load resource|ERR_/]),
+})
+
+const osiris = starterDeck('osiris')
+const SHARED = `/d#${osiris ? encodeDeckCode(osiris.list) : ''}`
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Selected card' })
+const reader = (page: Page) => page.getByRole('region', { name: 'The card in full' })
+const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+const hoverCard = (page: Page) => page.getByRole('tooltip')
+
+/** The first words of a card's text up to a symbol, for which no word stands on the screen. */
+function firstWords(key: string): string {
+  const card = officialPool.byKey.get(key)
+  const tokens = card ? (renderCardText(card)[0] ?? []) : []
+  const end = tokens.findIndex(({ type }) => type === 'icon')
+  return plainText(end < 0 ? tokens : tokens.slice(0, end)).trim()
+}
+
+test.describe('the text of a card is there with the card, without a gesture', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('from the first page by a title and Enter', async ({ page }) => {
+    await page.goto('/')
+    // Nobody moves, touches or types any more once the page has changed.
+    await page.locator('input[name=q]').evaluate((input: HTMLInputElement) => {
+      input.value = "teal'c"
+      input.form?.requestSubmit()
+    })
+    await page.waitForURL(/\/cards\?q=/)
+    const [first] = officialPool.cards.filter(({ title }) => title === "Teal'c")
+    await expect(preview(page)).toContainText("Teal'c")
+    await expect(preview(page)).toContainText(firstWords(first?.key ?? ''))
+  })
+
+  test('in the builder, in the first card of the pool', async ({ page }) => {
+    await page.goto('/decks/new')
+    const [first] = officialPool.cards
+    await expect(reader(page)).toContainText(firstWords(first?.key ?? ''))
+  })
+
+  test('and no script comes to write it', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+    })
+    await page.goto('/decks/new', { waitUntil: 'networkidle' })
+    // Over nothing that would show another card.
+    await page.mouse.move(700, 8)
+    await page.mouse.move(720, 12)
+    await expect(reader(page)).toContainText(firstWords('BASE-1'))
+    await page.waitForLoadState('networkidle')
+    const all = await Promise.all(scripts)
+    expect(all.length).toBeGreaterThan(0)
+    // Words that only the code in lib/text says.
+    expect(all.filter((script) => script.includes('at the current mission'))).toEqual([])
+  })
+
+  test('while it is on its way, and when it does not come, its place says so', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/data/texts.*.json', async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto('/cards?q=anubis')
+    await expect(preview(page)).toContainText('Text on its way')
+    letGo()
+    await expect(preview(page)).toContainText('The text could not be fetched')
+    // The next card tries again.
+    await page.unroute('**/data/texts.*.json')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(preview(page)).not.toContainText('could not be fetched')
+    await expect(preview(page)).not.toContainText('Text on its way')
+  })
+})
+
+/** Walks the cards found with the arrow keys, and looks at each where it is shown in full. */
+async function walk(page: Page, shown: Locator, screen: string): Promise<void> {
+  await page.keyboard.press('/')
+  for (const _ of LONGEST) {
+    await page.keyboard.press('ArrowDown')
+    const title = await shown.getByRole('heading').textContent()
+    await expectReadable(shown, `${title} ${screen}`)
+  }
+}
+
+test.describe('the longest texts of all types are neither cut off nor covered', () => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1366, 640],
+    [1260, 720],
+    [1024, 768],
+    [860, 640],
+  ] as const)
+    test(`in the builder’s reader at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/decks/new')
+      await page.getByLabel('Search the cards').fill(LONGEST_QUERY)
+      await expect(page.getByText(`${LONGEST.length} cards`)).toBeVisible()
+      await walk(page, reader(page), `at ${width} x ${height}`)
+    })
+
+  test('in the builder’s reader with a message on the screen', async ({ page }) => {
+    for (const width of [1440, 1280, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/decks/new')
+      await page.getByLabel('Search the cards').fill('(set:ori number:3)')
+      await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('+')
+      await page.keyboard.press('Control+s')
+      await expect(page.locator('.toast')).toBeVisible()
+      await expect(reader(page)).toContainText('Anubis')
+      await page
+        .locator('.toast')
+        .evaluate((toast) => Promise.all(toast.getAnimations().map((one) => one.finished)))
+      await expectReadable(reader(page), `Anubis and a message at ${width}`)
+    }
+  })
+
+  test('in a low window and with wide letters the reader’s text scrolls, by keys as well', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 860, height: 502 })
+    await page.goto('/decks/new')
+    // As people set their browser who read better so (WCAG 1.4.12).
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    await page.getByLabel('Search the cards').fill('(set:ori number:219)')
+    await page.keyboard.press('ArrowDown')
+    const text = page.getByRole('region', { name: 'Rules text' })
+    await text.focus()
+    await page.keyboard.press('End')
+    await expect(text).toBeFocused()
+    await expect
+      .poll(() => text.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThan(2)
+  })
+
+  test('where there is no room for the reader a click opens the card', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await page.goto('/decks/new')
+    await page.getByLabel('Search the cards').fill('(set:ori number:219)')
+    await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+    await expect(reader(page)).toBeHidden()
+    await page.locator('.bp-card').first().click()
+    await expect(page.getByRole('dialog')).toContainText('Mothership')
+  })
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1280, 720],
+  ] as const)
+    test(`beside the card search at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/cards?q=${encodeURIComponent(LONGEST_QUERY)}`)
+      await expect(page.getByText(`${LONGEST.length} of 824 cards`)).toBeVisible()
+      await walk(page, preview(page), `at ${width} x ${height}`)
+    })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 640],
+  ] as const)
+    test(`in the builder’s full card at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/decks/new')
+      await page.getByLabel('Search the cards').fill(LONGEST_QUERY)
+      await expect(page.getByText(`${LONGEST.length} cards`)).toBeVisible()
+      for (const _ of LONGEST) {
+        await page.keyboard.press('ArrowDown')
+        const dialog = page.getByRole('dialog')
+        // A row that has only just come into the list takes a moment to have the focus.
+        await expect(async () => {
+          if (!(await dialog.isVisible())) await page.keyboard.press('Enter')
+          await expect(dialog).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+        const title = await dialog.getByRole('heading').textContent()
+        await expectReadable(dialog.locator('.cf'), `${title} at ${width}`, { scrolls: true })
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
+
+  test('on the pages of cards at every width', async ({ page }) => {
+    for (const card of LONGEST) {
+      await page.goto(cardPath(card))
+      for (const width of [1440, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectReadable(page.locator('.cp-card .cf'), `${card.title} at ${width}`, { scrolls: true })
+      }
+    }
+  })
+})
+
+test.describe('a shared deck can be read', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('by hovering: the card stands beside its row until the pointer leaves both', async ({ page }) => {
+    await page.goto(SHARED)
+    await entry(page, 'Chaska').hover()
+    await expect(hoverCard(page)).toContainText('Chaska')
+    await expect(hoverCard(page)).toContainText('Each team character gets skills +1')
+    await expectReadable(hoverCard(page), 'Chaska beside its row')
+    await hoverCard(page).hover()
+    await expect(hoverCard(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hoverCard(page)).toBeHidden()
+    for (const name of ['Teal', 'Sway Villagers', 'Defend the Byrsa']) {
+      await entry(page, name).hover()
+      await expect(hoverCard(page)).toContainText(name)
+      await expectReadable(hoverCard(page), `${name} beside its row`)
+    }
+    await page.mouse.move(5, 300)
+    await expect(hoverCard(page)).toBeHidden()
+  })
+
+  test('by keyboard: every card, forwards and back, and the focus returns', async ({ page }) => {
+    await page.goto(SHARED)
+    await expect(page.locator('[data-entry]').first()).toBeVisible()
+    const all = await page.locator('[data-entry]').count()
+    expect(all).toBe(
+      new Set(Object.values(osiris?.list ?? {}).flatMap((part) => (Array.isArray(part) ? part : []))).size,
+    )
+    await entry(page, 'Mitchell').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(hoverCard(page)).toContainText('Mitchell')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    for (let place = 1; place < all; place++) {
+      await expect(dialog).toContainText(`${place} of ${all}`)
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(dialog.getByRole('button', { name: 'Next card' })).toHaveAttribute('aria-disabled', 'true')
+    const last = await dialog.getByRole('heading').textContent()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[data-entry]:focus')).toContainText((last ?? '').split(',')[0] ?? '')
+    await expectAccessible(page)
+  })
+
+  test('by a tap, as a sheet that fits a phone', async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(new URL(SHARED, test.info().project.use.baseURL).href)
+    await entry(page, 'Chaska').tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Each team character gets skills +1')
+    await expect(dialog).toContainText('3 copies in this deck')
+    await expectReadable(dialog.locator('.cf'), 'Chaska in the sheet', { scrolls: true })
+    await expectNoSidewaysScroll(page)
+    const footer = await dialog
+      .locator('footer')
+      .last()
+      .evaluate((bar) => bar.scrollWidth - bar.clientWidth)
+    expect(footer).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: 'Next card' }).tap()
+    await expect(dialog).not.toContainText('Chaska')
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+    await context.close()
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, play } from './goldfish'
+import { asked, openMatch } from './match'
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
+const yours = (page: Page) => page.getByRole('group', { name: 'Your deck' })
+
+test('a game can be started without scrolling, at every size', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/play')
+    await expect(start(page)).toBeEnabled()
+    await expect(start(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('against Osiris starter deck, played by the bot')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the first page starts a game against the bot at one click, and asks before a kept game gives way', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play now against the bot' }).click()
+  await expect(board(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Game against the bot: Carter starter deck against Osiris starter deck',
+  )
+  expect(new URL(page.url()).search).toBe('')
+  expect(await asked(page)).toBe(false)
+  await play(page, { most: 3 })
+  for (const search of ['?mode=bot&now', '?mode=hot-seat', '?mode=goldfish']) {
+    await page.goto(`/play${search}`)
+    await expect(page.getByRole('button', { name: 'Resume the game' })).toBeVisible()
+    await expect(page.getByText('If you start another game it is put aside, and kept.')).toBeVisible()
+    await expect(board(page)).toHaveCount(0)
+  }
+  await expect(page.getByRole('radio', { name: /^Goldfish/ })).toBeChecked()
+  // Without a wish the game goes on.
+  await page.goto('/play')
+  await expect(board(page)).toBeVisible()
+})
+
+test('a deck that cannot be played is never chosen by itself', async ({ page }) => {
+  await page.goto('/decks/new')
+  await page.getByLabel('Name of the deck').fill('Not a deck yet')
+  await page
+    .getByRole('button', { name: /^One .+ more$/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/decks\/[0-9a-f-]{36}/)
+  await page.goto('/play')
+  await expect(yours(page).getByRole('radio', { name: /^Not a deck yet/ })).toBeVisible()
+  await expect(yours(page).getByRole('radio', { name: /^Carter starter deck/ })).toBeChecked()
+  await expect(start(page)).toBeEnabled()
+})
+
+test('the team can be seen while it has no part in the turn, and beside the result', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openMatch(page, '?mode=open-hands', 'team')
+  await start(page).click()
+  const team = (side: string) =>
+    page
+      .getByRole('region', { name: side })
+      .getByRole('group', { name: /^Team, not used this turn, 4 cards/ })
+  await play(page, { until: ({ turn }) => turn === 1 })
+  const idle = [team('Your cards'), team('Opponent’s cards')]
+  expect(await Promise.all(idle.map((zone) => zone.count()))).toContain(1)
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: 'Concede for Player 2' }).click()
+  await expect(page.getByRole('heading', { name: 'Player 1 won' })).toBeVisible()
+  for (const side of ['Your cards', 'Opponent’s cards'])
+    expect(
+      await page.getByRole('region', { name: side }).locator('[data-card]').count(),
+      side,
+    ).toBeGreaterThanOrEqual(4)
+  await expectAccessible(page)
+})
+
+test('a replay names its players', async ({ page }) => {
+  await openMatch(page, '?mode=bot', 'named')
+  await start(page).click()
+  await asked(page)
+  await play(page, { most: 2 })
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: /^Concede$/ }).click()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await expect(page.getByRole('heading', { name: 'Player (Carter starter deck)', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bot (Osiris starter deck)', level: 2 })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the question who earns the glyph shows the cards', async ({ page }) => {
+    await openMatch(page, '?deck=starter:carter&mode=goldfish', 'seven')
+    await page.getByRole('radio', { name: /^Skip them/ }).check()
+    await start(page).tap()
+    await play(page, { until: ({ question }) => question === 'Who earns the glyph?' })
+    const answers = page.getByRole('region', { name: 'Your decision' }).locator('.opt')
+    await expect(answers.first().locator('.opt-card')).toBeVisible()
+    expect(await page.locator('.opt .opt-card').count()).toBe(await answers.count())
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test('laboratory and puzzles stand in the navigation, at every width', async ({ page }) => {
+  for (const width of [1440, 900, 768, 720, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Cards', 'Decks', 'Collection', 'Table', /^Lab/, 'Puzzles'])
+      await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  }
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Puzzles' }).click()
+  await page.waitForURL('**/play/puzzles')
+  await expect(main.getByRole('link', { name: 'Puzzles' })).toHaveAttribute('aria-current', 'page')
+  await expect(main.getByRole('link', { name: 'Table' })).not.toHaveAttribute('aria-current')
+  await main.getByRole('link', { name: /^Lab/ }).click()
+  await page.waitForURL('**/lab')
+  await expect(main.getByRole('link', { name: /^Lab/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Laboratory')
+})

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/server/front/client-address'
+import { install } from '@/lib/server/front/install'
+import { refusalOf } from '@/lib/server/front/refusal'
+import { logLine } from '@/lib/server/log'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
+let server: Server
+let seen: IncomingHttpHeaders[] = []
+
+beforeAll(async () => {
+  writeFileSync(
+    path.join(folder, 'inline-script-hashes.json'),
+    JSON.stringify({ '/_not-found': ['sha256-abc='] }),
+  )
+  vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
+  // The front is put before a server that it was not told of, as the framework's is.
+  const { error, warn, info, log, debug } = console
+  install()
+  Object.assign(console, { error, warn, info, log, debug })
+  server = createServer((request, response) => {
+    seen.push(request.headers)
+    response.setHeader('Content-Type', 'text/plain')
+    if (request.url === '/page')
+      response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-page='")
+    response.end('answered')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  seen = []
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Sends a request as it is written, and reads the head of the answer. */
+function ask(line: string, ...headers: string[]): Promise<{ status: number; head: string }> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        [`${line} HTTP/1.1`, 'Host: decks.test', 'Connection: close', ...headers, '', ''].join('\r\n'),
+      )
+    })
+    let text = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (part: string) => {
+      text += part
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = ''] = text.split('\r\n\r\n')
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase() })
+    })
+  })
+}
+
+/** The address that tries of the last request are counted by. */
+const counted = () => clientAddress(new Headers(seen.at(-1) as Record<string, string>))
+
+describe('where a request comes from', () => {
+  it('is the other end of the connection, whatever it says of itself', async () => {
+    await ask(
+      'GET /',
+      'X-Forwarded-For: 203.0.113.7',
+      'X-Real-IP: 203.0.113.7',
+      'X-Chevron-Address: x 203.0.113.7',
+    )
+    expect(counted()).toBe('127.0.0.1')
+    expect(seen[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    expect(seen[0]).not.toHaveProperty('x-real-ip')
+  })
+
+  it('is what the nearest proxy says where one is trusted', async () => {
+    vi.stubEnv('TRUSTED_PROXIES', '1')
+    await ask('GET /', 'X-Forwarded-For: 203.0.113.7, 198.51.100.9', 'X-Forwarded-Proto: https')
+    expect(counted()).toBe('198.51.100.9')
+    expect(seen[0]).toMatchObject({ 'x-forwarded-proto': 'https' })
+    vi.stubEnv('TRUSTED_PROXIES', '2')
+    await ask('GET /', 'X-Forwarded-For: 203.0.113.7, 198.51.100.9')
+    expect(counted()).toBe('203.0.113.7')
+  })
+
+  it('says nothing of proxies where none is trusted', async () => {
+    await ask(
+      'GET /',
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: https',
+      'Forwarded: for=203.0.113.7',
+    )
+    expect(Object.keys(seen[0] ?? {})).toEqual(['host', 'connection', 'x-forwarded-for', ADDRESS_HEADER])
+  })
+
+  it.each([
+    [['10.0.0.1', undefined, 0], '10.0.0.1'],
+    [['::ffff:10.0.0.1', undefined, 0], '10.0.0.1'],
+    [['10.0.0.1', 'unknown', 1], '10.0.0.1'],
+    [['10.0.0.1', '', 1], '10.0.0.1'],
+    [['10.0.0.1', '203.0.113.7:4711', 1], '203.0.113.7'],
+    [['10.0.0.1', '[2001:db8::7]:443', 1], '2001:db8::7'],
+    [['10.0.0.1', '203.0.113.7, junk, 198.51.100.9', 3], '198.51.100.9'],
+    [['10.0.0.1', '203.0.113.7', 5], '203.0.113.7'],
+    [[undefined, '203.0.113.7', 0], undefined],
+  ] as const)('is found in the chain: %o', ([peer, forwarded, proxies], address) => {
+    expect(addressOf(peer, forwarded, proxies)).toBe(address)
+  })
+
+  it('is never what stands further left than the trusted proxies', () => {
+    const ip = fc.ipV4()
+    fc.assert(
+      fc.property(fc.string(), fc.array(ip, { minLength: 1, maxLength: 3 }), ip, (lies, chain, peer) => {
+        const forwarded = [lies.replaceAll(',', ''), ...chain].join(', ')
+        expect(addressOf(peer, forwarded, chain.length)).toBe(chain[0])
+        expect(addressOf(peer, forwarded, 0)).toBe(peer)
+      }),
+    )
+  })
+
+  it('counts all of a household behind IPv6 as one, and nobody with another', () => {
+    const by = (address: string) => {
+      const headers: IncomingHttpHeaders = {}
+      markAddress(headers, address, 0)
+      return clientAddress(new Headers(headers as Record<string, string>))
+    }
+    expect(by('2001:db8:1:2:3:4:5:6')).toBe(by('2001:0db8:1:2::9'))
+    expect(by('2001:db8:1:2::1')).not.toBe(by('2001:db8:1:3::1'))
+    expect(by('::1')).toBe('0:0:0:0::/64')
+    expect(by('10.0.0.1')).not.toBe(by('10.0.0.2'))
+  })
+
+  it('is not known without the front', () => {
+    expect(
+      clientAddress(new Headers({ [ADDRESS_HEADER]: 'guess 203.0.113.7', 'x-forwarded-for': '203.0.113.7' })),
+    ).toBe('')
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/page', '/foo.bar', '/data/none.json', '/api/decks', '/icons.svg'])(
+    'carries what protects it: %s',
+    async (url) => {
+      const { status, head } = await ask(`GET ${url}`)
+      expect(status).toBe(200)
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain('referrer-policy: strict-origin-when-cross-origin')
+      expect(head).toContain('cross-origin-opener-policy: same-origin')
+      expect(head).toContain('permissions-policy: camera=()')
+      expect(head).not.toContain('strict-transport-security')
+      const policy = url.startsWith('/api/') ? "default-src 'none'" : "script-src 'self' 'sha256-"
+      expect(head.match(/content-security-policy: .*/g)).toEqual([expect.stringContaining(policy)])
+      if (url === '/page') expect(head).toContain("'sha256-page='")
+    },
+  )
+
+  it('keeps browsers on HTTPS where the site is reached by it', async () => {
+    vi.stubEnv('NEXTAUTH_URL', 'https://decks.example.org')
+    expect((await ask('GET /icons.svg')).head).toContain('strict-transport-security: max-age=31536000')
+    vi.stubEnv('NEXTAUTH_URL', undefined)
+    expect((await ask('GET /', 'X-Forwarded-Proto: https')).head).not.toContain('strict-transport')
+    vi.stubEnv('TRUSTED_PROXIES', '1')
+    expect((await ask('GET /', 'X-Forwarded-Proto: https')).head).toContain('strict-transport')
+  })
+})
+
+describe('what nothing could answer', () => {
+  it.each([
+    ['TRACE /', 405],
+    ['TRACE /api/auth/session', 405],
+    ['PROPFIND /icons.svg', 405],
+    ['POST /icons.svg', 405],
+    ['DELETE /cards', 405],
+    ['GET /%', 400],
+    ['GET /api/decks/%', 400],
+    ['GET /cards/%E0%A4%A', 400],
+    ['GET /foo%.bar', 400],
+    ['OPTIONS *', 400],
+    ['HEAD /api/auth/session', 200],
+    ['OPTIONS /api/decks', 200],
+    ['GET /cards?q=%', 200],
+  ])('is refused before anything else: %s', async (line, status) => {
+    const answer = await ask(line)
+    expect(answer.status).toBe(status)
+    expect(answer.head).toContain('x-content-type-options: nosniff')
+    expect(seen).toHaveLength(status === 200 ? 1 : 0)
+    if (status === 405) expect(answer.head).toContain('allow: get, head')
+  })
+
+  it('leaves the development server its own methods', () => {
+    expect(refusalOf('POST', '/__nextjs_original-stack-frames', true)).toBeUndefined()
+    expect(refusalOf('POST', '/__nextjs_original-stack-frames', false)?.status).toBe(405)
+  })
+})
+
+describe('the log', () => {
+  it('is one line of JSON, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = logLine('error', 'test', { text })
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u)
+        expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'test', text })
+      }),
+    )
+    const forged = 'x\n{"level":"info"}\r\u001b[31m\u009b31m\u2028\u202e'
+    expect(logLine('warn', 'test', { forged }).split('\n')).toHaveLength(1)
+  })
+
+  it('bounds what a stranger may have put into a line', () => {
+    expect(logLine('error', 'test', { text: 'x'.repeat(1_000_000) }).length).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from '@/lib/server/passwords'
+
+/** How often the event loop came round while something was under way: requests are answered in such turns. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let done = false
+  const ended = work.finally(() => {
+    done = true
+  })
+  while (!done) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns++
+  }
+  await ended
+  return turns
+}
+
+describe('passwords', () => {
+  it('are hashed beside everything else that the process does', async () => {
+    const hash = await hashPassword('correct horse battery')
+    expect(await turnsDuring(hashPassword('another long password'))).toBeGreaterThan(20)
+    expect(await turnsDuring(verifyPassword(hash, 'correct horse battery'))).toBeGreaterThan(20)
+  })
+
+  it('are hashed so few at a time that files are still read', async () => {
+    const hashes = Promise.all(Array.from({ length: 12 }, (_, i) => hashPassword(`password number ${i}`)))
+    const first = await Promise.race([
+      hashes.then(() => 'hashes'),
+      readFile(import.meta.filename).then(() => 'file'),
+    ])
+    expect(first).toBe('file')
+    expect(new Set(await hashes).size).toBe(12)
+  })
+
+  it('keep the hashes that earlier versions made', async () => {
+    // Made by hash-wasm 4.13 with the same parameters.
+    const hash =
+      '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$quyusfeeuAGbpiw09i+j4VKJ+I/5h3mugd4HghmS/x8'
+    expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
+    expect(await verifyPassword(hash, 'correct horse batterx')).toBe(false)
+  })
+
+  it('that nobody has are never right', async () => {
+    expect(await verifyPassword(null, 'correct horse battery')).toBe(false)
+    expect(await verifyPassword(undefined, '')).toBe(false)
+    expect(await verifyPassword(await hashPassword('correct horse battery'), '')).toBe(false)
+  })
+})

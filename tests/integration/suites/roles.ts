@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { setSuspension } from '@/lib/cli/suspension'
+import { db } from '@/lib/server/db'
+import { revokeSessions } from '@/lib/server/sessions'
+import { type ApiRoute, apiRoutes, type Method } from '../support/api-routes'
+import { type Answer, Browser, newMember, PASSWORD, type Person } from '../support/browser'
+import { newDeck } from '../support/decks'
+
+/**
+ * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
+ * owner while suspended, a moderator, and the owner in a browser whose session was ended.
+ */
+const ROLES = ['nobody', 'other', 'owner', 'suspended', 'moderator', 'revoked'] as const
+type Role = (typeof ROLES)[number]
+
+/** What the owner has, made anew for each request. */
+interface Scene {
+  readonly owner: Person
+  readonly browser: Browser
+  /** A deck of the owner's, and one that they deleted. */
+  readonly deckId: string
+  readonly deletedId: string
+  readonly shareId: string
+  /** Another session of the owner's. */
+  readonly sessionId: string
+  /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
+  readonly askerId: string | undefined
+}
+
+interface Rule {
+  readonly ask: (scene: Scene, method: Method) => Promise<Answer>
+  /** The status that each role gets. */
+  readonly status: Readonly<Record<Role, number>>
+  /** What of the owner's may be in the answer to others. Without it nothing may. */
+  readonly open?: true
+  /** What else an answer must be for one role. */
+  readonly check?: (answer: Answer, scene: Scene, role: Role) => void
+}
+
+const statuses = (
+  nobody: number,
+  other: number,
+  owner: number,
+  suspended: number,
+  moderator: number,
+  revoked: number,
+): Rule['status'] => ({ nobody, other, owner, suspended, moderator, revoked })
+
+/** One's own things: everybody who is signed in has some. */
+const OWN = (status: number) => statuses(401, status, status, status, status, 401)
+/** One's own things, to be made or changed: not while suspended. */
+const OWN_WRITE = (status: number) => statuses(401, status, status, 403, status, 401)
+/** A thing of the owner's: for anybody else, moderators too, it does not exist. */
+const OWNERS = (status: number) => statuses(401, 404, status, status, 404, 401)
+const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 401)
+const ANYBODY = (status: number) => statuses(status, status, status, status, status, status)
+
+const NAME = 'Kept from all others'
+const content = () => ({ name: NAME, notes: '', list: newDeck().list })
+
+/** For every route and every method that it has: who gets what. A route that is not here fails the test. */
+const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
+  '/api/account': {
+    DELETE: {
+      ask: ({ browser }) => browser.delete('/api/account', { password: PASSWORD }),
+      status: OWN(204),
+    },
+  },
+  '/api/account/move': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/move', { moveId: randomUUID(), decks: [newDeck()], collection: null }),
+      status: OWN_WRITE(200),
+    },
+  },
+  '/api/account/options': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/options'), status: ANYBODY(200) },
+  },
+  '/api/account/password': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/password', { current: PASSWORD, next: 'another long password' }),
+      status: OWN(204),
+    },
+  },
+  '/api/account/reset': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/reset', { token: 'nobodys', password: 'another long password' }),
+      status: ANYBODY(400),
+    },
+  },
+  '/api/account/reset-request': {
+    POST: {
+      ask: ({ browser, owner }) => browser.post('/api/account/reset-request', { email: owner.email }),
+      status: ANYBODY(202),
+    },
+  },
+  '/api/account/sessions': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/sessions'), status: OWN(200) },
+  },
+  '/api/account/sessions/[id]': {
+    DELETE: {
+      ask: ({ browser, sessionId }) => browser.delete(`/api/account/sessions/${sessionId}`),
+      status: OWNERS(204),
+    },
+  },
+  '/api/account/sign-up': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/sign-up', { email: `${randomUUID()}@example.org`, password: PASSWORD }),
+      status: ANYBODY(201),
+    },
+  },
+  '/api/auth/[...nextauth]': {
+    GET: {
+      ask: ({ browser }) => browser.get('/api/auth/session'),
+      status: ANYBODY(200),
+      check: ({ body }, { askerId }, role) => {
+        expect(body.user?.id).toBe(askerId)
+        expect(body.user?.suspended).toBe(askerId === undefined ? undefined : role === 'suspended')
+      },
+    },
+    POST: {
+      // Suspended people sign in: how else would they take out what is theirs?
+      ask: ({ browser, owner }) => browser.signIn(owner.email, PASSWORD),
+      status: ANYBODY(200),
+    },
+  },
+  '/api/collection': {
+    GET: { ask: ({ browser }) => browser.get('/api/collection'), status: OWN(200) },
+    PATCH: {
+      ask: async ({ browser }) => {
+        const { body } = await browser.get('/api/collection')
+        const baseRevision: number = body.revision ?? 0
+        return browser.patch('/api/collection', { baseRevision, changes: { 'BASE-2': [1, 0] } })
+      },
+      status: OWN_WRITE(200),
+    },
+  },
+  '/api/decks': {
+    GET: { ask: ({ browser }) => browser.get('/api/decks'), status: OWN(200) },
+    POST: { ask: ({ browser }) => browser.post('/api/decks', newDeck()), status: OWN_WRITE(201) },
+  },
+  '/api/decks/[id]': {
+    GET: { ask: ({ browser, deckId }) => browser.get(`/api/decks/${deckId}`), status: OWNERS(200) },
+    PUT: {
+      ask: ({ browser, deckId }) => browser.put(`/api/decks/${deckId}`, { baseRevision: 1, ...content() }),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: { ask: ({ browser, deckId }) => browser.delete(`/api/decks/${deckId}`), status: OWNERS(204) },
+  },
+  '/api/decks/[id]/restore': {
+    POST: {
+      ask: ({ browser, deletedId }) => browser.post(`/api/decks/${deletedId}/restore`),
+      status: OWNERS_WRITE(200),
+    },
+  },
+  '/api/decks/[id]/share': {
+    POST: {
+      ask: ({ browser, deckId }) => browser.post(`/api/decks/${deckId}/share`),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: {
+      ask: ({ browser, deckId }) => browser.delete(`/api/decks/${deckId}/share`),
+      status: OWNERS(204),
+    },
+  },
+  '/api/decks/[id]/versions': {
+    GET: { ask: ({ browser, deckId }) => browser.get(`/api/decks/${deckId}/versions`), status: OWNERS(200) },
+  },
+  '/api/decks/[id]/versions/[revision]': {
+    PATCH: {
+      ask: ({ browser, deckId }) => browser.patch(`/api/decks/${deckId}/versions/1`, { label: 'a name' }),
+      status: OWNERS_WRITE(204),
+    },
+  },
+  '/api/shares/[shareId]': {
+    GET: {
+      // What was shared, everybody reads; nobody does while the account of who shared it is suspended.
+      ask: ({ browser, shareId }) => browser.get(`/api/shares/${shareId}`),
+      status: { ...ANYBODY(200), suspended: 404 },
+      open: true,
+    },
+  },
+}
+
+/** All that a person has, as the database knows it, without what every request notes. */
+async function belongings(userId: string): Promise<string> {
+  const [user, accounts, decks, collection, sessions, moves] = await Promise.all([
+    db().user.findUnique({ where: { id: userId } }),
+    db().account.findMany({ where: { userId } }),
+    db().deck.findMany({
+      where: { ownerId: userId },
+      include: { versions: { include: { entries: true } }, shares: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().collection.findUnique({ where: { userId }, include: { entries: true } }),
+    db().session.findMany({
+      where: { userId, revokedAt: null },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().guestMove.findMany({ where: { userId } }),
+  ])
+  return JSON.stringify({ user, accounts, decks, collection, sessions, moves })
+}
+
+async function setScene(role: Role): Promise<Scene> {
+  const owner = await newMember(NAME)
+  const deck = newDeck({ name: NAME })
+  const deleted = newDeck({ name: NAME })
+  for (const each of [deck, deleted]) expect((await owner.browser.post('/api/decks', each)).status).toBe(201)
+  const { shareId } = (await owner.browser.post(`/api/decks/${deck.id}/share`)).body
+  await owner.browser.delete(`/api/decks/${deleted.id}`)
+  await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
+  const second = new Browser()
+  await second.signIn(owner.email, PASSWORD)
+  const { sessions } = (await second.get('/api/account/sessions')).body
+  const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
+  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, sessionId }
+
+  switch (role) {
+    case 'nobody':
+      return { ...scene, browser: new Browser(), askerId: undefined }
+    case 'other':
+    case 'moderator': {
+      const { browser, id } = await newMember()
+      await db().user.update({ where: { id }, data: { role: role === 'other' ? 'member' : role } })
+      return { ...scene, browser, askerId: id }
+    }
+    case 'owner':
+      return { ...scene, browser: owner.browser, askerId: owner.id }
+    case 'suspended':
+      await db().user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } })
+      return { ...scene, browser: owner.browser, askerId: owner.id }
+    case 'revoked':
+      await revokeSessions(db(), owner.id)
+      return { ...scene, browser: owner.browser, askerId: undefined }
+  }
+}
+
+const isOwner = (role: Role) => role === 'owner' || role === 'suspended'
+
+/** What the rules lack and what they have too much, against the routes that there are. */
+function differences(
+  routes: readonly Pick<ApiRoute, 'pattern' | 'methods'>[],
+  rules: Readonly<Record<string, Partial<Record<Method, Rule>>>>,
+): string[] {
+  const there = routes.flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
+  const ruled = Object.entries(rules).flatMap(([pattern, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${pattern}`),
+  )
+  return [
+    ...there.filter((name) => !ruled.includes(name)).map((name) => `${name} has no rule for each role`),
+    ...ruled.filter((name) => !there.includes(name)).map((name) => `${name} is ruled, but there is none`),
+  ]
+}
+
+export function roles(): void {
+  describe('who may do what', () => {
+    it('is said of every route and method that the code has', async () => {
+      const routes = await apiRoutes()
+      expect(routes.length).toBeGreaterThan(10)
+      expect(differences(routes, RULES)).toEqual([])
+    })
+
+    it('is missed where a route or a method is new', () => {
+      const routes = [
+        { pattern: '/api/decks', methods: ['GET', 'POST', 'DELETE'] as const },
+        { pattern: '/api/games', methods: ['GET'] as const },
+      ]
+      const { '/api/decks': decks = {} } = RULES
+      expect(differences(routes, { '/api/decks': decks })).toEqual([
+        'DELETE /api/decks has no rule for each role',
+        'GET /api/games has no rule for each role',
+      ])
+    })
+
+    for (const [pattern, methods] of Object.entries(RULES)) {
+      for (const [name, rule] of Object.entries(methods)) {
+        const method = name as Method
+        it.each(ROLES)(`${method} ${pattern}: %s`, async (role) => {
+          const scene = await setScene(role)
+          const before = await belongings(scene.owner.id)
+          const answer = await rule.ask(scene, method)
+          expect(answer.status).toBe(rule.status[role])
+          rule.check?.(answer, scene, role)
+
+          const after = await belongings(scene.owner.id)
+          const isSignIn = pattern === '/api/auth/[...nextauth]' && method === 'POST'
+          // What is refused, and what others do, changes nothing of the owner's.
+          if (!isSignIn && (!isOwner(role) || answer.status >= 400)) expect(after).toBe(before)
+          // And nothing of the owner's reaches others, however it is asked for.
+          if (!isOwner(role) && !rule.open && !isSignIn) {
+            const told = JSON.stringify(answer.body ?? {})
+            for (const secret of [NAME, scene.owner.id, scene.deckId, scene.sessionId, scene.shareId])
+              expect(told).not.toContain(secret)
+          }
+          if (answer.status === 403) expect(answer.body).toEqual({ error: { code: 'suspended' } })
+        })
+      }
+    }
+
+    it('is decided by whoever can run commands on the server', async () => {
+      const { email, id, browser } = await newMember()
+      expect(await setSuspension(` ${email.toUpperCase()}`, true)).toEqual({ ok: true, email })
+      const { suspendedAt } = await db().user.findUniqueOrThrow({ where: { id } })
+      expect(suspendedAt).not.toBeNull()
+      expect((await browser.post('/api/decks', newDeck())).status).toBe(403)
+      // Once more changes nothing, not even since when.
+      await setSuspension(email, true)
+      expect((await db().user.findUniqueOrThrow({ where: { id } })).suspendedAt).toEqual(suspendedAt)
+      expect(await setSuspension(email, false)).toEqual({ ok: true, email })
+      expect((await browser.post('/api/decks', newDeck())).status).toBe(201)
+      const unknown = await setSuspension(`${randomUUID()}@example.org`, true)
+      expect(unknown).toEqual({ ok: false, code: 'unknown-email' })
+    })
+
+    it('comes back whole when a suspension ends', async () => {
+      const scene = await setScene('suspended')
+      const read = () => new Browser().get(`/api/shares/${scene.shareId}`)
+      expect((await read()).status).toBe(404)
+      expect((await scene.browser.get('/api/decks')).body.decks).toHaveLength(1)
+      await db().user.update({ where: { id: scene.owner.id }, data: { suspendedAt: null } })
+      expect((await read()).body.deck.name).toBe(NAME)
+      expect((await scene.browser.post('/api/decks', newDeck())).status).toBe(201)
+    })
+  })
+}

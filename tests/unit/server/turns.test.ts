@@ -1,0 +1,76 @@
+import { Agent, createServer, request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { keepInLine } from '@/lib/server/front/arrivals'
+import { Turns } from '@/lib/server/turns'
+
+describe('turns', () => {
+  it('come in the order in which they were asked for', async () => {
+    const turns = new Turns()
+    const order: number[] = []
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const done = await turns.take(60_000)
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(i)
+        done?.()
+      }),
+    )
+    expect(order).toEqual(Array.from({ length: 50 }, (_, i) => i))
+  })
+
+  it('that do not come in time leave the line', async () => {
+    const turns = new Turns()
+    const first = await turns.take(60_000)
+    expect(await turns.take(1)).toBeUndefined()
+    const third = turns.take(60_000)
+    first?.()
+    expect(await third).toBeTypeOf('function')
+  })
+})
+
+/** Work that keeps the thread busy, as a database in this process does. */
+function work(): void {
+  let sum = 0
+  for (let i = 0; i < 500_000; i++) sum += Math.sqrt(i)
+  if (sum < 0) throw new Error('impossible')
+}
+
+describe('requests', () => {
+  it('begin in the order they came, also from who has only just connected', async () => {
+    const server = createServer((_request, response) => {
+      work()
+      response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', agent }, (answer) => answer.resume().on('end', resolve))
+          .on('error', reject)
+          .end()
+      })
+    // Sixty people who ask again as soon as they are answered.
+    const order: number[] = []
+    let asked = 0
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        for (let round = 0; round < 5; round++) {
+          const number = asked++
+          await ask()
+          order.push(number)
+        }
+      }),
+    )
+    agent.destroy()
+    server.close()
+    const overtaken = order.map((number, at) => order.slice(0, at).filter((other) => other > number).length)
+    // At most one round of the others; without a line nearly all four later rounds of all others.
+    expect(Math.max(...overtaken)).toBeLessThan(60)
+  })
+})
