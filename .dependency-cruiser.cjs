@@ -10,6 +10,21 @@ const LIB_ORDER = {
   lab: ['bots', 'engine', 'cards', 'abilities', 'terms'],
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
+  match: ['api', 'bots', 'engine', 'decks', 'cards', 'abilities', 'terms'],
+  api: ['collection', 'decks', 'cards', 'passwords', 'terms'],
+  browser: [
+    'api',
+    'match',
+    'lab',
+    'bots',
+    'engine',
+    'collection',
+    'decks',
+    'cards',
+    'abilities',
+    'passwords',
+    'terms',
+  ],
 }
 /** The rooms of the engine: each may use those before it. Types of `model/` are everybody's. */
 const ENGINE_ROOMS = [
@@ -23,7 +38,9 @@ const ENGINE_ROOMS = [
   'replay',
   'position',
 ]
-const PURE = Object.keys(LIB_ORDER).join('|')
+const PURE = Object.keys(LIB_ORDER)
+  .filter((folder) => folder !== 'browser')
+  .join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -75,9 +92,25 @@ module.exports = {
       },
     },
     {
+      name: 'browser-knows-no-react',
+      comment: 'What the browser keeps and asks for is the same for every page: hooks stand in components.',
+      severity: 'error',
+      from: { path: '^lib/browser/' },
+      to: {
+        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'server-knows-no-browser',
+      severity: 'error',
+      from: { path: '^lib/(server|cli|setup)/' },
+      to: { path: '^lib/browser/' },
+    },
+    {
       name: 'pure-lib-knows-no-node',
       severity: 'error',
-      from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
+      from: { path: `^lib/(${PURE}|browser)/`, pathNot: '^lib/cards/build/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useAccount } from '@/components/storage/account'
+import { useAccount } from '@/components/storage/use-account'
 import { Link } from '@/lib/i18n/navigation'
 import { DeleteAccount } from './delete-account'
 import { GuestDataSection } from './guest-data-section'

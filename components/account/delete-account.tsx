@@ -4,15 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AccountUser, forgetAccount, refreshAccount } from '@/components/storage/account'
-import { nothingSchema, requestJson } from '@/components/storage/json-request'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
+import { deletionSchema } from '@/lib/api/account-schemas'
+import { type AccountUser, forgetAccount, refreshAccount } from '@/lib/browser/account'
+import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
-import { deletionSchema } from './schemas'
 
 /** Removes the account for good, after saying what goes with it. */
 export function DeleteAccount({ user }: { user: AccountUser }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { type GuestData, isNothing, readGuestData } from '@/components/storage/guest-move'
+import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
 import { MoveDialog } from './move-dialog'
 
 /** What this browser still keeps from before signing in, and the way to move it. Absent where there is nothing. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useCollection } from '@/components/storage/collection'
-import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/components/storage/guest-move'
+import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
+import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/lib/browser/guest-move'
 import type { CollectionCounts } from '@/lib/collection/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
 import { heldByBoth, mergeCollections } from '@/lib/collection/merge'

@@ -8,7 +8,7 @@ import {
   useTimeZone,
 } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { moveLater } from '@/components/storage/guest-move'
+import { moveLater } from '@/lib/browser/guest-move'
 import { MoveDialog } from './move-dialog'
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { requestJson } from '@/components/storage/json-request'
-import { type AccountOptions, accountOptionsSchema } from './schemas'
+import { type AccountOptions, accountOptionsSchema } from '@/lib/api/account-schemas'
+import { requestJson } from '@/lib/browser/json-request'
 
 /** What this server offers for signing in; undefined until it answers. */
 export function useAccountOptions(): AccountOptions | undefined {

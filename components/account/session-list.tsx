@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { refreshAccount } from '@/components/storage/account'
-import { nothingSchema, requestJson } from '@/components/storage/json-request'
 import { useToast } from '@/components/ui/toast'
+import { type AccountSession, sessionsSchema } from '@/lib/api/account-schemas'
+import { refreshAccount } from '@/lib/browser/account'
+import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
-import { type AccountSession, sessionsSchema } from './schemas'
 
 const listeners = new Set<() => void>()
 

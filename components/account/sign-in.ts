@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { refreshAccount } from '@/components/storage/account'
+import { refreshAccount } from '@/lib/browser/account'
 import { ownPath } from './next-path'
 import type { Problem } from './problem'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { accountNow, signOut } from '@/components/storage/account'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
+import { accountNow, signOut } from '@/lib/browser/account'
 import { useRouter } from '@/lib/i18n/navigation'
 
 /** Whoever counts a card and leaves at once should not be asked about it: what waits is sent first. */
@@ -12,7 +12,7 @@ async function sendWaiting(): Promise<void> {
   const { user } = accountNow()
   if (!user) return
   try {
-    const { sendWaitingCounts } = await import('@/components/storage/account-collection')
+    const { sendWaitingCounts } = await import('@/lib/browser/account-collection')
     await sendWaitingCounts(user.id)
   } catch {
     // Then signing out asks about it.

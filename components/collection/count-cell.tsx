@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { setCopies } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
+import { setCopies } from '@/lib/browser/collection'
 import type { CopyKind } from '@/lib/collection/counts'
 import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import type { CardKey } from '@/lib/terms'

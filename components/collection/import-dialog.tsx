@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { changeCollection, undoCollection, useCollection } from '@/components/storage/collection'
+import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
+import { changeCollection, undoCollection } from '@/lib/browser/collection'
 import type { Pool } from '@/lib/cards/pool'
 import {
   CSV_LIMITS,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOwned } from '@/components/storage/collection'
+import { useOwned } from '@/components/storage/use-collection'
 import { COPY_KINDS } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
 import { CountCell } from './count-cell'

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { changeCollection, undoCollection, useCollection } from '@/components/storage/collection'
+import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
+import { changeCollection, undoCollection } from '@/lib/browser/collection'
 import type { Pool } from '@/lib/cards/pool'
 import { addDeckList, changesBetween } from '@/lib/collection/counts'
 import { deckNeeds } from '@/lib/collection/needs'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type CollectionState, retryCollection } from '@/components/storage/collection'
 import { Icon } from '@/components/ui/icon'
+import { type CollectionState, retryCollection } from '@/lib/browser/collection'
 
 /** What is to be known about how the collection is kept, where that is not simply fine. */
 export function SyncLine({ state }: { state: CollectionState }) {

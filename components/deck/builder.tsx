@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { restoreDeck } from '@/components/storage/decks'
+import { restoreDeck } from '@/lib/browser/decks'
 import { Link } from '@/lib/i18n/navigation'
 import type { DeckSession, OpenDeck } from './session'
 import { useDeckSession } from './use-deck-session'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useToast } from '@/components/ui/toast'
-import { copyText } from './copy-text'
+import { copyText } from '@/lib/browser/copy-text'
 
 interface CopyFieldProps {
   readonly label: string

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { onMemoryOnly, worksInMemory } from '@/components/storage/rows'
+import { onMemoryOnly, worksInMemory } from '@/lib/browser/rows'
 import type { DeckSession, OpenDeck } from './session'
 
 const never = () => false

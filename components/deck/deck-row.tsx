@@ -3,6 +3,8 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
+import { Icon } from '@/components/ui/icon'
+import { useToast } from '@/components/ui/toast'
 import {
   type DeckFailure,
   deckOwner,
@@ -11,10 +13,8 @@ import {
   renameDeck,
   restoreDeck,
   type ShelvedDeck,
-} from '@/components/storage/decks'
-import { readDraft, removeDraft, writeDraft } from '@/components/storage/drafts'
-import { Icon } from '@/components/ui/icon'
-import { useToast } from '@/components/ui/toast'
+} from '@/lib/browser/decks'
+import { readDraft, removeDraft, writeDraft } from '@/lib/browser/drafts'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'

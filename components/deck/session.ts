@@ -6,7 +6,7 @@ import {
   type KeptDeck,
   prepareDecks,
   saveDeck,
-} from '@/components/storage/decks'
+} from '@/lib/browser/decks'
 import {
   type Draft,
   dropSpill,
@@ -16,8 +16,8 @@ import {
   type StampedDraft,
   spillDraft,
   writeDraft,
-} from '@/components/storage/drafts'
-import { type DeckChange, onDeckChange } from '@/components/storage/tabs'
+} from '@/lib/browser/drafts'
+import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'

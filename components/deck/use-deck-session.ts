@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAccount } from '@/components/storage/account'
-import { GUEST } from '@/components/storage/decks'
+import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import { GUEST } from '@/lib/browser/decks'
 import { BLANK_DECK, DeckSession, type OpenDeck } from './session'
 
 /** The last part of the address of a deck that is not kept yet. */

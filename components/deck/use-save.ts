@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { GUEST } from '@/components/storage/decks'
 import type { Toast } from '@/components/ui/toast'
+import { GUEST } from '@/lib/browser/decks'
 import { refusalKey } from './refusal'
 import type { DeckSession, SaveOutcome } from './session'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isForNow, requestJson } from '@/components/storage/json-request'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import { isForNow, requestJson } from '@/lib/browser/json-request'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
@@ -26,7 +26,7 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-const loadShareSchema = () => import('@/components/storage/share-schema').then((module) => module.shareSchema)
+const loadShareSchema = () => import('@/lib/api/share-schema').then((module) => module.shareSchema)
 
 function fromCode(code: string): Shared {
   const decoded = decodeDeckCode(code)

@@ -1,5 +1,5 @@
-import type { DeckRef } from '@/components/table/deck-ref'
-import { randomSeed } from '@/components/table/setup'
+import type { DeckRef } from '@/lib/match/deck-ref'
+import { randomSeed } from '@/lib/match/setup'
 import { ComparisonRun } from './comparison'
 import { Run } from './run'
 import type { Settings } from './setup'

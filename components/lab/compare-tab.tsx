@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
-import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { pairedSetups } from '@/lib/lab/drawn-as'
+import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 import { benchFor } from './bench'
 import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'

@@ -1,4 +1,4 @@
-import type { DeckRef } from '@/components/table/deck-ref'
+import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import {
   type Comparison,
@@ -14,7 +14,7 @@ import {
   planOf,
   runLab,
 } from '@/lib/lab'
-import { type Crew, hireCrew } from './crew'
+import type { DeckRef } from '@/lib/match/deck-ref'
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import type { NamedList, Settings } from './setup'
 import { Store } from './store'

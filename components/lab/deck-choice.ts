@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
-import { type Shelf, useDecks } from '@/components/storage/decks'
-import { type DeckRef, formatDeckRef } from '@/components/table/deck-ref'
-import { codeFailure, type LinkedDeck, type LinkFailure } from '@/components/table/linked-deck'
+import { useDecks } from '@/components/storage/use-decks'
+import type { Shelf } from '@/lib/browser/decks'
+import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/browser/linked-deck'
 import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { STARTER_IDS, starterDeck } from '@/lib/decks/starters'
+import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 
 /** A deck that is meant: there, on its way, or not to be had. */
 export type FoundDeck =

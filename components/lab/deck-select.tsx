@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
-import type { LinkedDeck } from '@/components/table/linked-deck'
 import { useDeckLink } from '@/components/table/use-deck-link'
+import type { LinkedDeck } from '@/lib/browser/linked-deck'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
 
 interface DeckSelectProps {

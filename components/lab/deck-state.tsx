@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type PlayProblem, playability } from '@/components/table/playable'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
+import { type PlayProblem, playability } from '@/lib/match/playable'
 
 interface DeckStateProps {
   readonly list: DeckList

@@ -1,4 +1,4 @@
-import { type DeckRef, deckQuery } from '@/components/table/deck-ref'
+import { type DeckRef, deckQuery } from '@/lib/match/deck-ref'
 
 /** The laboratory of a deck. */
 export const labHref = (ref: DeckRef): string =>

@@ -1,3 +1,4 @@
+import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import {
@@ -10,7 +11,6 @@ import {
   runLab,
   type Tally,
 } from '@/lib/lab'
-import { type Crew, hireCrew } from './crew'
 import type { NamedList, Settings } from './setup'
 import { Store } from './store'
 

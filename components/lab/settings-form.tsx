@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { randomSeed } from '@/components/table/setup'
 import { LAB_BOTS, type LabBot } from '@/lib/lab/types'
+import { randomSeed } from '@/lib/match/setup'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'

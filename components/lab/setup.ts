@@ -1,11 +1,11 @@
-import type { DeckRef } from '@/components/table/deck-ref'
-import { playability } from '@/components/table/playable'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
 import type { PlayerDeck } from '@/lib/engine'
 import { nothingFor } from '@/lib/lab/plan'
 import type { LabBot, LabOpponent, LabSetup } from '@/lib/lab/types'
+import type { DeckRef } from '@/lib/match/deck-ref'
+import { playability } from '@/lib/match/playable'
 import type { Edition } from '@/lib/terms'
 
 /** Against whom: all starter decks in turn, one deck, or somebody who only passes. */

@@ -1,5 +1,5 @@
-import type { ReplaySides } from '@/components/table/links'
 import type { GamePlan, LabSetup } from '@/lib/lab/types'
+import type { ReplaySides } from '@/lib/match/links'
 
 interface Players {
   /** What the deck is called. */

@@ -2,13 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { deckOwner, type SavedVersion, savedVersions } from '@/components/storage/decks'
-import { readDraft } from '@/components/storage/drafts'
-import type { DeckRef } from '@/components/table/deck-ref'
-import { formatDeckRef } from '@/components/table/deck-ref'
+import { deckOwner, type SavedVersion, savedVersions } from '@/lib/browser/decks'
+import { readDraft } from '@/lib/browser/drafts'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
+import type { DeckRef } from '@/lib/match/deck-ref'
+import { formatDeckRef } from '@/lib/match/deck-ref'
 import { changeBetween, otherVersions } from './versions'
 
 /** A version of a deck to choose: its value names its cards. */

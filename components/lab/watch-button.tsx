@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type ReplaySides, replayHref } from '@/components/table/links'
 import { Icon } from '@/components/ui/icon'
 import { getPathname } from '@/lib/i18n/navigation'
+import { type ReplaySides, replayHref } from '@/lib/match/links'
 
 interface WatchButtonProps {
   /** Makes the replay, which means to play the game once more. */

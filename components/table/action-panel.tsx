@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
+import { foundMoves } from '@/lib/match/found'
+import type { Move } from '@/lib/match/moves'
 import { useAsked } from './asking'
-import { foundMoves } from './found'
-import type { Move } from './moves'
 import { usePassedOnWords } from './passed-on-words'
 import { type Inspected, useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
 import { useWhyWords } from './why-words'
 import { useTableWords } from './words'
-import { useCardsById } from './zones'
 
 /** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
 export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }) {

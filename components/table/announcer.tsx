@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
+import { heard, NOTHING_SAID } from '@/lib/match/news'
 import { useAsked } from './asking'
 import { useLogWords } from './log-words'
-import { heard, NOTHING_SAID } from './news'
 import { usePassedOnWords } from './passed-on-words'
 import { useTable } from './table-context'
 

@@ -2,11 +2,12 @@
 
 import { useCardWords } from '@/components/cards/card-words'
 import type { OptionKind } from '@/lib/engine/model/types'
-import { putBack } from './found'
+import { putBack } from '@/lib/match/found'
+import { cardsInUse, inState } from '@/lib/match/zones'
 import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
-import { cardsInUse, inState, useCardsById } from './zones'
 
 /** What the action panel says: the question, what to know for it, and what passing leads to. */
 export interface Asked {

@@ -12,10 +12,24 @@ import {
 } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardId, CardView } from '@/lib/engine/model/types'
+import { foundMoves } from '@/lib/match/found'
+import {
+  CHOOSING_ALL,
+  type Choosing,
+  type DropPlace,
+  type Move,
+  movesOfDrop,
+  moveTable,
+  onlyTargetsDiffer,
+} from '@/lib/match/moves'
+import { readPreferences, writePreferences } from '@/lib/match/preferences'
+import { secretsOf } from '@/lib/match/secrets'
+import type { TableSession } from '@/lib/match/session'
+import type { GameSetup } from '@/lib/match/setup'
+import { cardsOnScreen } from '@/lib/match/zones'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'
-import { foundMoves } from './found'
 import { FoundCards } from './found-cards'
 import { Hand } from './hand'
 import { useInspection } from './inspection'
@@ -25,22 +39,9 @@ import { Lane } from './lane'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
 import { useMotion } from './motion'
-import {
-  CHOOSING_ALL,
-  type Choosing,
-  type DropPlace,
-  type Move,
-  movesOfDrop,
-  moveTable,
-  onlyTargetsDiffer,
-} from './moves'
 import { pointAt } from './pointing'
-import { readPreferences, writePreferences } from './preferences'
 import { Result, type ResultActions } from './result'
 import { useSeatNames } from './seats'
-import { secretsOf } from './secrets'
-import type { TableSession } from './session'
-import type { GameSetup } from './setup'
 import { Sheets } from './sheets'
 import { OpponentStrip, YourStrip } from './strips'
 import {
@@ -56,7 +57,6 @@ import { TopBar } from './top-bar'
 import { useDrag } from './use-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import { cardsOnScreen } from './zones'
 import './table.css'
 import './table-panels.css'
 import './table-sizes.css'

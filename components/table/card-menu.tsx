@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MoveButton } from './action-panel'
 import { useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
-import { useCardsById } from './zones'
 
 const MARGIN = 8
 

@@ -3,20 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
-import { useDecks } from '@/components/storage/decks'
+import { useDecks } from '@/components/storage/use-decks'
 import { Stepper } from '@/components/ui/stepper'
+import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import type { Player } from '@/lib/engine/model/types'
-import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
-import { type ChosenDeck, useChosenDecks } from './chosen-deck'
-import { DeckPicker } from './deck-picker'
-import { type DeckRef, formatDeckRef } from './deck-ref'
-import { HandPicker } from './hand-picker'
-import { KeptGames } from './kept-games'
-import type { LinkedDeck } from './linked-deck'
-import { LoadingTable } from './loading-table'
-import { playability } from './playable'
-import { RadioList } from './radio-list'
-import type { SavedGame } from './saved-game'
+import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
+import { playability } from '@/lib/match/playable'
+import type { SavedGame } from '@/lib/match/saved-game'
 import {
   type FirstPlayer,
   type GameSetup,
@@ -33,7 +26,14 @@ import {
   type Sitter,
   STRENGTHS,
   type Strength,
-} from './setup'
+} from '@/lib/match/setup'
+import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
+import { type ChosenDeck, useChosenDecks } from './chosen-deck'
+import { DeckPicker } from './deck-picker'
+import { HandPicker } from './hand-picker'
+import { KeptGames } from './kept-games'
+import { LoadingTable } from './loading-table'
+import { RadioList } from './radio-list'
 import './choose.css'
 
 interface ChooseProps {

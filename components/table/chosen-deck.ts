@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Shelf } from '@/components/storage/decks'
+import type { Shelf } from '@/lib/browser/decks'
+import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/browser/linked-deck'
 import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { starterDeck } from '@/lib/decks/starters'
-import { type DeckRef, formatDeckRef } from './deck-ref'
-import { codeFailure, type LinkedDeck, type LinkFailure } from './linked-deck'
+import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 
 /** A deck that was chosen: there, on its way, or not to be had. */
 export type ChosenDeck =

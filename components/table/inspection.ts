@@ -1,9 +1,9 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { TableSnapshot } from './session'
+import type { TableSnapshot } from '@/lib/match/session'
+import { cardsInSight } from '@/lib/match/zones'
 import { type Inspected, useTable } from './table-context'
-import { cardsInSight } from './zones'
 
 /** What is looked at. Apart from the rest of the table, since it changes with every move of the pointer. */
 export interface Inspection {

@@ -11,8 +11,8 @@ import { SKILLS } from '@/lib/terms'
 import { MoveButton } from './action-panel'
 import { useInspected } from './inspection'
 import { type NumberQuestion, useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
-import { useCardsById } from './zones'
 
 const PICTURE = { width: 288, height: 128 }
 

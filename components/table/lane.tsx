@@ -7,13 +7,13 @@ import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/model/types'
+import { cardsInUse, inState } from '@/lib/match/zones'
 import type { Skill } from '@/lib/terms'
 import { useLogWords } from './log-words'
 import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
 import { Cards, useTabStop, Zone } from './zone'
-import { cardsInUse, inState } from './zones'
 
 const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { LastingView } from '@/lib/engine'
 import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
-import { useCardsById } from './zones'
 
 /** What texts have begun and what still holds: the card, what it says, whom it is about, and until when. */
 export function LastingList() {

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CardId, LoggedCard } from '@/lib/engine'
-import { type Chapter, cardsOfEvent, chaptersOf, type Line } from './chapters'
-import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from './log-filter'
+import { type Chapter, cardsOfEvent, chaptersOf, type Line } from '@/lib/match/chapters'
+import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from '@/lib/match/log-filter'
 import { useLogWords, withTitles } from './log-words'
 import { useTable } from './table-context'
 import { Timeline } from './timeline'
+import { useCardsById } from './use-cards-by-id'
 import { useWhyWords } from './why-words'
-import { useCardsById } from './zones'
 
 /** Everything that happened, newest last. Lines point at their cards; those of decisions lead back before them. */
 export function LogList() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { type LogEvent, type LogNames, logValues } from '@/lib/engine'
-import { cardsOfEvent } from './chapters'
+import { cardsOfEvent } from '@/lib/match/chapters'
 import { useTable } from './table-context'
 
 /** How a title within a line is shown; `place` is that of its card among `cardsOfEvent`. */

@@ -5,18 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
-import { useAccount } from '@/components/storage/account'
+import { useAccount } from '@/components/storage/use-account'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { Link } from '@/lib/i18n/navigation'
-import { Choose } from './choose'
-import { type DeckRef, parseDeckRef } from './deck-ref'
-import { asidePlace, isSameGame } from './game-places'
-import { gamesAside, putAside } from './games-aside'
-import { useHeadingAfterTable } from './heading-after-table'
-import { type PlayLink, parsePlayLink } from './links'
-import { LoadingTable } from './loading-table'
-import { ReportList } from './report-list'
+import { type DeckRef, parseDeckRef } from '@/lib/match/deck-ref'
+import { asidePlace, isSameGame } from '@/lib/match/game-places'
+import { gamesAside, putAside } from '@/lib/match/games-aside'
+import { type PlayLink, parsePlayLink } from '@/lib/match/links'
 import {
   GUEST_OWNER,
   isUnfinished,
@@ -24,8 +20,12 @@ import {
   removeSavedGame,
   type SavedGame,
   writeSavedGame,
-} from './saved-game'
-import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from './setup'
+} from '@/lib/match/saved-game'
+import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from '@/lib/match/setup'
+import { Choose } from './choose'
+import { useHeadingAfterTable } from './heading-after-table'
+import { LoadingTable } from './loading-table'
+import { ReportList } from './report-list'
 
 /** Engine and table come after the choice, while the decks are being looked at. */
 const Game = dynamic(() => import('./game').then((module) => module.Game), {

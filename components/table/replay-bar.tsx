@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalSto
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
+import type { TableSession } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
-import type { TableSession } from './session'
 
 /** Steps a second at each speed, at which one watches comfortably at 1. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { copyText } from '@/components/deck/copy-text'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
-import { replayHref } from './links'
-import { addReport, REPORT_LENGTH, type Report, reportText } from './reports'
-import { saveTextFile } from './text-file'
+import { copyText } from '@/lib/browser/copy-text'
+import { saveTextFile } from '@/lib/browser/text-file'
+import { replayHref } from '@/lib/match/links'
+import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/match/reports'
 
 interface ReportDialogProps {
   readonly open: boolean

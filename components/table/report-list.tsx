@@ -2,14 +2,14 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { copyText } from '@/components/deck/copy-text'
 import { useToast } from '@/components/ui/toast'
-import { replayHref } from './links'
-import type { Report } from './reports'
-import { REPORTS_KEY } from './reports-key'
-import { saveTextFile } from './text-file'
+import { copyText } from '@/lib/browser/copy-text'
+import { saveTextFile } from '@/lib/browser/text-file'
+import { replayHref } from '@/lib/match/links'
+import type { Report } from '@/lib/match/reports'
+import { REPORTS_KEY } from '@/lib/match/reports-key'
 
-const loadReports = () => import('./reports')
+const loadReports = () => import('@/lib/match/reports')
 
 /** The reports of this browser, where there are any. */
 export function ReportList() {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import { copyText } from '@/components/deck/copy-text'
 import { useToast } from '@/components/ui/toast'
+import { copyText } from '@/lib/browser/copy-text'
 import type { GameResult, Player } from '@/lib/engine/model/types'
 import { Link } from '@/lib/i18n/navigation'
-import type { TableSession } from './session'
+import type { TableSession } from '@/lib/match/session'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Player } from '@/lib/engine/model/types'
-import type { TableSnapshot } from './session'
-import type { GameSetup } from './setup'
+import type { TableSnapshot } from '@/lib/match/session'
+import type { GameSetup } from '@/lib/match/setup'
 
 /** How the players of a table are called. */
 export interface SeatNames {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import type { CardView, PlayerView } from '@/lib/engine/model/types'
+import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
 import { MoveButton } from './action-panel'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'
@@ -12,7 +13,6 @@ import { OpenHand } from './strips'
 import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { useTableWords } from './words'
 import { Zone } from './zone'
-import { cardsInUse, cardsUnused, inState } from './zones'
 
 interface SheetProps {
   readonly open: SheetName | undefined

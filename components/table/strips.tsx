@@ -5,12 +5,12 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import type { CardView, PlayerView } from '@/lib/engine/model/types'
+import { cardsInUse, inState } from '@/lib/match/zones'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { useInspected } from './inspection'
 import { SeatsRow } from './seats-row'
 import { type NumberQuestion, type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
-import { cardsInUse, inState } from './zones'
 
 /** So many pips fit; more power is told by the figure alone. */
 const MOST_PIPS = 12

@@ -4,9 +4,9 @@ import { HandCard } from '@/components/cards/thumb'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { CardView, Option } from '@/lib/engine/model/types'
+import { companions } from '@/lib/match/zones'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
-import { companions } from './zones'
 
 interface TableCardProps {
   readonly card: CardView

@@ -5,12 +5,12 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { LastingView } from '@/lib/engine'
 import type { Answer, CardId, CardView, Question } from '@/lib/engine/model/types'
+import type { Move, MoveTable } from '@/lib/match/moves'
+import type { TableSnapshot } from '@/lib/match/session'
+import type { GameSetup } from '@/lib/match/setup'
 import type { CardKey } from '@/lib/terms'
 import type { Inspection } from './inspection'
-import type { Move, MoveTable } from './moves'
 import type { SeatNames } from './seats'
-import type { TableSnapshot } from './session'
-import type { GameSetup } from './setup'
 
 export type NumberQuestion = Exclude<Question, { about: 'card' }>
 

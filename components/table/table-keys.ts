@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo } from 'react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { MOVE_KEYS } from '@/lib/match/moves'
 import { moveFocus } from './arrow-focus'
-import { MOVE_KEYS } from './moves'
 
 const DIGITS = MOVE_KEYS.slice(0, 10)
 const LETTERS = MOVE_KEYS.slice(10)

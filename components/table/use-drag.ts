@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CardId } from '@/lib/engine/model/types'
-import type { DropPlace } from './moves'
+import type { DropPlace } from '@/lib/match/moves'
 
 /** So far a card is pulled before it is a drag and no click, in pixels. */
 const SLACK = 7

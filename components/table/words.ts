@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import type { CardId, CardView, Option, Reason } from '@/lib/engine/model/types'
+import { notAsked } from '@/lib/match/not-asked'
+import { remainsAfter } from '@/lib/match/payment'
 import type { CardKey } from '@/lib/terms'
-import { notAsked } from './not-asked'
 import { paragraphOf } from './paragraph-text'
-import { remainsAfter } from './payment'
 import { useTable } from './table-context'
-import { useCardsById } from './zones'
+import { useCardsById } from './use-cards-by-id'
 
 /** Sentences about moves and cards of the table, in the words of `play`. */
 export function useTableWords() {

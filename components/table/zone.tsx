@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import type { CardView } from '@/lib/engine/model/types'
+import { companions } from '@/lib/match/zones'
 import { TableToken } from './table-card'
 import { useTable } from './table-context'
-import { companions } from './zones'
 
 /**
  * Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first.

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import './zod-without-eval'
+import '@/lib/api/zod-without-eval'
 import { KeysProvider } from './keys'
 import { ToastProvider } from './toast'
 

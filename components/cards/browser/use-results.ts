@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useCollectionWhen } from '@/components/storage/collection'
+import { useCollectionWhen } from '@/components/storage/use-collection'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {

@@ -6,9 +6,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { Link } from '@/lib/i18n/navigation'
+import { LESSON_IDS } from '@/lib/match/guide/lessons'
+import {
+  readSavedGuide,
+  removeSavedGuide,
+  type SavedGuide,
+  writeSavedGuide,
+} from '@/lib/match/guide/saved-guide'
 import { useHeadingAfterTable } from '../heading-after-table'
-import { LESSON_IDS } from './lessons'
-import { readSavedGuide, removeSavedGuide, type SavedGuide, writeSavedGuide } from './saved-guide'
 import './first-game.css'
 
 function Loading() {

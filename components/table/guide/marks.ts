@@ -1,6 +1,6 @@
-import type { Move, MoveTable } from '../moves'
-import { isWanted } from './course'
-import type { Lesson } from './lessons'
+import { isWanted } from '@/lib/match/guide/course'
+import type { Lesson } from '@/lib/match/guide/lessons'
+import type { Move, MoveTable } from '@/lib/match/moves'
 
 /** The moves that a lesson means: of several the one with the card that it points at. */
 export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {

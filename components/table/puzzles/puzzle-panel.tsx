@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { meaningOf } from '../game-line'
+import { meaningOf } from '@/lib/match/game-line'
+import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
+import { type Puzzle, placeInSolution } from '@/lib/match/puzzles/puzzle'
+import { markSolved } from '@/lib/match/puzzles/solved'
+import type { TableSession } from '@/lib/match/session'
 import { useGoal } from '../goal-bar'
-import type { TableSession } from '../session'
 import { useTable } from '../table-context'
-import { PUZZLES, type PuzzleId } from './list'
-import { type Puzzle, placeInSolution } from './puzzle'
-import { markSolved } from './solved'
 
 interface PuzzlePanelProps {
   readonly puzzle: Puzzle<PuzzleId>

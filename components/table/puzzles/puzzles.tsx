@@ -8,10 +8,10 @@ import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
+import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
+import type { Puzzle } from '@/lib/match/puzzles/puzzle'
+import { noneSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
-import { PUZZLES, type PuzzleId } from './list'
-import type { Puzzle } from './puzzle'
-import { noneSolved, solvedPuzzles, subscribeSolved } from './solved'
 import './puzzles.css'
 
 function Loading() {

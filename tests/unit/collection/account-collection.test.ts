@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AccountCollection } from '@/components/storage/account-collection'
+import { AccountCollection } from '@/lib/browser/account-collection'
 
 // What waits would be sent half a second later.
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelved } from '@/components/storage/decks'
+import { shelved } from '@/lib/browser/decks'
 import {
   adoptDrafts,
   type Draft,
@@ -8,9 +8,9 @@ import {
   removeDraftsOf,
   unsavedDrafts,
   writeDraft,
-} from '@/components/storage/drafts'
-import { GUEST_DECKS } from '@/components/storage/guest-decks'
-import { withDecks, withDrafts, worksInMemory } from '@/components/storage/rows'
+} from '@/lib/browser/drafts'
+import { GUEST_DECKS } from '@/lib/browser/guest-decks'
+import { withDecks, withDrafts, worksInMemory } from '@/lib/browser/rows'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
 import { newHistory, push, undo } from '@/lib/decks/history'
 

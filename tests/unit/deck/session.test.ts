@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DeckSession } from '@/components/deck/session'
-import { getDeck, saveDeck } from '@/components/storage/decks'
-import { readDraft } from '@/components/storage/drafts'
+import { getDeck, saveDeck } from '@/lib/browser/decks'
+import { readDraft } from '@/lib/browser/drafts'
 import { setCount } from '@/lib/decks/edit'
 
 /** Waits for what follows by itself, on a slow machine as well. */

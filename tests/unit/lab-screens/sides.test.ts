@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from '@/components/lab/sides'
-import { parsePlayLink, replayHref } from '@/components/table/links'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { decodeReplay } from '@/lib/engine'
 import { createLab, type LabSetup } from '@/lib/lab'
+import { parsePlayLink, replayHref } from '@/lib/match/links'
 import { starter } from '../lab/decks'
 
 const setup: LabSetup = {

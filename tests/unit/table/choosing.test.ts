@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deckQuery, formatDeckRef, parseDeckRef } from '@/components/table/deck-ref'
-import { codeFailure, codeIn } from '@/components/table/linked-deck'
-import { randomSeed } from '@/components/table/setup'
+import { codeFailure, codeIn } from '@/lib/browser/linked-deck'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
+import { deckQuery, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
+import { randomSeed } from '@/lib/match/setup'
 
 const [carter] = STARTER_DECKS
 const code = carter ? encodeDeckCode(carter.list) : ''

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isSameGame, positionPlace } from '@/components/table/game-places'
-import { gamesAside, putAside } from '@/components/table/games-aside'
-import { goalState } from '@/components/table/goal'
-import { parsePlayLink, positionHref, replayHref } from '@/components/table/links'
-import { openLink } from '@/components/table/opened-link'
-import { gameOptions } from '@/components/table/playable'
+import { officialPool } from '@/lib/cards/official-pool'
+import { isSameGame, positionPlace } from '@/lib/match/game-places'
+import { gamesAside, putAside } from '@/lib/match/games-aside'
+import { goalState } from '@/lib/match/goal'
+import { parsePlayLink, positionHref, replayHref } from '@/lib/match/links'
+import { openLink } from '@/lib/match/opened-link'
+import { gameOptions } from '@/lib/match/playable'
 import {
   isUnfinished,
   readSavedGame,
   removeSavedGamesOf,
   type SavedGame,
   writeSavedGame,
-} from '@/components/table/saved-game'
-import { gameSetupSchema, savedGameSchema } from '@/components/table/saved-game-schema'
-import { firstOf, GOALS, PERSON, PRESSURES, type Sitter, STRENGTHS } from '@/components/table/setup'
-import { officialPool } from '@/lib/cards/official-pool'
+} from '@/lib/match/saved-game'
+import { gameSetupSchema, savedGameSchema } from '@/lib/match/saved-game-schema'
+import { firstOf, GOALS, PERSON, PRESSURES, type Sitter, STRENGTHS } from '@/lib/match/setup'
 import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'))

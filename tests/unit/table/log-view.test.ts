@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOfEvent, chaptersOf } from '@/components/table/chapters'
-import { passesFilter } from '@/components/table/log-filter'
 import { loneSeat } from '@/components/table/seats'
-import { PERSON } from '@/components/table/setup'
 import type { LogEvent, LogEventType } from '@/lib/engine/model/types'
+import { cardsOfEvent, chaptersOf } from '@/lib/match/chapters'
+import { passesFilter } from '@/lib/match/log-filter'
+import { PERSON } from '@/lib/match/setup'
 
 const line = (type: LogEventType, turn: number, mission: number, more: Partial<LogEvent> = {}): LogEvent => ({
   type,

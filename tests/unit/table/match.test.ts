@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Mind } from '@/components/table/mind'
-import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/components/table/setup'
-import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
 import play from '@/lib/i18n/messages/en/play.json'
+import type { Mind } from '@/lib/match/mind'
+import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/lib/match/setup'
+import { createThinker } from '@/lib/match/thinker'
 import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPLE } from './tables'
 
 describe('hot seat', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { foundMoves, putBack } from '@/components/table/found'
-import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/components/table/moves'
-import { remainsAfter } from '@/components/table/payment'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
 import type { Decision, Option } from '@/lib/engine/model/types'
+import { foundMoves, putBack } from '@/lib/match/found'
+import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/lib/match/moves'
+import { remainsAfter } from '@/lib/match/payment'
 import { ALONE, doorOf, setupWith } from './tables'
 
 const decide = (kind: Decision['kind'], ...options: Option[]): Decision => ({ player: 0, kind, options })

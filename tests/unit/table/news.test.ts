@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heard, NOTHING_SAID, type Said } from '@/components/table/news'
+import { heard, NOTHING_SAID, type Said } from '@/lib/match/news'
 
 const hear = (...said: readonly (readonly [text: string, waits: boolean])[]): Said =>
   said.reduce((before, [text, waits]) => heard(before, { text, waits }), NOTHING_SAID)

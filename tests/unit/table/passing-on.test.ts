@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Concern, concernOf, declinedAt } from '@/components/table/concern'
-import { playability } from '@/components/table/playable'
-import type { TableSession } from '@/components/table/session'
-import { PERSON } from '@/components/table/setup'
 import { greedyBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import { starterDeck } from '@/lib/decks/starters'
 import { engineOf } from '@/lib/engine'
 import type { Decision, Option, View } from '@/lib/engine/model/types'
+import { type Concern, concernOf, declinedAt } from '@/lib/match/concern'
+import { playability } from '@/lib/match/playable'
+import type { TableSession } from '@/lib/match/session'
+import { PERSON } from '@/lib/match/setup'
 import { BOT, doorOf, MIND, settle, setupWith, sit } from './tables'
 
 const engine = engineOf(officialPool)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSession } from '@/components/table/create-session'
-import type { TableSession } from '@/components/table/session'
-import { PERSON } from '@/components/table/setup'
+import { createSession } from '@/lib/match/create-session'
+import type { TableSession } from '@/lib/match/session'
+import { PERSON } from '@/lib/match/setup'
 import { ALONE, doorOf, setupWith, TWO_PEOPLE } from './tables'
 
 /** One thing that somebody may do at the table. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createSession } from '@/components/table/create-session'
-import { openGameDoor } from '@/components/table/game-door'
-import { CHOOSING_ALL, moveTable } from '@/components/table/moves'
-import { playability } from '@/components/table/playable'
-import { OPPONENT, type SessionOptions, YOU } from '@/components/table/session'
-import { PERSON } from '@/components/table/setup'
-import { cardsOnScreen } from '@/components/table/zones'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
+import { createSession } from '@/lib/match/create-session'
+import { openGameDoor } from '@/lib/match/game-door'
+import { CHOOSING_ALL, moveTable } from '@/lib/match/moves'
+import { playability } from '@/lib/match/playable'
+import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
+import { PERSON } from '@/lib/match/setup'
+import { cardsOnScreen } from '@/lib/match/zones'
 
 const listOf = (id: StarterId) => {
   const starter = starterDeck(id)

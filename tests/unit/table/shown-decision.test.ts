@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openGameDoor } from '@/components/table/game-door'
-import { gameOptions } from '@/components/table/playable'
-import { shownDecision } from '@/components/table/shown-decision'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine } from '@/lib/engine'
+import { openGameDoor } from '@/lib/match/game-door'
+import { gameOptions } from '@/lib/match/playable'
+import { shownDecision } from '@/lib/match/shown-decision'
 import { key, withTexts } from '../../scenarios/table'
 import { setupWith, sit, TWO_PEOPLE } from './tables'
 

@@ -1,12 +1,12 @@
-import { createSession } from '@/components/table/create-session'
-import { openGameDoor } from '@/components/table/game-door'
-import type { Mind } from '@/components/table/mind'
-import { gameOptions } from '@/components/table/playable'
-import type { SessionOptions, TableSession } from '@/components/table/session'
-import { type GameSetup, PERSON, type Sitter, showsHands } from '@/components/table/setup'
-import { createThinker } from '@/components/table/thinker'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
+import { createSession } from '@/lib/match/create-session'
+import { openGameDoor } from '@/lib/match/game-door'
+import type { Mind } from '@/lib/match/mind'
+import { gameOptions } from '@/lib/match/playable'
+import type { SessionOptions, TableSession } from '@/lib/match/session'
+import { type GameSetup, PERSON, type Sitter, showsHands } from '@/lib/match/setup'
+import { createThinker } from '@/lib/match/thinker'
 
 const STARTERS: readonly StarterId[] = ['carter', 'osiris', 'oneill']
 

@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { whyOf } from '@/components/table/thinker'
 import type { Reason, ReasonCode } from '@/lib/bots'
 import play from '@/lib/i18n/messages/en/play.json'
+import { whyOf } from '@/lib/match/thinker'
 
 const t = createTranslator({ locale: 'en', messages: { play }, namespace: 'play.thought' })
 const say = (reason: Reason) => {

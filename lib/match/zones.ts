@@ -1,9 +1,5 @@
-'use client'
-
-import { useMemo } from 'react'
 import type { CardId, CardView, PlayerView, View } from '@/lib/engine/model/types'
 import type { CardState } from '@/lib/terms'
-import { useTable } from './table-context'
 
 const heroCards = (player: PlayerView): readonly CardView[] => [
   ...player.team,
@@ -79,10 +75,4 @@ export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
       .flatMap((card) => [card, ...card.glyphs, ...companions(card)])
       .map((card): [CardId, CardView] => [card.id, card]),
   )
-}
-
-/** All visible cards of this moment by their id. */
-export function useCardsById(): ReadonlyMap<CardId, CardView> {
-  const { view } = useTable().snapshot
-  return useMemo(() => cardsInSight(view), [view])
 }

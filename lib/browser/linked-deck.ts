@@ -1,5 +1,5 @@
-import { isForNow, requestJson } from '@/components/storage/json-request'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
+import { isForNow, requestJson } from './json-request'
 
 /** A deck that came by a link or as a code. Its name is empty where nothing names it. */
 export interface LinkedDeck {
@@ -9,7 +9,7 @@ export interface LinkedDeck {
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
 
-const loadShareSchema = () => import('@/components/storage/share-schema').then((module) => module.shareSchema)
+const loadShareSchema = () => import('@/lib/api/share-schema').then((module) => module.shareSchema)
 
 /** The deck code in what somebody pasted: the code itself, or a link that carries one. */
 export function codeIn(text: string): string {

@@ -1,6 +1,6 @@
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
+import { type GameSetup, PERSON, type SeatSetup } from '@/lib/match/setup'
 import type { CardKey } from '@/lib/terms'
-import { type GameSetup, PERSON, type SeatSetup } from '../setup'
 
 /** Shuffles the mission piles as the guide needs them; a test holds what lies on top of them. */
 const SEED = 'first-game-388983'

@@ -1,4 +1,4 @@
-import type { Step } from '../session'
+import type { Step } from '@/lib/match/session'
 
 /** How far somebody is with the guide in this browser. */
 export interface SavedGuide {

@@ -1,6 +1,3 @@
-'use client'
-
-import { useEffect, useSyncExternalStore } from 'react'
 import { nothingSchema, requestJson } from './json-request'
 
 /** A person as the session names them. */
@@ -18,7 +15,8 @@ export type Account =
   | { readonly status: 'guest'; readonly user?: undefined }
   | { readonly status: 'member'; readonly user: AccountUser }
 
-const LOADING: Account = { status: 'loading' }
+/** Before anybody has answered. */
+export const ACCOUNT_LOADING: Account = { status: 'loading' }
 const GUEST: Account = { status: 'guest' }
 
 /**
@@ -27,7 +25,7 @@ const GUEST: Account = { status: 'guest' }
  */
 const LAST_MEMBER = 'account'
 
-let account: Account = LOADING
+let account: Account = ACCOUNT_LOADING
 let loading: Promise<Account> | undefined
 const listeners = new Set<() => void>()
 
@@ -134,15 +132,6 @@ export async function refreshAccount(): Promise<Account> {
 export function onAccountChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Who is signed in. `loading` on the server and until the first answer; only `/api/auth/session` is asked. */
-export function useAccount(): Account {
-  const shown = useSyncExternalStore(onAccountChange, accountNow, () => LOADING)
-  useEffect(() => {
-    void currentAccount()
-  }, [])
-  return shown
 }
 
 const unfinished = new Set<(userId: string) => Promise<unknown>>()

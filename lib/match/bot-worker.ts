@@ -1,4 +1,4 @@
-import '@/components/ui/zod-without-eval'
+import '@/lib/api/zod-without-eval'
 import { decodePool } from '@/lib/cards/decode-pool'
 import type { Riddle } from './mind'
 import type { Thought } from './session'

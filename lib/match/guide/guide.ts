@@ -1,4 +1,4 @@
-import type { TableSession } from '../session'
+import type { TableSession } from '@/lib/match/session'
 import { type Course, followCourse, readOn, startCourse } from './course'
 
 /** A session with the course that goes along with it. */

@@ -1,5 +1,5 @@
 import type { Decision, Option, View } from '@/lib/engine/model/types'
-import type { TableSnapshot } from '../session'
+import type { TableSnapshot } from '@/lib/match/session'
 import { LESSONS, type Lesson, type Stage, type Wanted } from './lessons'
 
 /**

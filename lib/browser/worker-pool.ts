@@ -8,7 +8,7 @@ import {
   localWorker,
   remoteWorker,
 } from '@/lib/lab'
-import type { FromLabWorker, ToLabWorker } from './lab-worker'
+import type { FromLabWorker, ToLabWorker } from '@/lib/lab/browser-worker'
 
 /** More workers than this only wait for one another's memory. */
 const MOST_WORKERS = 16
@@ -36,7 +36,7 @@ interface Hired extends LabWorker {
 }
 
 function hire(pool: Pool): Hired {
-  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../lab/browser-worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToLabWorker) => worker.postMessage(message)
   const games = remoteWorker((order) => send({ kind: 'play', order }))
   const waiting = new Map<number, Waiting>()

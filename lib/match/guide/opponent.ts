@@ -1,6 +1,6 @@
 import type { Decision, DecisionKind, LogEvent, LogEventType, OptionKind } from '@/lib/engine/model/types'
+import { type GameDoor, OPPONENT } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
-import { type GameDoor, OPPONENT } from '../session'
 
 /** An answer that the opponent has prepared: what it does, and with which card. */
 interface Wish {

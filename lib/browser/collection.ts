@@ -1,6 +1,3 @@
-'use client'
-
-import { useEffect, useSyncExternalStore } from 'react'
 import {
   applyChanges,
   type CollectionChanges,
@@ -8,7 +5,6 @@ import {
   type CopyKind,
   changesBetween,
   type OwnedPair,
-  ownedOf,
   pairOf,
   samePair,
   setOwned,
@@ -44,7 +40,8 @@ interface Edit {
 }
 
 const UNDO_STEPS = 500
-const START: CollectionState = {
+/** Before anything was read. */
+export const COLLECTION_LOADING: CollectionState = {
   status: 'loading',
   place: 'device',
   counts: {},
@@ -54,7 +51,7 @@ const START: CollectionState = {
   canRedo: false,
 }
 
-let state: CollectionState = START
+let state: CollectionState = COLLECTION_LOADING
 let past: Edit[] = []
 let future: Edit[] = []
 let owner: string | undefined
@@ -73,7 +70,8 @@ function update(change: Partial<CollectionState>): void {
 
 const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
 
-function start(): void {
+/** Has the collection read, once in the life of a tab. */
+export function startCollection(): void {
   if (started) return
   started = true
   onAccountChange(() => void open(accountNow()))
@@ -98,7 +96,7 @@ async function open(account: Account): Promise<void> {
   past = []
   future = []
   const place = account.status === 'member' ? 'account' : 'device'
-  update({ ...START, place })
+  update({ ...COLLECTION_LOADING, place })
   if (place === 'device') return readGuest(turn)
   const loaded = await import('./account-collection').catch(() => undefined)
   if (turn !== opening) return
@@ -213,43 +211,12 @@ export function reloadCollection(): void {
   channel?.postMessage(owner)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back on every change; the first listener has the collection read. Returns how to stop. */
+export function onCollectionChange(listener: () => void): () => void {
   listeners.add(listener)
-  start()
+  startCollection()
   return () => listeners.delete(listener)
 }
 
-/** The whole collection; renders again on every change. Lists of cards better use `useOwned` in each row. */
-export const useCollection = (): CollectionState => useSyncExternalStore(subscribe, now, atStart)
-const now = () => state
-const atStart = () => START
-
-const notAsked = () => () => {}
-
-/** The whole collection, once it is wanted; before that nothing is read, and it is undefined. */
-export const useCollectionWhen = (isWanted: boolean): CollectionState | undefined =>
-  useSyncExternalStore(
-    isWanted ? subscribe : notAsked,
-    () => (isWanted ? state : undefined),
-    () => (isWanted ? START : undefined),
-  )
-
-/** Copies of one card, and whether the collection is there yet. Renders again only when these change. */
-export function useOwned(key: CardKey): {
-  readonly ready: boolean
-  readonly regular: number
-  readonly foil: number
-} {
-  useEffect(start, [])
-  const pair = useSyncExternalStore(
-    subscribe,
-    () => pairOf(state.counts, key),
-    () => pairOf(START.counts, key),
-  )
-  const ready = useSyncExternalStore(
-    subscribe,
-    () => state.status === 'ready',
-    () => false,
-  )
-  return { ready, ...ownedOf({ [key]: pair }, key) }
-}
+/** The collection as it is shown now. */
+export const collectionNow = (): CollectionState => state

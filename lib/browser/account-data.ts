@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { removeSavedGamesOf } from '@/components/table/saved-game'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
+import { removeSavedGamesOf } from '@/lib/match/saved-game'
 import { replicaName } from './account-collection'
 import { database } from './database'
 import { removeDraftsOf, unsavedDrafts } from './drafts'

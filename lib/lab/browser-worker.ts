@@ -1,6 +1,6 @@
 import { decodePool } from '@/lib/cards/decode-pool'
 import type { Pool } from '@/lib/cards/pool'
-import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from '@/lib/lab'
+import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from './index'
 
 /** What the page sends: where the cards are, then games to be played, or one to be written down. */
 export type ToLabWorker =

@@ -1,8 +1,8 @@
 import type { DeckList } from '@/lib/decks/deck'
+import { meaningOf } from '@/lib/match/game-line'
+import { type GameDoor, type Step, YOU } from '@/lib/match/session'
+import { type GameSetup, PERSON, type Pressure } from '@/lib/match/setup'
 import type { CardKey } from '@/lib/terms'
-import { meaningOf } from '../game-line'
-import { type GameDoor, type Step, YOU } from '../session'
-import { type GameSetup, PERSON, type Pressure } from '../setup'
 
 /** How hard a puzzle is, from 1. */
 export type Level = 1 | 2 | 3

@@ -1,12 +1,9 @@
-'use client'
-
-import { useEffect, useState } from 'react'
 import type { Deck, DeckList } from '@/lib/decks/deck'
 import { newHistory } from '@/lib/decks/history'
-import { currentAccount, useAccount } from './account'
+import { currentAccount } from './account'
 import { draftsOf, readDraft, type StampedDraft, writeDraft } from './drafts'
 import { withDecks } from './rows'
-import { announce, onDeckChange } from './tabs'
+import { announce } from './tabs'
 
 /** One face over the decks of a guest (in this browser) and of a member (in the account). */
 
@@ -260,7 +257,8 @@ async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>>
   return ask(owner, (keeper) => keeper.all())
 }
 
-async function readShelf(owner: string): Promise<Shelf> {
+/** Saved decks and drafts of an owner as they are kept now. */
+export async function readShelf(owner: string): Promise<Shelf> {
   const [kept, drafts] = await Promise.all([allDecks(owner), draftsOf(owner)])
   if (!kept.ok) {
     const status = kept.reason === 'signed-out' ? 'signed-out' : 'unreachable'
@@ -270,43 +268,4 @@ async function readShelf(owner: string): Promise<Shelf> {
   const present = new Set(kept.value.map(({ id }) => id))
   const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
   return { status: 'ready', decks: shelved(kept.value, shown) }
-}
-
-const LOADING: Shelf = { status: 'loading', decks: [] }
-
-/** One's own decks. Follows every change, in other tabs too. */
-export function useDecks(): Shelf & { readonly reload: () => void } {
-  const { status, user } = useAccount()
-  const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
-  const [shelf, setShelf] = useState<{ owner?: string; shelf: Shelf }>({ shelf: LOADING })
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the point of `asked`.
-  useEffect(() => {
-    if (owner === undefined) return
-    let current = true
-    let reading = false
-    let again = false
-    const read = async () => {
-      again = reading
-      if (reading) return
-      reading = true
-      const next = await readShelf(owner)
-      reading = false
-      if (current) setShelf({ owner, shelf: next })
-      if (again && current) void read()
-    }
-    void read()
-    const stop = onDeckChange((change) => {
-      if (change.owner === owner) void read()
-    })
-    const onReturn = () => void read()
-    addEventListener('online', onReturn)
-    return () => {
-      current = false
-      stop()
-      removeEventListener('online', onReturn)
-    }
-  }, [owner, asked])
-  const shown = shelf.owner === owner ? shelf.shelf : LOADING
-  return { ...shown, reload: () => setAsked((n) => n + 1) }
 }
