@@ -14,7 +14,6 @@ import {
   type Why,
   YOU,
 } from './session'
-import { shownDecision } from './shown-decision'
 import { withOpenHands } from './shown-view'
 
 /** Between two passes that are made for a person, in milliseconds. */
@@ -187,7 +186,7 @@ export function createSession<Game extends object>(
       viewer,
       seats,
       deciding: decision?.player,
-      decision: asked ? shownDecision(door, line.game, decision) : undefined,
+      decision: asked ? decision : undefined,
       isThinking: thinking,
       thought,
       thoughts,

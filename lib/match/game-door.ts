@@ -25,13 +25,6 @@ export function openGameDoor(
       // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
-    addsOnceAssigned: (game, index) => {
-      const trial = engine.clone(game, { log: true })
-      const before = trial.log?.length ?? 0
-      engine.answer(trial, index)
-      const first = trial.log?.[before]
-      return first?.type === 'assign' ? first.figures.adds : undefined
-    },
     view: engine.view,
     explain: engine.explain,
     lasting: lastingEffects,

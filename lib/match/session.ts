@@ -47,11 +47,6 @@ export interface PassedOn {
 /** The engine's door for one game at a time, as the table needs it. */
 export interface GameDoor<Game extends object> extends HistoryRules<Game> {
   decision(game: Game): Decision | undefined
-  /**
-   * What the card of an option to assign will add when it is assigned, texts about assigned cards included; undefined
-   * where something else comes first, as a cost that is chosen.
-   */
-  addsOnceAssigned(game: Game, index: number): number | undefined
   view(game: Game, player: Player): View
   explain(game: Game, question: Question): Answer
   /** What texts have begun and what still holds, as the player may see it. */

@@ -108,7 +108,7 @@ test('a draw is offered, declined and accepted by key, stands in the replay, and
   await expect(page.getByText('All players have agreed to it.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
-  await page.keyboard.press('z')
+  await page.keyboard.press('Control+z')
   await expect(page.getByRole('heading', { name: 'A draw' })).toBeHidden()
 })
 
