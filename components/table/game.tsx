@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
+import type { Game as EngineGame } from '@/lib/engine'
 import { type GamePlace, OWN_GAME } from '@/lib/match/game-places'
 import { type GoalStart, goalStart } from '@/lib/match/goal'
 import { type SavedGame, writeSavedGame } from '@/lib/match/saved-game'
-import type { SessionOptions, TableSnapshot } from '@/lib/match/session'
+import type { TableSnapshot } from '@/lib/match/session'
 import type { GameSetup, Goal } from '@/lib/match/setup'
+import { isSameMove } from '@/lib/protocol/game'
+import type { History, KeptGame } from '@/lib/protocol/history'
 import { Board } from './board'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
@@ -27,8 +30,10 @@ interface SharedPosition {
 interface GameProps {
   readonly pool: Pool
   readonly setup: GameSetup
-  /** The saved game, or the shared position, to go on with; a new one begins without it. */
-  readonly resume?: SessionOptions['resume']
+  /** The saved game to go on with; a new one begins without it. */
+  readonly resume?: KeptGame
+  /** The shared position to go on with. */
+  readonly history?: History<EngineGame>
   readonly actions: ResultActions
   /** Whose game it is. */
   readonly owner: string
@@ -45,13 +50,14 @@ interface GameProps {
 const isAsFar = (one: Pick<SavedGame, 'steps' | 'at'>, other: Pick<SavedGame, 'steps' | 'at'>): boolean =>
   one.at === other.at &&
   one.steps.length === other.steps.length &&
-  one.steps.every((step, i) => step.index === other.steps[i]?.index)
+  one.steps.every((step, i) => isSameMove(step.move, other.steps[i]?.move))
 
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
 export function Game({
   pool,
   setup,
   resume,
+  history,
   owner,
   position,
   actions,
@@ -61,7 +67,7 @@ export function Game({
 }: GameProps) {
   const t = useTranslations('play')
   const [notKept, setNotKept] = useState(false)
-  const session = useSession(pool, setup, resume)
+  const session = useSession(pool, setup, { resume, history })
   const isPosition = position !== undefined
   const tabs = useOtherTabs(setup)
   const { onKept } = tabs
@@ -73,11 +79,11 @@ export function Game({
     let last: TableSnapshot | undefined
     const keep = () => {
       const now = session.snapshot()
-      const { steps, at, turns, conceded, branches, view } = now
+      const { steps, at, turns, branches, view } = now
       // What another tab has kept since is not written over where nothing has happened here.
-      if (last?.steps === steps && last.at === at && last.conceded === conceded) return
+      if (last?.steps === steps && last.at === at) return
       last = now
-      const kept = { steps, at, turns, conceded, branches, turn: view.turn, over: view.result !== undefined }
+      const kept = { steps, at, turns, branches, turn: view.turn, over: view.result !== undefined }
       const table = isPosition || place === OWN_GAME ? { open: true } : { open: false, left: Date.now() }
       const game: SavedGame = { setup, ...kept, start, owner, ...table }
       setNotKept(!writeSavedGame(game, place))

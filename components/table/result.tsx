@@ -46,16 +46,20 @@ export function Result({ result, actions, session }: ResultProps) {
     return count
   }
   const title = () => {
-    if (winner === undefined) return t(conceded === undefined ? 'result.undecided' : 'result.over')
+    if (result.reason === 'draw') return t('result.draw')
+    if (winner === undefined) return t('result.undecided')
     if (you === undefined) return t('result.wonBy', { name: nameOf(winner) })
     return t(winner === you ? 'result.won' : 'result.lost')
   }
   const reason = () => {
-    if (conceded !== undefined) {
+    if (result.reason === 'concession') {
+      const [first = 0, ...more] = conceded
+      if (more.length > 0) return t('result.allConceded')
       return you === undefined
-        ? t('result.concededBy', { name: nameOf(conceded) })
-        : t('result.conceded', { who: conceded === you ? 'you' : 'opponent' })
+        ? t('result.concededBy', { name: nameOf(first) })
+        : t('result.conceded', { who: first === you ? 'you' : 'opponent' })
     }
+    if (result.reason === 'draw') return t('result.drawAgreed')
     if (result.reason === 'undecided') return t('result.limit', { turns: result.turn })
     if (you === undefined || players.length > 2)
       return t(`result.${result.reason}By`, { name: nameOf(winner ?? 0) })

@@ -91,7 +91,11 @@ function Who({ player }: { player: PlayerView }) {
   const looked = inspected?.kind === 'card' ? moves?.byCard.get(inspected.card.id) : undefined
   const paying = looked?.[0]?.option.cost?.power
   const takes = snapshot.decision?.player === player.player ? (paying ?? 0) : 0
-  const role = view.hero === undefined ? t('table.noRole') : t(`table.${player.role}`)
+  const role = snapshot.conceded.includes(player.player)
+    ? t('table.conceded')
+    : view.hero === undefined
+      ? t('table.noRole')
+      : t(`table.${player.role}`)
   const id = player.player
   return (
     <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>

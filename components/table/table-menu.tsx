@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
+import type { Player } from '@/lib/engine/model/types'
 import type { PassUntil } from '@/lib/match/auto'
 import { positionHref } from '@/lib/match/links'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
@@ -69,6 +70,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
                 {t('menu.leave')}
               </button>
             </p>
+            {!snapshot.watching && <Draw session={session} onDone={onClose} />}
           </section>
         </div>
       </Dialog>
@@ -240,13 +242,21 @@ function Branches({ session, onDone }: SectionProps) {
   )
 }
 
+/** Those at the screen who are still in the game. */
+function usePeople(): readonly Player[] {
+  const { seats, conceded, view } = useTable().snapshot
+  if (view.result) return []
+  return seats.flatMap((sitter, player) =>
+    sitter.kind === 'person' && !conceded.includes(player) ? [player] : [],
+  )
+}
+
 /** Gives up: for the one person, or for each of several. */
 function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
-  if (snapshot.view.result) return null
-  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
-  return people.map((player) => (
+  const isAlone = snapshot.seats.filter((sitter) => sitter.kind === 'person').length === 1
+  return usePeople().map((player) => (
     <button
       key={player}
       type="button"
@@ -256,7 +266,58 @@ function Concede({ session, onDone }: SectionProps) {
         session.concede(player)
       }}
     >
-      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
+      {isAlone ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
     </button>
   ))
+}
+
+/** Offers a draw, and asks the others at the screen one after the other whether they accept it. */
+function Draw({ session, onDone }: SectionProps) {
+  const t = useTranslations('play')
+  const { snapshot, names } = useTable()
+  const people = usePeople()
+  const id = useId()
+  const said = useRef<HTMLDivElement>(null)
+  const { draw, seats } = snapshot
+  useEffect(() => {
+    // The button that was pressed is gone, or has been answered.
+    if (draw) said.current?.focus()
+  }, [draw])
+  if (people.length === 0) return null
+  const does = (what: () => void) => () => {
+    what()
+    if (session.snapshot().view.result) onDone()
+  }
+  if (draw?.asked !== undefined) {
+    const name = names.nameOf(draw.asked)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus.
+      <div role="group" ref={said} tabIndex={-1} aria-labelledby={id}>
+        <p id={id}>{t('menu.drawAsked', { by: names.nameOf(draw.by), name })}</p>
+        <p className="menu-row">
+          <button type="button" className="btn btn--go" onClick={does(() => session.answerDraw(true))}>
+            {t('menu.drawAccept', { name })}
+          </button>
+          <button type="button" className="btn" onClick={does(() => session.answerDraw(false))}>
+            {t('menu.drawDecline', { name })}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  const isAlone = seats.filter((sitter) => sitter.kind === 'person').length === 1
+  return (
+    <div ref={said} tabIndex={-1}>
+      <p role="status">
+        {draw?.declinedBy !== undefined && t('menu.drawDeclined', { name: names.nameOf(draw.declinedBy) })}
+      </p>
+      <p className="menu-row">
+        {people.map((player) => (
+          <button key={player} type="button" className="btn" onClick={does(() => session.offerDraw(player))}>
+            {isAlone ? t('menu.offerDraw') : t('menu.offerDrawFor', { name: names.nameOf(player) })}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
 }

@@ -34,7 +34,7 @@ export function Timeline() {
           {turns.map((mark, i) => (
             <i
               key={mark.at}
-              className={`${mark === now ? 'on' : ''} ${mark.hero === (snapshot.watching ? snapshot.viewer : (names.you ?? 0)) ? 'mine' : ''}`}
+              className={`${mark === now ? 'on' : ''} ${mark.player === (snapshot.watching ? snapshot.viewer : (names.you ?? 0)) ? 'mine' : ''}`}
               style={{
                 left: `min(${share(mark.at)}, 100% - 16px)`,
                 width: share((turns[i + 1]?.at ?? last) - mark.at),
@@ -52,7 +52,7 @@ export function Timeline() {
           aria-label={t('label')}
           aria-valuetext={t('value', {
             turn: now?.turn ?? 0,
-            name: now ? names.nameOf(now.hero) : '',
+            name: now ? names.nameOf(now.player) : '',
             at,
             of: last,
           })}

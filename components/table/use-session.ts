@@ -2,8 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import type { Pool } from '@/lib/cards/pool'
-import { EngineError } from '@/lib/engine'
-import type { Player } from '@/lib/engine/model/types'
+import { EngineError, type Game } from '@/lib/engine'
 import { workerMind } from '@/lib/match/bot-client'
 import { createSession } from '@/lib/match/create-session'
 import { openGameDoor } from '@/lib/match/game-door'
@@ -12,18 +11,18 @@ import { readPreferences } from '@/lib/match/preferences'
 import type { SessionOptions } from '@/lib/match/session'
 import { type GameSetup, showsHands } from '@/lib/match/setup'
 
+/** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
+export type LaidOut = Pick<SessionOptions<Game>, 'resume' | 'history' | 'watch' | 'below'>
+
 /**
- * The session of a game, closed with the table. Undefined where its decks cannot be played. `resume` counts only when
- * the game is laid out; `watch` and `below` are of replays.
+ * The session of a game, closed with the table. Undefined where its decks cannot be played. What it goes on with counts
+ * only when the game is laid out.
  */
-export function useSession(
-  pool: Pool,
-  setup: GameSetup,
-  resume: SessionOptions['resume'],
-  watch = false,
-  below?: Player,
-) {
-  const session = useMemo(() => open(pool, setup, resume, watch, below), [pool, setup, resume, watch, below])
+export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: LaidOut) {
+  const session = useMemo(
+    () => open(pool, setup, { resume, history, watch, below }),
+    [pool, setup, resume, history, watch, below],
+  )
   useEffect(() => {
     session?.wake()
     return () => session?.close()
@@ -36,13 +35,7 @@ const wishes = () => {
   return { passWhenNothing, resolveSimple }
 }
 
-function open(
-  pool: Pool,
-  setup: GameSetup,
-  resume: SessionOptions['resume'],
-  watch: boolean,
-  below: Player | undefined,
-) {
+function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.sitter)
@@ -52,10 +45,8 @@ function open(
       seats,
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
-      watch,
-      below,
-      auto: watch ? {} : wishes(),
-      resume,
+      auto: laidOut.watch ? {} : wishes(),
+      ...laidOut,
     })
   } catch (error) {
     mind?.close()

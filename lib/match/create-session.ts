@@ -1,8 +1,10 @@
-import type { LogEvent, Player, View } from '@/lib/engine/model/types'
+import type { Player, View } from '@/lib/engine/model/types'
+import { isAnswer, isLegal, type Move } from '@/lib/protocol/game'
+import { History, type Step } from '@/lib/protocol/history'
 import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUntil } from './auto'
-import { GameLine } from './game-line'
 import {
   type BotThought,
+  type DrawOffer,
   type GameDoor,
   type PassedOn,
   type SessionOptions,
@@ -12,7 +14,7 @@ import {
   type Why,
   YOU,
 } from './session'
-import { withConcession, withOpenHands } from './shown-view'
+import { withOpenHands } from './shown-view'
 
 /** Between two passes that are made for a person, in milliseconds. */
 const PACE = 280
@@ -22,12 +24,12 @@ const seatBelow = ({ seats, below = YOU }: SessionOptions): Player => (below in 
 
 /**
  * A game in progress: asks persons for their decisions and lets goldfish and bots give theirs. A resumed game stops at
- * its last good step where an answer is no longer legal, means something else, or a turn begins otherwise: `lostSteps`
+ * its last good step where a move is no longer legal, means something else, or a turn begins otherwise: `lostSteps`
  * says how many were lost. Throws what `door.newGame` throws.
  */
-export function createSession<Game>(
+export function createSession<Game extends object>(
   door: GameDoor<Game>,
-  options: SessionOptions,
+  options: SessionOptions<Game>,
 ): TableSession & { readonly lostSteps: number } {
   const { seats, openHands = false, watch = false, pace = PACE, skipOpponentTurns = false } = options
   const people = seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
@@ -36,9 +38,7 @@ export function createSession<Game>(
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let passedOn: PassedOn | undefined
-  let conceded: Player | undefined
-  /** Who had given up after so many answers, where that was taken back and nothing was answered since. */
-  let takenBack: { readonly player: Player; readonly at: number } | undefined
+  let draw: DrawOffer | undefined
   let thought: BotThought | undefined
   let thoughts: ReadonlyMap<number, Why> = new Map()
   /** Counts what makes an answer that is on its way worthless. */
@@ -47,17 +47,19 @@ export function createSession<Game>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const line = new GameLine(door, options.resume?.branches ?? [], (at) => {
-    takenBack = undefined
+  const line = options.history?.fork() ?? new History(door)
+  line.onCut = (at) => {
     if (passedOn && passedOn.at > at) passedOn = undefined
     thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
-  })
+  }
+  const isOwn = (step: Step) => watch || !step.auto
 
-  const append = (index: number, isAuto: boolean): boolean => {
-    takenBack = undefined
-    return line.append(index, isAuto)
+  const append = (move: Move, isAuto: boolean): boolean => {
+    draw = undefined
+    return line.play(move, isAuto)
   }
   const halt = () => {
+    draw = undefined
     generation += 1
     thinking = false
     if (timer !== undefined) clearTimeout(timer)
@@ -71,7 +73,7 @@ export function createSession<Game>(
     | { index: number; paced: true }
     | undefined => {
     const decision = door.decision(line.game)
-    if (!decision || watch || conceded !== undefined) return undefined
+    if (!decision || watch) return undefined
     const sitter = seats[decision.player]
     if (!sitter) return undefined
     if (sitter.kind !== 'person') {
@@ -158,24 +160,26 @@ export function createSession<Game>(
     }
   }
 
+  /**
+   * Whether those who are no persons may go on: at the end of the line, or where a concession or a draw was taken back and
+   * nobody is asked. What was taken back is given up then.
+   */
+  const mayRunOn = (): boolean => {
+    const next = line.steps[line.at]
+    if (!next) return true
+    const player = door.decision(line.game)?.player
+    return !watch && !isAnswer(next.move) && player !== undefined && !people.includes(player)
+  }
   const seen = (): View => {
     const decision = door.decision(line.game)
     if (!watch && decision && people.includes(decision.player)) viewer = decision.player
+    if (!watch && !decision) viewer = line.lastMover(people) ?? viewer
     const view = door.view(line.game, viewer)
-    const open = openHands || watch ? withOpenHands(view, (player) => door.view(line.game, player)) : view
-    return conceded === undefined ? open : withConcession(open, conceded, seats.length)
+    return openHands || watch ? withOpenHands(view, (player) => door.view(line.game, player)) : view
   }
-  /** The engine knows nothing of giving up. */
-  const logNow = (view: View): readonly LogEvent[] => {
-    const log = door.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer)
-    if (conceded === undefined) return log
-    const { turn = view.turn, mission = 0 } = log.at(-1) ?? {}
-    return [...log, { type: 'concede', turn, mission, player: conceded, figures: {} }]
-  }
-  const isAtTakenBack = () => conceded === undefined && line.isAtEnd && takenBack?.at === line.at
   const capture = (reached: TableSnapshot['reached'], fresh: number): TableSnapshot => {
     const view = seen()
-    const decision = conceded === undefined ? door.decision(line.game) : undefined
+    const decision = door.decision(line.game)
     const asked = decision && !watch && timer === undefined && seats[decision.player]?.kind === 'person'
     return {
       view,
@@ -191,8 +195,9 @@ export function createSession<Game>(
       hiddenHands,
       watching: watch,
       auto,
-      conceded,
-      log: logNow(view),
+      conceded: door.conceded(line.game),
+      draw,
+      log: door.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer),
       fresh,
       reached,
       steps: line.steps,
@@ -200,37 +205,52 @@ export function createSession<Game>(
       marks: line.marks,
       turns: line.turns,
       branches: line.branches,
-      canUndo: conceded !== undefined || line.steps.slice(0, line.at).some((step) => watch || !step.auto),
-      canRedo: !line.isAtEnd || isAtTakenBack(),
+      canUndo: line.steps.slice(0, line.at).some(isOwn),
+      canRedo: !line.isAtEnd,
     }
   }
 
   const lostSteps = options.resume ? line.resume(options.resume) : 0
-  conceded = options.resume?.conceded
-  if (line.isAtEnd) runOn()
+  if (mayRunOn()) runOn()
   let current = capture('start', door.logLength(line.game))
   const show = (reached: TableSnapshot['reached'], fresh: number) => {
     current = capture(reached, fresh)
     for (const listener of listeners) listener()
   }
   const goTo = (target: number) => {
-    if (target < 0 || target > line.steps.length || (target === line.at && conceded === undefined)) return
+    if (target < 0 || target > line.steps.length || target === line.at) return
     halt()
     stopPassing()
-    conceded = undefined
     const back = target < line.at
     const fresh = door.logLength(line.game)
     line.goTo(target)
-    if (line.isAtEnd) runOn()
+    if (mayRunOn()) runOn()
     show(back ? 'undo' : 'redo', back ? door.logLength(line.game) : fresh)
   }
 
-  const concede = (player: Player, reached: 'answer' | 'redo') => {
-    if (watch || current.view.result) return
+  /** Makes a move that is no answer: the last word of a player, whoever is asked. */
+  const declare = (move: Move) => {
+    const fresh = door.logLength(line.game)
     halt()
     stopPassing()
-    conceded = player
-    show(reached, door.logLength(line.game))
+    if (append(move, false)) runOn()
+    show('answer', fresh)
+  }
+
+  /** Asks whoever has to accept a draw: those who are no persons at once, then the next person after `before`. */
+  const askForDraw = (by: Player, before: Player | undefined) => {
+    const others = seats.flatMap((sitter, player) =>
+      player === by || door.conceded(line.game).includes(player) ? [] : [{ sitter, player }],
+    )
+    const declined = others.find(
+      ({ sitter, player }) => sitter.kind !== 'person' && !door.acceptsDraw(line.game, player, sitter),
+    )
+    const asked = others.find(
+      ({ sitter, player }) => sitter.kind === 'person' && (before === undefined || player > before),
+    )
+    if (!declined && !asked) return declare({ kind: 'draw', player: by })
+    draw = declined ? { by, declinedBy: declined.player } : { by, asked: asked?.player }
+    show(current.reached, current.fresh)
   }
 
   return {
@@ -263,30 +283,19 @@ export function createSession<Game>(
       show('answer', fresh)
     },
     undo() {
-      if (conceded !== undefined) {
-        takenBack = { player: conceded, at: line.at }
-        conceded = undefined
-        runOn()
-        show('undo', door.logLength(line.game))
-        return
-      }
-      let to = line.at - 1
-      while (!watch && to >= 0 && line.steps[to]?.auto) to -= 1
+      const to = line.steps.slice(0, line.at).findLastIndex(isOwn)
       if (to >= 0) goTo(to)
     },
     redo() {
-      if (takenBack && isAtTakenBack()) concede(takenBack.player, 'redo')
       if (line.isAtEnd) return
-      let to = line.at + 1
-      while (!watch && line.steps[to]?.auto) to += 1
-      goTo(to)
+      const next = line.steps.findIndex((step, at) => at > line.at && isOwn(step))
+      goTo(next < 0 ? line.steps.length : next)
     },
     goTo,
     branchFrom(target) {
       if (watch || target < 0 || target > line.steps.length) return
       halt()
       stopPassing()
-      conceded = undefined
       const fresh = door.logLength(line.game)
       const back = target < line.at
       line.goTo(target)
@@ -299,7 +308,6 @@ export function createSession<Game>(
       if (!branch || watch) return
       halt()
       stopPassing()
-      conceded = undefined
       line.takeBranch(branch)
       runOn()
       show('redo', door.logLength(line.game))
@@ -324,16 +332,29 @@ export function createSession<Game>(
       runOn()
       show('answer', door.logLength(line.game))
     },
-    concede: (player) => concede(player, 'answer'),
+    concede: (player) => {
+      if (!watch && isLegal(door, line.game, { kind: 'concede', player }))
+        declare({ kind: 'concede', player })
+    },
+    offerDraw: (player) => {
+      if (!watch && isLegal(door, line.game, { kind: 'draw', player })) askForDraw(player, undefined)
+    },
+    answerDraw: (accepts) => {
+      const { by, asked } = draw ?? {}
+      if (by === undefined || asked === undefined) return
+      if (accepts) return askForDraw(by, asked)
+      draw = { by, declinedBy: asked }
+      show(current.reached, current.fresh)
+    },
     explain: (question) => door.explain(line.game, question),
     lasting: () => door.lasting(line.game, viewer),
-    replay: () => door.replay(line.steps.slice(0, line.at).map((step) => step.index)),
+    replay: () => door.replay(line.moves),
     close() {
       halt()
       door.close()
     },
     wake() {
-      if (thinking || timer !== undefined || !line.isAtEnd) return
+      if (thinking || timer !== undefined || !mayRunOn()) return
       runOn()
       show(current.reached, current.fresh)
     },

@@ -83,6 +83,35 @@ test('the team can be seen while it has no part in the turn, and beside the resu
   await expectAccessible(page)
 })
 
+test('a draw is offered, declined and accepted by key, stands in the replay, and can be taken back', async ({
+  page,
+}) => {
+  await openMatch(page, '?mode=hot-seat', 'drawn')
+  await start(page).click()
+  await page.keyboard.press('u')
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Offer a draw for Player 1' }).focus()
+  await page.keyboard.press('Enter')
+  const offer = menu.getByRole('group', { name: 'Player 1 offers a draw. Does Player 2 accept it?' })
+  await expect(offer).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(menu.getByText('Player 2 declines the draw.')).toBeVisible()
+  await menu.getByRole('button', { name: 'Offer a draw for Player 1' }).click()
+  await menu.getByRole('button', { name: 'Player 2 accepts' }).click()
+  await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  const replay = page.getByRole('region', { name: 'Replay' })
+  await replay.getByRole('button', { name: 'To the end' }).click()
+  await expect(page.getByText('All players have agreed to it.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'A draw' })).toBeHidden()
+})
+
 test('a replay names its players', async ({ page }) => {
   await openMatch(page, '?mode=bot', 'named')
   await start(page).click()

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { meaningOf } from '@/lib/match/game-line'
+import { meaningOf } from '@/lib/engine'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, placeInSolution } from '@/lib/match/puzzles/puzzle'
 import { markSolved } from '@/lib/match/puzzles/solved'

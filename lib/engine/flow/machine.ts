@@ -1,7 +1,16 @@
 import { EngineError } from '../model/errors'
-import type { CardId, Decision, Lack } from '../model/types'
+import type { CardId, Decision, Lack, Option, OptionKind } from '../model/types'
 import { checkVictory } from '../numbers/victory'
-import { factsOf, type Game, isOver, keyOf, knows, returningGlyphs, waitingTexts } from '../state'
+import {
+  factsOf,
+  type Game,
+  hasConceded,
+  isOver,
+  keyOf,
+  knows,
+  returningGlyphs,
+  waitingTexts,
+} from '../state'
 import {
   alike,
   call,
@@ -117,14 +126,26 @@ export function takeStep(game: Game): boolean {
     return true
   }
   const decision = step.ask(game, frame)
-  const only = decision?.options.length === 1 ? decision.options[0] : undefined
-  if (decision && (!only || decision.kind === 'action')) {
+  const given = decision && givenIn(game, decision)
+  if (decision && !given) {
     game.pending = withKey(game, decision)
     return false
   }
   goTo(game, frame, index + 1)
-  if (only) step.take(game, only, frame)
+  if (given) step.take(game, given, frame)
   return true
+}
+
+/** What a player who has conceded does, where it can be done (ruling 96). */
+const LEAST: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
+
+/**
+ * The option that is taken without asking: the only one, but for actions, which one may look at; and for a player who
+ * has conceded the one that does least, or the first.
+ */
+function givenIn(game: Game, { player, kind, options }: Decision): Option | undefined {
+  if (hasConceded(game, player)) return options.find((option) => LEAST.has(option.kind)) ?? options[0]
+  return options.length === 1 && kind !== 'action' ? options[0] : undefined
 }
 
 /**

@@ -238,11 +238,14 @@ export interface Decision {
   readonly options: readonly Option[]
 }
 
-/** How a game ended. */
-export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided'
+/**
+ * How a game ended: by one of the rulebook's conditions, at the turn limit (ruling 55), because all others have conceded
+ * (ruling 96), or because all have agreed to a draw (ruling 97).
+ */
+export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw'
 
 export interface GameResult {
-  /** Absent when undecided. */
+  /** Absent when undecided or drawn. */
   readonly winner?: Player
   readonly reason: EndReason
   /** The turn in which it ended, from 1. */
@@ -463,8 +466,8 @@ export const LOG_EVENT_TYPES = [
   'win-experience',
   'win-score',
   'undecided',
-  // Outside of the rules: written by the table, where somebody gives up.
   'concede',
+  'draw-agreed',
 ] as const
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 

@@ -6,6 +6,7 @@ import {
   firstGlyph,
   firstIn,
   type Game,
+  hasConceded,
   heroOf,
   hostOf,
   isWhereTextsWork,
@@ -110,7 +111,7 @@ function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] 
 /**
  * Ends the game at once if a player meets a victory condition (2008 rulebook, Winning the Game): seven glyphs and
  * experience win for the hero player, the villain score pile for the villain player, nothing for one who is inactive
- * (rulings 67, 89); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
+ * (rulings 67, 89), nor for one who has conceded (ruling 96); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
  * where nothing has changed on which it could depend, that costs next to nothing.
  */
 export function checkVictory(game: Game): void {
@@ -134,6 +135,7 @@ function isChangeable(game: Game): boolean {
 }
 
 function endIfHeroWins(game: Game, player: Player): boolean {
+  if (hasConceded(game, player)) return false
   // Those beneath adversaries among them; that there are seven at all is rare.
   if (countIn(game, player, ZONE.glyphs) >= GLYPHS_TO_WIN) {
     const glyphs = glyphCount(game, player)
@@ -152,7 +154,7 @@ function endIfHeroWins(game: Game, player: Player): boolean {
 }
 
 function endIfVillainWins(game: Game, player: Player): void {
-  if (countIn(game, player, ZONE.score) === 0) return
+  if (countIn(game, player, ZONE.score) === 0 || hasConceded(game, player)) return
   const score = scoreOf(game, player)
   const total = victoryTotal(game, player)
   if (score < total) return
@@ -165,6 +167,12 @@ export function endUndecided(game: Game): void {
   record(game, 'undecided', { figures: { turns: number(game, NUMBER.turn) } })
   end(game, 'undecided', NONE)
 }
+
+/** The last who has not conceded wins (ruling 96). */
+export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
+
+/** Ends the game without a winner, as all have agreed (ruling 97). */
+export const endInDraw = (game: Game): void => end(game, 'draw', NONE)
 
 function end(game: Game, reason: EndReason, winner: Player): void {
   setReason(game, reason)

@@ -1,9 +1,9 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
+import type { Pins } from '@/lib/protocol/game'
 import { type CardKey, SKILLS } from '@/lib/terms'
 import type { PlayerDeck } from '../model/types'
 import { hashText, mix } from '../prng'
-import type { Pins } from './replay-format'
 import { RULES_HASH } from './rules-hash'
 
 /** Cards never change, so each is hashed once. */

@@ -77,7 +77,7 @@ function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wi
 }
 
 /** The door of a game in which the opponent answers as the guide has prepared it. */
-export function guidedDoor<Game>(door: GameDoor<Game>): GameDoor<Game> {
+export function guidedDoor<Game extends object>(door: GameDoor<Game>): GameDoor<Game> {
   return {
     ...door,
     choose: (game, decision, sitter) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
-import { engineOf, type Game } from '@/lib/engine'
+import { engineOf, type Game, meaningOf } from '@/lib/engine'
 import { type DecisionKind, RULES_DECISIONS } from '@/lib/engine/model/types'
 import words from '@/lib/i18n/messages/en/board.json'
-import { meaningOf } from '@/lib/match/game-line'
 import { PUZZLES } from '@/lib/match/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
 import { cardsInSight } from '@/lib/match/zones'
+import { play } from '@/lib/protocol/game'
 import { position } from '../../scenarios/table'
 import { doorOf, setupWith, TWO_PEOPLE } from '../match/tables'
 
@@ -32,7 +32,7 @@ function atPuzzle(id: string, ...meant: readonly string[]) {
   if (!puzzle) throw new Error(`no puzzle ${id}`)
   const door = doorOf(puzzleSetup(puzzle, { you: '', opponent: '' }))
   const game = door.newGame()
-  for (const { index } of stepsBefore(door, puzzle) ?? []) door.answer(game, index)
+  for (const { move } of stepsBefore(door, puzzle) ?? []) play(door, game, move)
   for (const one of meant) {
     door.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
   }

@@ -140,7 +140,7 @@ describe('the guided game', () => {
     const kept = JSON.parse(
       JSON.stringify({
         version: 1,
-        steps: steps.map((step) => [step.index, step.meant, step.auto ? 1 : 0]),
+        steps: steps.map((step) => [step.move, step.meant, step.auto ? 1 : 0]),
         at,
         lesson,
         begun,

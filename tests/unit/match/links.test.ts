@@ -95,7 +95,7 @@ describe('an opened link', () => {
     expect({ error, beyond }).toEqual({ error: undefined, beyond: [] })
     if (!game) throw new Error('no game')
     expect(game.setup).toMatchObject({ firstPlayer: 1, turnLimit: 30, seed: 'seven', mode: 'goldfish' })
-    const again = sit(game.setup, { resume: { steps: game.steps, at: game.steps.length } })
+    const again = sit(game.setup, { resume: { steps: game.history.steps, at: game.history.at } })
     const [then, now] = [again.snapshot(), session.snapshot()]
     expect(then.view).toEqual(now.view)
     expect(then.decision).toEqual(now.decision)
@@ -107,29 +107,32 @@ describe('an opened link', () => {
   it('is watched with everything open, and asks nobody', () => {
     const { game } = open(text)
     if (!game) throw new Error('no game')
-    const replay = sit(game.setup, { watch: true, resume: { steps: game.steps, at: game.steps.length } })
+    const replay = sit(game.setup, {
+      watch: true,
+      resume: { steps: game.history.steps, at: game.history.at },
+    })
     const end = replay.snapshot()
     expect(end).toMatchObject({ watching: true, openHands: true, decision: undefined, canRedo: false })
     for (const card of end.view.opponent.hand) expect(card.key).not.toBeNull()
     replay.goTo(0)
-    for (let i = 0; i < game.steps.length; i++) replay.redo()
+    for (let i = 0; i < game.history.steps.length; i++) replay.redo()
     expect(replay.snapshot().view).toEqual(end.view)
     replay.undo()
-    expect(replay.snapshot().at).toBe(game.steps.length - 1)
+    expect(replay.snapshot().at).toBe(game.history.steps.length - 1)
     replay.answer(0)
     replay.concede(0)
-    expect(replay.snapshot().at).toBe(game.steps.length - 1)
+    expect(replay.snapshot().at).toBe(game.history.steps.length - 1)
   })
 
   it('is watched from one side from its first step to its last: the one that the link names, or the first', () => {
     const { game } = open(text)
     if (!game) throw new Error('no game')
-    const resume = { steps: game.steps, at: game.steps.length }
+    const resume = { steps: game.history.steps, at: game.history.at }
     for (const below of [undefined, 0, 1, 7]) {
       const replay = sit(game.setup, { watch: true, below, resume })
       const seen = new Set<number>()
       const deciding = new Set<number | undefined>()
-      for (let at = 0; at <= game.steps.length; at++) {
+      for (let at = 0; at <= game.history.steps.length; at++) {
         replay.goTo(at)
         const { viewer, view, deciding: who } = replay.snapshot()
         seen.add(viewer)
@@ -146,9 +149,12 @@ describe('an opened link', () => {
       const { game, error } = open(text.slice(0, length))
       expect(error).toBeDefined()
       if (!game) continue
-      const replay = sit(game.setup, { resume: { steps: game.steps, at: game.steps.length }, watch: true })
+      const replay = sit(game.setup, {
+        resume: { steps: game.history.steps, at: game.history.at },
+        watch: true,
+      })
       expect(replay.lostSteps).toBe(0)
-      expect(replay.snapshot().at).toBe(game.steps.length)
+      expect(replay.snapshot().at).toBe(game.history.steps.length)
     }
     expect(open(text.slice(0, -4)).error?.kind).toBe('truncated')
   })
@@ -320,28 +326,61 @@ describe('games that are put aside', () => {
 
 describe('a game is unfinished', () => {
   const game = { setup: setupWith(TWO_PEOPLE), at: 1, turns: [], open: true, owner: 'guest', turn: 1 }
-  const answered = { ...game, steps: [{ index: 0, meant: '', auto: false }] }
+  const answered = { ...game, steps: [{ move: 0, meant: '', auto: false }] }
   it('once somebody has answered in it, until it is over', () => {
     expect(isUnfinished(answered)).toBe(true)
     expect(isUnfinished({ ...answered, over: false })).toBe(true)
     expect(isUnfinished({ ...answered, over: true })).toBe(false)
-    expect(isUnfinished({ ...answered, conceded: 0 })).toBe(false)
     expect(isUnfinished({ ...game, steps: [] })).toBe(false)
-    expect(isUnfinished({ ...game, steps: [{ index: 0, meant: '', auto: true }] })).toBe(false)
+    expect(isUnfinished({ ...game, steps: [{ move: 0, meant: '', auto: true }] })).toBe(false)
   })
 })
 
 describe('a saved game', () => {
   const steps = [[0, 'stop BASE-1', 0]]
   const place = { at: 1, open: true, owner: 'guest', turn: 0, steps }
-  it('is read in the first and in the present version, and in no other', () => {
+  it('is read in every version up to the present one, and in no other', () => {
     const setup = setupWith(TWO_PEOPLE)
     const [you, opponent] = setup.seats.map(({ ref, name: called, list }) => ({ ref, name: called, list }))
     const old = { edition: '2008', seed: 'a', opponentTurns: 'play', you, opponent }
     expect(savedGameSchema.safeParse({ version: 1, setup: old, ...place }).success).toBe(true)
     expect(savedGameSchema.safeParse({ version: 2, setup, turns: [], ...place }).success).toBe(true)
     expect(savedGameSchema.safeParse({ version: 2, setup: old, turns: [], ...place }).success).toBe(false)
-    expect(savedGameSchema.safeParse({ version: 3, setup, turns: [], ...place }).success).toBe(false)
+    expect(savedGameSchema.safeParse({ version: 3, setup, turns: [], ...place }).success).toBe(true)
+    expect(savedGameSchema.safeParse({ version: 4, setup, turns: [], ...place }).success).toBe(false)
+  })
+  it('keeps a concession; of the version before, in which it was no move, as well', async () => {
+    const store = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, text: string) => void store.set(name, text),
+    })
+    const setup = setupWith(TWO_PEOPLE)
+    const session = sit(setup)
+    answerSome(session, 12)
+    session.concede(1)
+    const { steps: played, at, turns } = session.snapshot()
+    writeSavedGame({ setup, steps: played, at, turns, open: true, owner: 'guest', turn: 1 })
+    const kept = await readSavedGame()
+    expect(sit(setup, { resume: kept }).snapshot().view.result).toEqual(session.snapshot().view.result)
+    const [key = '', text = ''] = [...store].at(0) ?? []
+    const saved = JSON.parse(text)
+    const before = {
+      ...saved,
+      version: 2,
+      steps: saved.steps.slice(0, -1),
+      at: 12,
+      turns: turns.map(({ player, ...mark }) => ({ ...mark, hero: player })),
+      conceded: 1,
+    }
+    store.set(key, JSON.stringify(before))
+    const old = await readSavedGame()
+    const again = sit(setup, { resume: old })
+    expect(again.lostSteps).toBe(0)
+    expect(again.snapshot().view.result).toEqual(session.snapshot().view.result)
+    again.undo()
+    expect(again.snapshot()).toMatchObject({ at: 12, conceded: [] })
+    vi.unstubAllGlobals()
   })
   it('keeps the lines that were left, and one that was written before has none', async () => {
     const store = new Map<string, string>()

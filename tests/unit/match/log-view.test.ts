@@ -24,8 +24,8 @@ describe('the chapters of the log', () => {
     line('turn', 2, 0, { player: 0 }),
   ]
   const steps = [
-    { index: 0, meant: 'keep', auto: false },
-    { index: 1, meant: 'assign', auto: true },
+    { move: 0, meant: 'keep', auto: false },
+    { move: 1, meant: 'assign', auto: true },
   ]
   const seats = [PERSON, { kind: 'bot', bot: 'normal' }] as const
   const table = { seats, watching: false }
@@ -61,7 +61,7 @@ describe('the chapters of the log', () => {
   })
   it('say which passes were made for a person by his wish', () => {
     const passes = [0, 0, 1].map((player) => line('pass', 1, 1, { player }))
-    const given = [false, true, true].map((auto) => ({ index: 0, meant: 'pass', auto }))
+    const given = [false, true, true].map((auto) => ({ move: 0, meant: 'pass', auto }))
     const marked = (watching: boolean) =>
       chaptersOf({ seats, watching, log: passes, marks: [0, 1, 2], steps: given }).flatMap(({ lines }) =>
         lines.map(({ byItself }) => byItself),

@@ -8,6 +8,7 @@ import { type Concern, concernOf, declinedAt } from '@/lib/match/concern'
 import { playability } from '@/lib/match/playable'
 import type { TableSession } from '@/lib/match/session'
 import { PERSON } from '@/lib/match/setup'
+import { play } from '@/lib/protocol/game'
 import { BOT, doorOf, MIND, settle, setupWith, sit } from './tables'
 
 const engine = engineOf(officialPool)
@@ -114,9 +115,9 @@ describe('passing on at the table', () => {
       const decision = door.decision(game)
       if (decision?.player === 0 && step.auto) {
         skipped += 1
-        expect(greedy.choose(door.view(game, 0), decision)).toBe(step.index)
+        expect(greedy.choose(door.view(game, 0), decision)).toBe(step.move)
       }
-      door.answer(game, step.index)
+      play(door, game, step.move)
     }
     expect(skipped).toBeGreaterThan(3)
   })

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { greedyBot, passiveBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
-import { engineOf, type Game } from '@/lib/engine'
+import { engineOf, type Game, meaningOf } from '@/lib/engine'
 import type { Decision } from '@/lib/engine/model/types'
 import words from '@/lib/i18n/messages/en/puzzles.json'
-import { meaningOf } from '@/lib/match/game-line'
 import { goalState } from '@/lib/match/goal'
 import { PUZZLE_IDS, PUZZLES } from '@/lib/match/puzzles/list'
 import { type Puzzle, placeInSolution, puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
 import { markSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
 import { type TableSession, YOU } from '@/lib/match/session'
+import { play } from '@/lib/protocol/game'
 import { doorOf, sit } from './tables'
 
 const engine = engineOf(officialPool)
@@ -25,7 +25,7 @@ function lay(puzzle: Puzzle) {
   const sitter = setup.seats[1]?.sitter
   if (sitter?.kind !== 'goldfish') throw new Error('no goldfish')
   const game = door.newGame()
-  for (const { index } of steps) door.answer(game, index)
+  for (const { move } of steps) play(door, game, move)
   const begun = engine.view(game, YOU)
   const start = { line: game.log?.length ?? 0, turn: begun.turn, player: YOU }
   const stateOf = (at: Game) => goalState('mission', start, engine.view(at, YOU), at.log ?? [])

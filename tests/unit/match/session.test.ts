@@ -8,6 +8,7 @@ import { playability } from '@/lib/match/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
 import { PERSON } from '@/lib/match/setup'
 import { cardsOnScreen } from '@/lib/match/zones'
+import { isAnswer } from '@/lib/protocol/game'
 
 const listOf = (id: StarterId) => {
   const starter = starterDeck(id)
@@ -87,7 +88,7 @@ describe('a goldfish session', () => {
     const { steps } = session.snapshot()
     while (other.snapshot().at < steps.length) {
       const step = steps[other.snapshot().at]
-      if (step) other.answer(step.index)
+      if (step && isAnswer(step.move)) other.answer(step.move)
     }
     answerSome(session, 30)
     answerSome(other, 30)
@@ -136,7 +137,7 @@ describe('a goldfish session', () => {
     const resumed = open({ resume: { steps: spoilt, at } })
     expect(resumed.lostSteps).toBe(steps.length - 8)
     expect(resumed.snapshot().decision).toBeDefined()
-    const beyond = steps.map((step, i) => (i === 3 ? { ...step, index: 999 } : step))
+    const beyond = steps.map((step, i) => (i === 3 ? { ...step, move: 999 } : step))
     expect(open({ resume: { steps: beyond, at } }).lostSteps).toBe(steps.length - 3)
   })
 

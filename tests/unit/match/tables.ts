@@ -1,5 +1,6 @@
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
+import type { Game } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
 import { openGameDoor } from '@/lib/match/game-door'
 import type { Mind } from '@/lib/match/mind'
@@ -40,7 +41,7 @@ export function doorOf(setup: GameSetup, mind?: Mind) {
 /** A session as the page opens it, but without pauses. */
 export function sit(
   setup: GameSetup,
-  options: Partial<SessionOptions> = {},
+  options: Partial<SessionOptions<Game>> = {},
   mind?: Mind,
 ): TableSession & { readonly lostSteps: number } {
   return createSession(doorOf(setup, mind), {

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { acceptsDraw } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
 import play from '@/lib/i18n/messages/en/play.json'
 import type { Mind } from '@/lib/match/mind'
+import { openLink } from '@/lib/match/opened-link'
 import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/lib/match/setup'
 import { createThinker } from '@/lib/match/thinker'
 import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPLE } from './tables'
@@ -242,10 +244,10 @@ describe('giving up', () => {
     answerSome(session, 10)
     const before = session.snapshot()
     session.concede(0)
-    expect(session.snapshot()).toMatchObject({ conceded: 0, decision: undefined, deciding: undefined })
+    expect(session.snapshot()).toMatchObject({ conceded: [0], decision: undefined, deciding: undefined })
     expect(session.snapshot().view.result).toMatchObject({ winner: 1, turn: before.view.turn })
-    const { steps, at, turns, conceded } = session.snapshot()
-    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns, conceded } })
+    const { steps, at, turns } = session.snapshot()
+    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns } })
     expect(resumed.snapshot().view.result).toMatchObject({ winner: 1 })
     session.undo()
     expect(session.snapshot().view).toEqual(before.view)
@@ -264,7 +266,7 @@ describe('giving up', () => {
     expect(session.snapshot()).toMatchObject({ log: before.log, canRedo: true })
     session.undo()
     while (session.snapshot().canRedo) session.redo()
-    expect(session.snapshot()).toMatchObject({ conceded: 0, log: given.log, at: given.at, reached: 'redo' })
+    expect(session.snapshot()).toMatchObject({ conceded: [0], log: given.log, at: given.at, reached: 'redo' })
   })
   it('is not done again once something else was answered', () => {
     const session = sit(setupWith(ALONE))
@@ -274,12 +276,92 @@ describe('giving up', () => {
     answerSome(session, 1)
     expect(session.snapshot().canRedo).toBe(false)
     session.redo()
-    expect(session.snapshot().conceded).toBeUndefined()
+    expect(session.snapshot().conceded).toEqual([])
   })
-  it('of one among three names no winner', () => {
+  it('lets the others of three play on, until one is left', () => {
     const session = sit(setupWith([PERSON, PERSON, PERSON]))
+    answerSome(session, 20)
     session.concede(1)
-    expect(session.snapshot().view.result?.winner).toBeUndefined()
+    expect(session.snapshot()).toMatchObject({ conceded: [1], view: { result: undefined } })
+    for (let i = 0; i < 60 && session.snapshot().decision; i++) {
+      expect(session.snapshot().decision?.player).not.toBe(1)
+      answerSome(session, 1)
+    }
+    session.concede(2)
+    expect(session.snapshot().view.result).toMatchObject({ winner: 0, reason: 'concession' })
+    session.undo()
+    expect(session.snapshot().conceded).toEqual([1])
+  })
+  it('stands in a replay', () => {
+    const session = sit(setupWith(TWO_PEOPLE))
+    answerSome(session, 10)
+    session.concede(1)
+    const { game, error } = openLink(officialPool, session.replay(), String)
+    expect(error).toBeUndefined()
+    if (!game) throw new Error('no game')
+    const watched = sit(game.setup, { watch: true, history: game.history })
+    expect(watched.snapshot()).toMatchObject({ conceded: [1], at: 11 })
+    expect(watched.snapshot().log.at(-1)).toEqual(session.snapshot().log.at(-1))
+    watched.undo()
+    expect(watched.snapshot()).toMatchObject({ conceded: [], at: 10 })
+    watched.redo()
+    expect(watched.snapshot().view.result).toMatchObject({ winner: 0 })
+    // The history that was opened stands where it stood.
+    expect(game.history.at).toBe(11)
+  })
+  it('while a bot thinks can be taken back: the bot goes on', async () => {
+    const session = sit(setupWith(BOT), {}, MIND)
+    while (!session.snapshot().isThinking && session.snapshot().decision) answerSome(session, 1)
+    expect(session.snapshot().isThinking).toBe(true)
+    session.concede(0)
+    session.undo()
+    await settle(session)
+    expect(session.snapshot()).toMatchObject({ conceded: [], branches: [] })
+    expect(session.snapshot().decision?.player).toBe(0)
+  })
+})
+
+describe('a draw', () => {
+  it('is agreed where every other person at the screen accepts it, and can be taken back', () => {
+    const session = sit(setupWith([PERSON, PERSON, PERSON]))
+    answerSome(session, 10)
+    const before = session.snapshot()
+    session.offerDraw(1)
+    expect(session.snapshot().draw).toEqual({ by: 1, asked: 0 })
+    session.answerDraw(true)
+    expect(session.snapshot().draw).toEqual({ by: 1, asked: 2 })
+    session.answerDraw(true)
+    const drawn = session.snapshot()
+    expect(drawn.view.result).toEqual({ reason: 'draw', turn: before.view.turn })
+    expect(drawn).toMatchObject({ draw: undefined, decision: undefined, at: before.at + 1 })
+    expect(drawn.log.at(-1)).toMatchObject({ type: 'draw-agreed', player: 1 })
+    session.undo()
+    expect(session.snapshot().decision).toEqual(before.decision)
+    session.redo()
+    expect(session.snapshot().view.result).toEqual(drawn.view.result)
+  })
+  it('is none where one declines, and nobody who has conceded is asked', () => {
+    const session = sit(setupWith([PERSON, PERSON, PERSON]))
+    answerSome(session, 10)
+    session.offerDraw(0)
+    session.answerDraw(false)
+    expect(session.snapshot()).toMatchObject({ draw: { by: 0, declinedBy: 1 }, at: 10 })
+    answerSome(session, 1)
+    expect(session.snapshot().draw).toBeUndefined()
+    session.concede(1)
+    session.offerDraw(1)
+    expect(session.snapshot().draw).toBeUndefined()
+    session.offerDraw(0)
+    expect(session.snapshot().draw).toEqual({ by: 0, asked: 2 })
+  })
+  it('is accepted by a bot that does not stand better, by a goldfish always', () => {
+    const goldfish = sit(setupWith(ALONE))
+    goldfish.offerDraw(0)
+    expect(goldfish.snapshot().view.result).toMatchObject({ reason: 'draw' })
+    const view = goldfish.snapshot().view
+    const ahead = { ...view, result: undefined, you: { ...view.you, glyphs: 5 } }
+    const behind = { ...view, result: undefined, you: { ...view.you, deckCount: 0, hand: [] } }
+    expect([acceptsDraw(ahead, []), acceptsDraw(behind, [])]).toEqual([false, true])
   })
 })
 
@@ -295,7 +377,7 @@ describe('the timeline', () => {
       const { view, turns, at } = session.snapshot()
       expect({ turn: view.turn, hero: view.hero, at }).toEqual({
         turn: mark.turn,
-        hero: mark.hero,
+        hero: mark.player,
         at: mark.at,
       })
       expect(turns).toEqual(end.turns)
