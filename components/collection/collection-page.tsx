@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { usePlainTexts } from '@/components/cards/card-texts'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useCollection } from '@/components/storage/use-collection'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useToast } from '@/components/ui/toast'
@@ -160,7 +160,7 @@ export function CollectionPage() {
       {poolFailed && (
         <p className="notice notice--bad csync" role="alert">
           {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={() => void loadPool().catch(() => undefined)}>
+          <button type="button" className="btn" onClick={retryPool}>
             {t('sync.retry')}
           </button>
         </p>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { usePool } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
+import { usePool } from '@/components/storage/use-pool'
 import { useToast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/decks'
 import { encodeDeckCode } from '@/lib/decks/code'

@@ -5,9 +5,9 @@ import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState 
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
 import { useCardTexts, usePlainTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { useToast } from '@/components/ui/toast'
 import { useFirstSign } from '@/components/ui/use-first-sign'
@@ -176,7 +176,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   )
 
   const onRetry = useCallback(() => {
-    loadPool().catch(() => {})
+    retryPool()
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 

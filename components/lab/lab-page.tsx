@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { getPathname, Link } from '@/lib/i18n/navigation'
@@ -122,7 +122,7 @@ export function LabPage() {
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
             {t('poolFailed')}{' '}
-            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+            <button type="button" className="btn" onClick={retryPool}>
               {common('actions.retry')}
             </button>
           </p>
