@@ -2,16 +2,9 @@
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { useMedia } from '@/components/cards/use-media'
 import type { Card } from '@/lib/cards/card'
 import { COPY_KINDS, type CollectionCounts, type CopyKind, ownedOf, pairOf } from '@/lib/collection/counts'
 import { CollectionRow, cellId } from './collection-row'
@@ -23,18 +16,6 @@ const TOUCH_ROW = 58
 const TOUCH = '(max-width: 760px), (pointer: coarse)'
 /** Height of the tools that stay on top while the list scrolls. */
 const TOOLS = 64
-
-const watchTouch = (listener: () => void) => {
-  const query = matchMedia(TOUCH)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-const useTouch = () =>
-  useSyncExternalStore(
-    watchTouch,
-    () => matchMedia(TOUCH).matches,
-    () => false,
-  )
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
@@ -58,7 +39,7 @@ export function CollectionList(props: CollectionListProps) {
   const [top, setTop] = useState(0)
   const [row, setRow] = useState(0)
   const [said, setSaid] = useState('')
-  const touch = useTouch()
+  const touch = useMedia(TOUCH)
   const height = touch ? TOUCH_ROW : ROW
   const wanted = useRef<string | undefined>(undefined)
 

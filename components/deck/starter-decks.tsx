@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CardToken } from '@/components/cards/token'
 import { usePool } from '@/components/storage/use-pool'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/decks'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
@@ -29,7 +29,6 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
   const router = useRouter()
-  const toast = useToast()
   const pool = usePool()
   const statistics = useDeckStatistics(starter.list)
   const name = terms(`starter.${starter.nameKey}`)

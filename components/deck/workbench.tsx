@@ -9,7 +9,6 @@ import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { useToast } from '@/components/ui/toast'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
@@ -49,7 +48,6 @@ const ShareDialog = lazy(() => import('./share-dialog'))
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
   const t = useTranslations('decks')
-  const toast = useToast()
   const loaded = usePool()
   const failed = usePoolFailed()
   const pool = loaded ?? NO_POOL
@@ -107,7 +105,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
     [edit, pool],
   )
-  const save = useSave(session, toast)
+  const save = useSave(session)
   const playAddress = usePlayAddress(deck)
   useFirstSign(prepareDrafts)
 
