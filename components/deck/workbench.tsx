@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
 import { useCardTexts, usePlainTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
@@ -23,7 +23,6 @@ import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckLab } from './deck-lab'
 import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
-import { droppedCard, isCardDrag } from './drag'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
@@ -32,6 +31,7 @@ import { HAS_READER } from './reader'
 import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
 import { useBuilderKeys } from './use-builder-keys'
+import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
@@ -67,6 +67,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const [dialog, setDialog] = useState<DeckDialog>()
   const [file, setFile] = useState<File>()
   const [drawer, setDrawer] = useState(false)
+  const bench = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const poolList = useRef<PoolListHandle>(null)
   const dock = useRef<HTMLButtonElement>(null)
@@ -194,36 +195,27 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
   const onOpenCard = useCallback((card: Card) => setOpened({ key: card.key }), [])
-  /** A card of the deck that is dropped anywhere else is taken out. */
-  const takeOut = {
-    onDragOver: (event: DragEvent) => {
-      if (isCardDrag(event.dataTransfer)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      const place = droppedCard(event.dataTransfer)
-      if (!place) return
-      event.preventDefault()
-      if (place.section) less(place)
-    },
-  }
+  useDeckDrag(bench, {
+    onSection: (place, to) => edit((before) => dropped(pool, before, place, to)),
+    onMore: more,
+    onLess: less,
+    onOpenDrawer: showDeck,
+  })
 
   const deckContent = (
     <>
       {session && <DeckNotices deck={deck} session={session} />}
-      <DeckBody
-        list={list}
-        facts={facts}
-        actions={entryActions}
-        onFix={onFix}
-        onSearch={onSearch}
-        onDrop={(place, to) => edit((before) => dropped(pool, before, place, to))}
-      />
+      <DeckBody list={list} facts={facts} actions={entryActions} onFix={onFix} onSearch={onSearch} />
     </>
   )
 
   return (
-    <div className={`bld fills ${drawer ? 'has-drawer' : ''}`} aria-busy={deck.status === 'loading'}>
-      <div className="bld-pool" inert={isPhone && drawer} {...takeOut}>
+    <div
+      ref={bench}
+      className={`bld fills ${drawer ? 'has-drawer' : ''}`}
+      aria-busy={deck.status === 'loading'}
+    >
+      <div className="bld-pool" inert={isPhone && drawer} data-drop="pool">
         <PoolPane
           pool={isSearching ? undefined : loaded}
           failed={failed || (isSearching && searchFailed)}
@@ -253,6 +245,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         ref={deckPane}
         id="deck-pane"
         className="bld-deck"
+        data-drag-scroll=""
         tabIndex={-1}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isPhone && drawer) hideDeck()
@@ -267,7 +260,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           onDialog={setDialog}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-        <section className="bld-cards" aria-label={t('builder.deck')} tabIndex={0}>
+        <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
           {deckContent}
           <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
@@ -286,6 +279,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         ref={dock}
         type="button"
         className="dock"
+        data-drop={drawer ? undefined : 'drawer'}
         aria-expanded={drawer}
         aria-controls="deck-pane"
         onClick={() => (drawer ? hideDeck() : showDeck())}

@@ -54,7 +54,7 @@ import {
 import { useTableKeys } from './table-keys'
 import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'
-import { useDrag } from './use-drag'
+import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
 import './table.css'
@@ -292,7 +292,7 @@ export function Board({
 
   const canDrop = (card: CardId, place: DropPlace) =>
     movesOfDrop(moves?.byCard.get(card) ?? [], place).length > 0
-  useDrag(board, {
+  useCardDrag(board, {
     canDrag: (card) => moves?.choosing.kind === 'all' && (moves.byCard.get(card)?.length ?? 0) > 0,
     canDrop,
     drop: (id, place) => {
