@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { printAddress, readAddress, VIEWS } from '@/components/cards/browser/address'
 import { GRID_GAP, neighbourInGrid, packRows } from '@/components/cards/browser/pack-rows'
 import { corrected } from '@/components/cards/browser/problems'
-import { placeAfterKey } from '@/components/cards/browser/use-virtual-focus'
-import { evenOffsets, offsetsOf, rowAt, rowsInView, scrollFor } from '@/components/cards/browser/windowing'
+import { placeAfterKey } from '@/components/ui/use-virtual-focus'
+import { evenOffsets, offsetsOf, rowAt, rowsInView, scrollFor } from '@/components/ui/virtual-rows'
 import { officialPool } from '@/lib/cards/official-pool'
 import { parseQuery } from '@/lib/cards/search'
 
@@ -94,6 +94,10 @@ describe('the rows in view', () => {
     expect(scrollFor(offsets, 5, 0, 340)).toBe(0)
     expect(scrollFor(offsets, 10, 0, 340)).toBe(34)
     expect(scrollFor(offsets, 2, 340, 340)).toBe(68)
+    const padding = { start: 99, end: 34 }
+    expect(scrollFor(offsets, 12, 340, 340, padding)).toBe(12 * 34 - 99)
+    expect(scrollFor(offsets, 14, 340, 340, padding)).toBe(340)
+    expect(scrollFor(offsets, 19, 340, 340, padding)).toBe(374)
   })
 })
 
