@@ -1,15 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardId, CardView } from '@/lib/engine/model/types'
 import { foundMoves } from '@/lib/match/found'
@@ -93,7 +86,7 @@ export function Board({
   const play = useTranslations('board')
   const layout = useLayout()
   const sheets = layout !== 'wide' && layout !== 'medium'
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const snapshot = useStore(session.store)
   const [choosing, setChoosing] = useState<Choosing>(CHOOSING_ALL)
   const [focused, setFocused] = useState<CardId>()
   const [sheet, setSheet] = useState<SheetName>()

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { LogEvent, Player, View } from '@/lib/engine/model/types'
 import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUntil } from './auto'
 import { GameLine } from './game-line'
@@ -46,7 +47,6 @@ export function createSession<Game>(
   let generation = 0
   let thinking = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
   const line = new GameLine(door, options.resume?.branches ?? [], (at) => {
     takenBack = undefined
@@ -141,7 +141,7 @@ export function createSession<Game>(
             // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
             console.error(error)
             thinking = false
-            show(current.reached, current.fresh)
+            show(store.getState().reached, store.getState().fresh)
           },
         )
         return
@@ -209,10 +209,9 @@ export function createSession<Game>(
   const lostSteps = options.resume ? line.resume(options.resume) : 0
   conceded = options.resume?.conceded
   if (line.isAtEnd) runOn()
-  let current = capture('start', door.logLength(line.game))
+  const store = createStore(() => capture('start', door.logLength(line.game)))
   const show = (reached: TableSnapshot['reached'], fresh: number) => {
-    current = capture(reached, fresh)
-    for (const listener of listeners) listener()
+    store.setState(capture(reached, fresh), true)
   }
   const goTo = (target: number) => {
     if (target < 0 || target > line.steps.length || (target === line.at && conceded === undefined)) return
@@ -227,7 +226,7 @@ export function createSession<Game>(
   }
 
   const concede = (player: Player, reached: 'answer' | 'redo') => {
-    if (watch || current.view.result) return
+    if (watch || store.getState().view.result) return
     halt()
     stopPassing()
     conceded = player
@@ -236,22 +235,17 @@ export function createSession<Game>(
 
   return {
     lostSteps,
-    snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    store,
+    snapshot: store.getState,
     answer(index) {
-      if (current.decision?.options[index] === undefined) return
+      if (store.getState().decision?.options[index] === undefined) return
       const fresh = door.logLength(line.game)
       halt()
       if (append(index, false)) runOn()
       show('answer', fresh)
     },
     passOn() {
-      const { decision } = current
+      const { decision } = store.getState()
       if (decision?.kind !== 'action') return
       const { player, options } = decision
       const fresh = door.logLength(line.game)
@@ -336,7 +330,7 @@ export function createSession<Game>(
     wake() {
       if (thinking || timer !== undefined || !line.isAtEnd) return
       runOn()
-      show(current.reached, current.fresh)
+      show(store.getState().reached, store.getState().fresh)
     },
   }
 }

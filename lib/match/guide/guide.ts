@@ -32,7 +32,7 @@ export function createGuide(session: TableSession, left?: Pick<Course, 'lesson' 
     },
     follow() {
       catchUp()
-      return session.subscribe(catchUp)
+      return session.store.subscribe(catchUp)
     },
   }
 }
