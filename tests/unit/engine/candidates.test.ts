@@ -8,7 +8,7 @@ import { PUZZLES } from '@/lib/match/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
 import { cardsInSight } from '@/lib/match/zones'
 import { position } from '../../scenarios/table'
-import { doorOf, setupWith, TWO_PEOPLE } from '../table/tables'
+import { doorOf, setupWith, TWO_PEOPLE } from '../match/tables'
 
 const engine = engineOf(officialPool)
 
