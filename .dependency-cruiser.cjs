@@ -89,7 +89,26 @@ module.exports = {
       severity: 'error',
       from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
       to: {
-        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb|zustand)/',
+        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'stores-are-of-match-and-browser',
+      comment:
+        'A match and what the browser keeps change in front of a screen: they are stores of zustand/vanilla, which is some hundred bytes and knows neither React nor a browser. The rest of lib is functions of data.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: '^lib/(match|browser)/' },
+      to: { path: 'node_modules/zustand/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stores-are-vanilla',
+      comment: 'The hooks of zustand are for components.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: {
+        path: 'node_modules/zustand/',
+        pathNot: 'node_modules/zustand/(esm/)?vanilla',
         dependencyTypesNot: ['type-only'],
       },
     },

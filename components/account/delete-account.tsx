@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { deletionFormSchema } from '@/lib/api/account'
 import { type AccountUser, forgetAccount, refreshAccount } from '@/lib/browser/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
@@ -17,7 +17,6 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 /** Removes the account for good, after saying what goes with it. */
 export function DeleteAccount({ user }: { user: AccountUser }) {
   const t = useTranslations('account')
-  const toast = useToast()
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const providers = (useAccountOptions()?.providers.length ?? 0) > 0

@@ -1,9 +1,9 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckRef } from '@/lib/match/deck-ref'
 import { randomSeed } from '@/lib/match/setup'
 import { ComparisonRun } from './comparison'
 import { Run } from './run'
 import type { Settings } from './setup'
-import { Kept } from './store'
 
 const DEFAULT_GAMES = 1000
 const DEFAULT_PAIRS = 500
@@ -18,10 +18,10 @@ export interface PickedVersions {
 export interface Bench {
   readonly run: Run
   readonly comparison: ComparisonRun
-  readonly versions: Kept<PickedVersions>
+  readonly versions: StoreApi<PickedVersions>
   /** What is set for the games, and for the pairs of games of a comparison. */
-  readonly gameSettings: Kept<Settings>
-  readonly pairSettings: Kept<Settings>
+  readonly gameSettings: StoreApi<Settings>
+  readonly pairSettings: StoreApi<Settings>
 }
 
 /**
@@ -42,7 +42,7 @@ export function benchFor(deck: string): Bench {
     const bench = {
       run: new Run(),
       comparison: new ComparisonRun(),
-      versions: new Kept<PickedVersions>({}),
+      versions: createStore<PickedVersions>(() => ({})),
       gameSettings: settingsLike(gameSettings, DEFAULT_GAMES),
       pairSettings: settingsLike(pairSettings, DEFAULT_PAIRS),
     }
@@ -58,15 +58,15 @@ export function leaveBench(): void {
   last?.bench.comparison.close()
 }
 
-function settingsLike(before: Kept<Settings> | undefined, games: number): Kept<Settings> {
-  return new Kept<Settings>({
+function settingsLike(before: StoreApi<Settings> | undefined, games: number): StoreApi<Settings> {
+  return createStore<Settings>(() => ({
     against: 'starters',
     opponent: { kind: 'starter', id: 'osiris' },
     bot: 'greedy',
     opponentBot: 'greedy',
     seed: randomSeed(),
     games: String(games),
-    ...before?.current(),
+    ...before?.getState(),
     edition: undefined,
-  })
+  }))
 }

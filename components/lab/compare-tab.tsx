@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { pairedSetups } from '@/lib/lab/drawn-as'
@@ -16,7 +17,6 @@ import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, MOST_ASKED } from './setup'
-import { useStored } from './store'
 import { TryChange } from './try-change'
 import { useResultInSight } from './use-result-in-sight'
 import { useVersions } from './use-versions'
@@ -33,14 +33,14 @@ interface CompareTabProps {
 export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const t = useTranslations('lab')
   const bench = benchFor(formatDeckRef(deckRef))
-  const settings = useStored(bench.pairSettings)
+  const settings = useStore(bench.pairSettings)
   const run = bench.comparison
-  const state = useStored(run)
+  const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
-  const picked = useStored(bench.versions)
-  const pick = bench.versions.change
+  const picked = useStore(bench.versions)
+  const pick = bench.versions.setState
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
@@ -136,7 +136,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         </div>
         <SettingsForm
           settings={settings}
-          onChange={bench.pairSettings.change}
+          onChange={bench.pairSettings.setState}
           shelf={shelf}
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
@@ -177,7 +177,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             opponents={state.opponents}
             settings={state.settings}
             onSet={(settings) => {
-              bench.pairSettings.change(settings)
+              bench.pairSettings.setState(settings)
               pick({ first: played[0].ref, second: played[1].ref })
             }}
           >

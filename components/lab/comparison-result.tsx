@@ -1,7 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Comparison } from '@/lib/lab/types'
 import { digitsFor, FEWEST_CASES, isTelling } from './certainty'
 import { IntervalLine } from './charts'
@@ -137,6 +138,5 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
 }
 
 function useIsRunning(run: ComparisonRun): boolean {
-  const isRunning = () => run.current().status === 'running'
-  return useSyncExternalStore(run.subscribe, isRunning, isRunning)
+  return useStore(run.state, ({ status }) => status === 'running')
 }

@@ -33,7 +33,7 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
         <td>
           <WatchButton
             replay={() => run.replay(game)}
-            sides={sidesOf(run.current().setup, summary, players)}
+            sides={sidesOf(run.state.getState().setup, summary, players)}
             label={t('games.game', { number: game + 1 })}
           />
         </td>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import { type Bench, benchFor } from './bench'
 import type { DeckShelf, FoundDeck } from './deck-choice'
@@ -12,7 +13,6 @@ import type { Run, RunStatus } from './run'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, type MadeSetup, type Settings } from './setup'
-import { useStored } from './store'
 import { useResultInSight } from './use-result-in-sight'
 
 interface GamesTabProps {
@@ -27,7 +27,7 @@ interface GamesTabProps {
 export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const t = useTranslations('lab')
   const bench = benchFor(deckValue)
-  const settings = useStored(bench.gameSettings)
+  const settings = useStore(bench.gameSettings)
   const makeSetup = useMakeSetup(shelf, pool)
   const status = useRunStatus(bench.run)
   const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
@@ -53,7 +53,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
       <form className="lb-panel" onSubmit={start}>
         <SettingsForm
           settings={settings}
-          onChange={bench.gameSettings.change}
+          onChange={bench.gameSettings.setState}
           shelf={shelf}
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
@@ -82,8 +82,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
 }
 
 function useRunStatus(run: Run): RunStatus {
-  const status = () => run.current().status
-  return useSyncExternalStore(run.subscribe, status, status)
+  return useStore(run.state, ({ status }) => status)
 }
 
 interface RunResultsProps {
@@ -97,7 +96,7 @@ interface RunResultsProps {
 function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
   const t = useTranslations('lab')
   const { run, gameSettings } = bench
-  const state = useStored(run)
+  const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const { setup, settings, deck: played } = state
@@ -133,7 +132,7 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
           setup={setup}
           opponents={state.opponents}
           settings={settings}
-          onSet={gameSettings.change}
+          onSet={gameSettings.setState}
         />
       )}
       {state.report && (

@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { getPathname, Link } from '@/lib/i18n/navigation'
@@ -53,9 +54,6 @@ function useAsked(name: 'deck' | 'name'): string | null {
   )
 }
 
-const inBrowser = () => true
-const onServer = () => false
-
 /** The laboratory of a deck: `/decks/<id>/lab`, or `/lab?deck=` for starters and codes. */
 export function LabPage() {
   const t = useTranslations('lab')
@@ -64,7 +62,7 @@ export function LabPage() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const shelf = useDeckShelf()
-  const isBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  const isBrowser = useHydrated()
   const place = usePathSegment(0)
   const id = usePathSegment(1)
   const asked = useAsked('deck')
@@ -122,7 +120,7 @@ export function LabPage() {
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
             {t('poolFailed')}{' '}
-            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+            <button type="button" className="btn" onClick={retryPool}>
               {common('actions.retry')}
             </button>
           </p>

@@ -32,7 +32,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
             {t(`outcome.${summary[version]}`)}{' '}
             <WatchButton
               replay={() => run.replay(place === 0 ? 0 : 1, game)}
-              sides={sidesOf(run.current().setups?.[place], summary, {
+              sides={sidesOf(run.state.getState().setups?.[place], summary, {
                 deck: t(`compare.${version}`),
                 opponents,
                 nobody: t('games.nobody'),

@@ -1,15 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardId, CardView } from '@/lib/engine/model/types'
 import { foundMoves } from '@/lib/match/found'
@@ -54,7 +47,7 @@ import {
 import { useTableKeys } from './table-keys'
 import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'
-import { useDrag } from './use-drag'
+import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
 import './table.css'
@@ -93,7 +86,7 @@ export function Board({
   const play = useTranslations('board')
   const layout = useLayout()
   const sheets = layout !== 'wide' && layout !== 'medium'
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const snapshot = useStore(session.store)
   const [choosing, setChoosing] = useState<Choosing>(CHOOSING_ALL)
   const [focused, setFocused] = useState<CardId>()
   const [sheet, setSheet] = useState<SheetName>()
@@ -292,7 +285,7 @@ export function Board({
 
   const canDrop = (card: CardId, place: DropPlace) =>
     movesOfDrop(moves?.byCard.get(card) ?? [], place).length > 0
-  useDrag(board, {
+  useCardDrag(board, {
     canDrag: (card) => moves?.choosing.kind === 'all' && (moves.byCard.get(card)?.length ?? 0) > 0,
     canDrop,
     drop: (id, place) => {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/use-decks'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import type { Player } from '@/lib/engine/model/types'
@@ -337,7 +337,7 @@ export function Choose({
           {poolFailed && (
             <p className="notice notice--bad" role="alert">
               {t('choose.poolFailed')}{' '}
-              <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+              <button type="button" className="btn" onClick={retryPool}>
                 {common('actions.retry')}
               </button>
             </p>

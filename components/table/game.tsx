@@ -90,7 +90,7 @@ export function Game({
       onKept()
     }
     keep()
-    return session.subscribe(keep)
+    return session.store.subscribe(keep)
   }, [session, setup, owner, isPosition, place, onKept, start])
   const does = useMemo<ResultActions>(
     () => (session && start ? { ...actions, toPosition: () => session.goTo(start.at) } : actions),

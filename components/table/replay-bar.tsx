@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
@@ -26,7 +27,7 @@ interface ReplayBarProps {
 /** Play, pause, step, speed and place of a replay. Buttons keep the focus at its ends, where they do nothing. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
-  const { at, steps, view } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const { at, steps, view } = useStore(session.store)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const id = useId()

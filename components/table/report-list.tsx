@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import { saveTextFile } from '@/lib/browser/text-file'
 import { replayHref } from '@/lib/match/links'
@@ -15,7 +15,6 @@ const loadReports = () => import('@/lib/match/reports')
 export function ReportList() {
   const t = useTranslations('play')
   const format = useFormatter()
-  const toast = useToast()
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
     // No report was ever saved where this is not there, and nothing need be loaded.

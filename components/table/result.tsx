@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { GameResult, Player } from '@/lib/engine/model/types'
 import { Link } from '@/lib/i18n/navigation'
@@ -27,7 +27,6 @@ interface ResultProps {
 /** Who won, how, and the figures of the game, in the place of the mission. */
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
-  const toast = useToast()
   const replayHref = useReplayHref()
   const { snapshot, setup, names } = useTable()
   const { nameOf } = names

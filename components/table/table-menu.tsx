@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Player } from '@/lib/engine/model/types'
 import type { PassUntil } from '@/lib/match/auto'
@@ -146,7 +146,6 @@ function ByItself({ session, onDone }: SectionProps) {
 /** Links to the game and to the position. */
 function Share({ session }: { session: TableSession }) {
   const t = useTranslations('play')
-  const toast = useToast()
   const replayHref = useReplayHref()
   const { snapshot } = useTable()
   const [goal, setGoal] = useState<Goal>()

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
+import { workerMind } from '@/lib/browser/bot-client'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError, type Game } from '@/lib/engine'
-import { workerMind } from '@/lib/match/bot-client'
 import { createSession } from '@/lib/match/create-session'
 import { openGameDoor } from '@/lib/match/game-door'
 import { gameOptions } from '@/lib/match/playable'

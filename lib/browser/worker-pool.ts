@@ -1,4 +1,3 @@
-import { POOL_URL } from '@/lib/cards/generated/manifest'
 import type { Pool } from '@/lib/cards/pool'
 import {
   createLab,
@@ -8,7 +7,8 @@ import {
   localWorker,
   remoteWorker,
 } from '@/lib/lab'
-import type { FromLabWorker, ToLabWorker } from '@/lib/lab/browser-worker'
+import type { FromLabWorker, ToLabWorker } from './lab-worker'
+import { poolAddress } from './pool'
 
 /** More workers than this only wait for one another's memory. */
 const MOST_WORKERS = 16
@@ -36,7 +36,7 @@ interface Hired extends LabWorker {
 }
 
 function hire(pool: Pool): Hired {
-  const worker = new Worker(new URL('../lab/browser-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToLabWorker) => worker.postMessage(message)
   const games = remoteWorker((order) => send({ kind: 'play', order }))
   const waiting = new Map<number, Waiting>()
@@ -58,8 +58,7 @@ function hire(pool: Pool): Hired {
     for (const { reject } of waiting.values()) reject(new Error(event.message))
     waiting.clear()
   })
-  // A worker may have no address of its own that a path could be relative to.
-  send({ kind: 'pool', url: new URL(POOL_URL, location.href).href })
+  send({ kind: 'pool', url: poolAddress() })
   return {
     // A worker that could not be loaded or broke down leaves its games to the page.
     play: (setup, from, to) =>

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Player, View } from '@/lib/engine/model/types'
 import { isAnswer, isLegal, type Move } from '@/lib/protocol/game'
 import { History, type Step } from '@/lib/protocol/history'
@@ -45,7 +46,6 @@ export function createSession<Game extends object>(
   let generation = 0
   let thinking = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
   const line = options.history?.fork() ?? new History(door)
   line.onCut = (at) => {
@@ -142,7 +142,7 @@ export function createSession<Game extends object>(
             // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
             console.error(error)
             thinking = false
-            show(current.reached, current.fresh)
+            show(store.getState().reached, store.getState().fresh)
           },
         )
         return
@@ -212,10 +212,9 @@ export function createSession<Game extends object>(
 
   const lostSteps = options.resume ? line.resume(options.resume) : 0
   if (mayRunOn()) runOn()
-  let current = capture('start', door.logLength(line.game))
+  const store = createStore(() => capture('start', door.logLength(line.game)))
   const show = (reached: TableSnapshot['reached'], fresh: number) => {
-    current = capture(reached, fresh)
-    for (const listener of listeners) listener()
+    store.setState(capture(reached, fresh), true)
   }
   const goTo = (target: number) => {
     if (target < 0 || target > line.steps.length || target === line.at) return
@@ -250,27 +249,22 @@ export function createSession<Game extends object>(
     )
     if (!declined && !asked) return declare({ kind: 'draw', player: by })
     draw = declined ? { by, declinedBy: declined.player } : { by, asked: asked?.player }
-    show(current.reached, current.fresh)
+    show(store.getState().reached, store.getState().fresh)
   }
 
   return {
     lostSteps,
-    snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    store,
+    snapshot: store.getState,
     answer(index) {
-      if (current.decision?.options[index] === undefined) return
+      if (store.getState().decision?.options[index] === undefined) return
       const fresh = door.logLength(line.game)
       halt()
       if (append(index, false)) runOn()
       show('answer', fresh)
     },
     passOn() {
-      const { decision } = current
+      const { decision } = store.getState()
       if (decision?.kind !== 'action') return
       const { player, options } = decision
       const fresh = door.logLength(line.game)
@@ -344,7 +338,7 @@ export function createSession<Game extends object>(
       if (by === undefined || asked === undefined) return
       if (accepts) return askForDraw(by, asked)
       draw = { by, declinedBy: asked }
-      show(current.reached, current.fresh)
+      show(store.getState().reached, store.getState().fresh)
     },
     explain: (question) => door.explain(line.game, question),
     lasting: () => door.lasting(line.game, viewer),
@@ -356,7 +350,7 @@ export function createSession<Game extends object>(
     wake() {
       if (thinking || timer !== undefined || !mayRunOn()) return
       runOn()
-      show(current.reached, current.fresh)
+      show(store.getState().reached, store.getState().fresh)
     },
   }
 }

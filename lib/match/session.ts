@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { ReasonCode } from '@/lib/bots'
 import type { LastingView } from '@/lib/engine'
 import type { Answer, Decision, LogEvent, Player, Question, View } from '@/lib/engine/model/types'
@@ -124,8 +125,10 @@ export interface TableSnapshot {
 }
 
 export interface TableSession {
+  /** What the table shows, for screens to follow. */
+  readonly store: Pick<StoreApi<TableSnapshot>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** What the table shows now. */
   readonly snapshot: () => TableSnapshot
-  readonly subscribe: (listener: () => void) => () => void
   /** Chooses an option of the decision. */
   readonly answer: (index: number) => void
   /** Back to the last move of a person; of anybody in a replay. */

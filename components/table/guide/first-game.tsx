@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Link } from '@/lib/i18n/navigation'
 import { LESSON_IDS } from '@/lib/match/guide/lessons'
 import {

@@ -54,11 +54,11 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
     const unfollow = guide.follow()
     const keep = () => {
       const { steps, at } = session.snapshot()
-      const { lesson, begun } = guide.course()
+      const { lesson, begun } = guide.course.getState()
       setNotKept(!writeSavedGuide({ steps, at, lesson, begun, open: true }))
     }
     keep()
-    const unsubscribe = guide.subscribe(keep)
+    const unsubscribe = guide.course.subscribe(keep)
     return () => {
       unsubscribe()
       unfollow()

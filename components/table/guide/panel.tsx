@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link } from '@/lib/i18n/navigation'
@@ -28,7 +29,7 @@ interface GuidePanelProps {
 export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()
-  const course = useSyncExternalStore(guide.subscribe, guide.course, guide.course)
+  const course = useStore(guide.course)
   const next = useRef<HTMLButtonElement>(null)
   const lesson = LESSONS[course.lesson]
   const doing = course.state === 'do' ? lesson : undefined
@@ -67,7 +68,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         keys: 'Enter',
         label: t('panel.keys'),
         run: (event) => {
-          if (guide.course().state !== 'read') return false
+          if (guide.course.getState().state !== 'read') return false
           if (event.target instanceof HTMLElement && event.target.closest(CONTROLS)) return false
           guide.readOn()
           return true

@@ -2,15 +2,16 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import type { Puzzle } from '@/lib/match/puzzles/puzzle'
-import { noneSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
+import { followSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
 import './puzzles.css'
 
@@ -91,7 +92,8 @@ export function Puzzles() {
 function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
   const t = useTranslations('puzzles')
   const pool = usePool()
-  const solved = useSyncExternalStore(subscribeSolved, solvedPuzzles, noneSolved).includes(puzzle.id)
+  useEffect(followSolved, [])
+  const solved = useStore(solvedStore, ({ ids }) => ids.includes(puzzle.id))
   return (
     <li className={solved ? 'is-solved' : undefined}>
       <h2>

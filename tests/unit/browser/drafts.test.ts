@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '@/lib/browser/drafts'
 import { GUEST_DECKS } from '@/lib/browser/guest-decks'
-import { withDecks, withDrafts, worksInMemory } from '@/lib/browser/rows'
+import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/browser/rows'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
 import { newHistory, push, undo } from '@/lib/decks/history'
 
@@ -42,7 +42,7 @@ describe('drafts', () => {
     const draft = draftOf('guest', { history, notes: 'Two lines\nof notes' })
     await written(draft)
     const read = await readDraft('guest', draft.deckId)
-    expect(worksInMemory()).toBe(true)
+    expect(memoryOnlyStore.getState()).toBe(true)
     expect(read).toMatchObject({ notes: 'Two lines\nof notes', dirty: true, baseRevision: 0 })
     expect(read?.history).toEqual({ past: [LIST], present: ONE, future: [TWO] })
   })

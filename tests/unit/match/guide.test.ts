@@ -30,7 +30,7 @@ function begin(): Guide {
 
 /** Does what the present lesson wants; false when there is nothing more to do. */
 function obey(guide: Guide): boolean {
-  const { state, lesson } = guide.course()
+  const { state, lesson } = guide.course.getState()
   if (state === 'read') {
     guide.readOn()
     return true
@@ -45,17 +45,17 @@ function obey(guide: Guide): boolean {
   guide.session.answer(options.indexOf(best))
   return true
 }
-const idOf = (guide: Guide) => LESSON_IDS[guide.course().lesson]
+const idOf = (guide: Guide) => LESSON_IDS[guide.course.getState().lesson]
 
 describe('the guided game', () => {
   it('reaches every lesson in its order, and tells only what has happened', () => {
     const guide = begin()
     const met: (string | undefined)[] = []
     do {
-      const lesson = LESSONS[guide.course().lesson]
+      const lesson = LESSONS[guide.course.getState().lesson]
       const { log, view, decision } = guide.session.snapshot()
       met.push(lesson?.id)
-      expect(guide.course().strayed).toBe(false)
+      expect(guide.course.getState().strayed).toBe(false)
       if (lesson?.tells) {
         const told = log.filter(
           ({ type, player, turn, mission }) =>
@@ -68,9 +68,9 @@ describe('the guided game', () => {
       }
       // Whoever is pointed to a card must find it.
       if (lesson?.hint) expect(decision?.options.map(({ key }) => key)).toContain(lesson.hint)
-    } while (obey(guide) && guide.course().state !== 'done')
+    } while (obey(guide) && guide.course.getState().state !== 'done')
     expect(met).toEqual([...LESSON_IDS])
-    expect(guide.course()).toMatchObject({ state: 'done', lesson: LESSONS.length })
+    expect(guide.course.getState()).toMatchObject({ state: 'done', lesson: LESSONS.length })
   })
 
   it('comes to what its words say', () => {
@@ -102,9 +102,9 @@ describe('the guided game', () => {
     const { decision } = guide.session.snapshot()
     guide.session.answer(decision?.options.findIndex(({ kind }) => kind === 'play') ?? -1)
     expect(idOf(guide)).toBe('assign')
-    expect(guide.course()).toMatchObject({ strayed: true, state: 'do' })
+    expect(guide.course.getState()).toMatchObject({ strayed: true, state: 'do' })
     obey(guide)
-    expect(guide.course().strayed).toBe(false)
+    expect(guide.course.getState().strayed).toBe(false)
     // Ballard has been played already, so that need not be done again.
     expect(idOf(guide)).toBe('join')
   })
@@ -121,8 +121,8 @@ describe('the guided game', () => {
   it('goes back with the game', () => {
     const guide = begin()
     const seen: [number, string | undefined][] = []
-    while (guide.course().state !== 'done') {
-      if (guide.course().state === 'do') seen.push([guide.session.snapshot().at, idOf(guide)])
+    while (guide.course.getState().state !== 'done') {
+      if (guide.course.getState().state === 'do') seen.push([guide.session.snapshot().at, idOf(guide)])
       obey(guide)
     }
     expect(seen.length).toBeGreaterThan(5)
@@ -136,7 +136,7 @@ describe('the guided game', () => {
     const guide = begin()
     while (idOf(guide) !== 'send') obey(guide)
     const { steps, at } = guide.session.snapshot()
-    const { lesson, begun } = guide.course()
+    const { lesson, begun } = guide.course.getState()
     const kept = JSON.parse(
       JSON.stringify({
         version: 1,
@@ -151,7 +151,7 @@ describe('the guided game', () => {
     const later = createGuide(open({ steps, at }), { lesson, begun })
     later.follow()
     expect(idOf(later)).toBe('send')
-    while (later.course().state !== 'done') expect(obey(later)).toBe(true)
+    while (later.course.getState().state !== 'done') expect(obey(later)).toBe(true)
   })
 
   it('never stands still or turns back, whatever is played', () => {
@@ -164,7 +164,7 @@ describe('the guided game', () => {
           if (!decision) break
           if (die % 3 === 0 && obey(guide)) continue
           guide.session.answer(die % decision.options.length)
-          const { lesson, state } = guide.course()
+          const { lesson, state } = guide.course.getState()
           expect(lesson).toBeGreaterThanOrEqual(furthest)
           furthest = lesson
           if (state === 'do') {
@@ -174,7 +174,7 @@ describe('the guided game', () => {
           }
         }
         // After the third turn there is nothing left to teach.
-        if (guide.session.snapshot().view.turn > 3) expect(guide.course().state).toBe('done')
+        if (guide.session.snapshot().view.turn > 3) expect(guide.course.getState().state).toBe('done')
       }),
       { numRuns: 25 },
     )

@@ -7,7 +7,7 @@ import words from '@/lib/i18n/messages/en/puzzles.json'
 import { goalState } from '@/lib/match/goal'
 import { PUZZLE_IDS, PUZZLES } from '@/lib/match/puzzles/list'
 import { type Puzzle, placeInSolution, puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
-import { markSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
+import { followSolved, markSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { type TableSession, YOU } from '@/lib/match/session'
 import { play } from '@/lib/protocol/game'
 import { doorOf, sit } from './tables'
@@ -156,16 +156,19 @@ describe('the puzzles', () => {
     vi.stubGlobal('addEventListener', () => {})
     vi.stubGlobal('removeEventListener', () => {})
     let told = 0
-    const end = subscribeSolved(() => {
+    const end = followSolved()
+    const solved = () => solvedStore.getState().ids
+    expect(solved()).toEqual([])
+    const endTelling = solvedStore.subscribe(() => {
       told += 1
     })
-    expect(solvedPuzzles()).toEqual([])
     markSolved('stuck')
     markSolved('stuck')
     markSolved('radio')
-    expect(solvedPuzzles()).toEqual(['stuck', 'radio'])
-    expect(solvedPuzzles()).toBe(solvedPuzzles())
+    expect(solved()).toEqual(['stuck', 'radio'])
+    expect(store.get('chevron.puzzles')).toBe('["stuck","radio"]')
     expect(told).toBe(2)
+    endTelling()
     end()
     vi.unstubAllGlobals()
   })

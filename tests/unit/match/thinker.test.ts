@@ -118,7 +118,7 @@ describe('against a bot', () => {
       fails ? Promise.reject(new Error('no thought')) : MIND.think(riddle)
     const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, { ...MIND, think })
     const heard = vi.fn()
-    session.subscribe(heard)
+    session.store.subscribe(heard)
     await settle(session)
     expect(session.snapshot()).toMatchObject({ isThinking: false, at: 0, deciding: 1 })
     expect(heard).toHaveBeenCalled()

@@ -157,19 +157,19 @@ describe('what games were played with', () => {
 describe('the bench of a deck', () => {
   it('is as it was until another deck is laid on it, and keeps what was set', () => {
     const bench = benchFor('one')
-    bench.gameSettings.change({ seed: 'mine', against: 'nobody', edition: '2007' })
-    bench.versions.change({ first: { kind: 'starter', id: 'carter' } })
+    bench.gameSettings.setState({ seed: 'mine', against: 'nobody', edition: '2007' })
+    bench.versions.setState({ first: { kind: 'starter', id: 'carter' } })
     expect(benchFor('one')).toBe(bench)
-    expect(bench.gameSettings.current()).toMatchObject({ seed: 'mine', against: 'nobody', edition: '2007' })
+    expect(bench.gameSettings.getState()).toMatchObject({ seed: 'mine', against: 'nobody', edition: '2007' })
     const other = benchFor('two')
     expect(other.run).not.toBe(bench.run)
-    expect(other.versions.current()).toEqual({})
-    expect(other.gameSettings.current()).toMatchObject({
+    expect(other.versions.getState()).toEqual({})
+    expect(other.gameSettings.getState()).toMatchObject({
       seed: 'mine',
       against: 'nobody',
       edition: undefined,
     })
-    expect(other.pairSettings.current()).toMatchObject({ against: 'starters', games: '500' })
+    expect(other.pairSettings.getState()).toMatchObject({ against: 'starters', games: '500' })
   })
 })
 

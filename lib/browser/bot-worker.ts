@@ -1,8 +1,8 @@
 import '@/lib/api/zod-without-eval'
-import { decodePool } from '@/lib/cards/decode-pool'
-import type { Riddle } from './mind'
-import type { Thought } from './session'
-import { createThinker } from './thinker'
+import type { Riddle } from '@/lib/match/mind'
+import type { Thought } from '@/lib/match/session'
+import { createThinker } from '@/lib/match/thinker'
+import { POOL_FILE } from './pool'
 
 /** What the page sends: where the cards are, then one riddle after the other. */
 export type ToWorker =
@@ -16,11 +16,7 @@ export type FromWorker =
 
 let thinker: Promise<ReturnType<typeof createThinker>> | undefined
 
-async function fetchThinker(url: string) {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`pool file: ${answer.status}`)
-  return createThinker(decodePool(await answer.json()))
-}
+const fetchThinker = async (url: string) => createThinker(await POOL_FILE.read(url))
 
 async function think({ id, riddle }: ToWorker & { kind: 'think' }): Promise<FromWorker> {
   try {

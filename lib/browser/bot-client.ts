@@ -1,8 +1,8 @@
-import { POOL_URL } from '@/lib/cards/generated/manifest'
 import type { Pool } from '@/lib/cards/pool'
+import type { Mind, Riddle } from '@/lib/match/mind'
+import type { Thought } from '@/lib/match/session'
 import type { FromWorker, ToWorker } from './bot-worker'
-import type { Mind, Riddle } from './mind'
-import type { Thought } from './session'
+import { poolAddress } from './pool'
 
 interface Waiting {
   readonly riddle: Riddle
@@ -22,7 +22,7 @@ export function workerMind(pool: Pool): Mind {
 
   const thinkHere = async ({ riddle, resolve, reject }: Waiting) => {
     try {
-      const { createThinker } = await import('./thinker')
+      const { createThinker } = await import('@/lib/match/thinker')
       resolve(createThinker(pool)(riddle))
     } catch (error) {
       reject(error)
@@ -45,8 +45,7 @@ export function workerMind(pool: Pool): Mind {
       if ('thought' in data) one.resolve(data.thought)
       else void thinkHere(one)
     })
-    // A worker may have no address of its own that a path could be relative to.
-    const hello: ToWorker = { kind: 'pool', url: new URL(POOL_URL, location.href).href }
+    const hello: ToWorker = { kind: 'pool', url: poolAddress() }
     started.postMessage(hello)
     return started
   }

@@ -42,10 +42,22 @@ export function rowsInView(offsets: Offsets, top: number, height: number, spare:
   }
 }
 
-/** How far to scroll so that a row is in view: as little as possible. */
-export function scrollFor(offsets: Offsets, row: number, top: number, height: number): number {
-  const start = offsets[row] ?? 0
-  const end = offsets[row + 1] ?? start
+/** What covers a view at its upper and its lower edge, in pixels. */
+export interface ScrollPadding {
+  readonly start: number
+  readonly end: number
+}
+
+/** How far to scroll so that a row is in view and not covered: as little as possible. */
+export function scrollFor(
+  offsets: Offsets,
+  row: number,
+  top: number,
+  height: number,
+  padding: ScrollPadding = { start: 0, end: 0 },
+): number {
+  const start = (offsets[row] ?? 0) - padding.start
+  const end = (offsets[row + 1] ?? offsets[row] ?? 0) + padding.end
   if (start < top) return start
   return end > top + height ? end - height : top
 }

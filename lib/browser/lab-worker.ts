@@ -1,6 +1,6 @@
-import { decodePool } from '@/lib/cards/decode-pool'
 import type { Pool } from '@/lib/cards/pool'
-import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from './index'
+import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from '@/lib/lab'
+import { POOL_FILE } from './pool'
 
 /** What the page sends: where the cards are, then games to be played, or one to be written down. */
 export type ToLabWorker =
@@ -17,9 +17,7 @@ type Cards = { readonly pool: Pool; readonly play: (order: LabOrder) => LabReply
 let cards: Promise<Cards> | undefined
 
 async function fetchCards(url: string): Promise<Cards> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`pool file: ${answer.status}`)
-  const pool = decodePool(await answer.json())
+  const pool = await POOL_FILE.read(url)
   return { pool, play: answerOrders(pool) }
 }
 
