@@ -51,7 +51,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     <section className="guide puzzle" aria-label={t('panel.label')}>
       <p className="guide-step">
         <span>{t('panel.step', { step: number + 1, count: PUZZLES.length })}</span>
-        <span className="puzzle-level">{t(`level.${puzzle.level}`)}</span>
+        <span>{t(`level.${puzzle.level}`)}</span>
       </p>
       <div
         className="guide-words"
@@ -69,7 +69,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
           {state === 'open' ? (
             hinted && <p className="guide-note">{t(`puzzle.${puzzle.id}.hint`)}</p>
           ) : (
-            <p className="puzzle-said" data-testid="puzzle-state">
+            <p className="font-semibold" data-testid="puzzle-state">
               {t(`state.${state === 'met' && shown ? 'shown' : state}`)}
             </p>
           )}
