@@ -275,7 +275,7 @@ export function Board({
       redo: () => latest.current.redo(),
       log: () => {
         if (latest.current.sheets) return latest.current.openSheet('log')
-        const box = board.current?.querySelector<HTMLElement>('.lg-box')
+        const box = board.current?.querySelector<HTMLElement>('[data-log]')
         if (document.activeElement === box) board.current?.querySelector<HTMLElement>('#prompt')?.focus()
         else box?.focus()
       },
@@ -334,12 +334,16 @@ export function Board({
         <Hand />
         {panel ?? <ActionPanel />}
         {!sheets && (
-          <aside className="side" aria-label={t('table.logAndCard')}>
+          <aside
+            className="flex min-h-0 flex-col border-l border-line bg-basalt-1 [grid-area:lg]"
+            data-side=""
+            aria-label={t('table.logAndCard')}
+          >
             <Inspector />
             {lasting.length > 0 && (
-              <details className="lasting-box">
-                <summary>
-                  {play('lasting.heading')} <b>{lasting.length}</b>
+              <details className="max-h-[40%] flex-none overflow-y-auto border-b border-line px-[14px] py-[6px] text-14">
+                <summary className="min-h-6 cursor-pointer font-tech text-[15px]/[24px] font-medium text-ink-2 normal-nums">
+                  {play('lasting.heading')} <b className="ml-1 text-amber">{lasting.length}</b>
                 </summary>
                 <LastingList />
               </details>

@@ -30,7 +30,7 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   const title = useSheetTitle(open, card, seat)
   return (
     <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
-      <div className="sheet">
+      <div className="sheet" data-sheet="">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
           <div className="opts">

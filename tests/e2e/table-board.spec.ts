@@ -82,7 +82,7 @@ test.describe('by pointer', () => {
       .click()
     const side = page.getByRole('complementary')
     await expect(side.getByRole('heading', { name: 'Difficulty' })).toBeVisible()
-    await expect(side.locator('.parts li').first()).toContainText('Printed')
+    await expect(side.getByTestId('parts').getByRole('listitem').first()).toContainText('Printed')
     await ready(page).first().click()
     await expect(assigned(page)).toHaveAccessibleName(/1 card/)
     const line = side
@@ -196,9 +196,9 @@ test.describe('by keyboard', () => {
     await play(page, { most: 4 })
     await page.keyboard.press('l')
     await page.keyboard.press('ArrowUp')
-    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await expect(page.locator('[data-line]:focus')).toHaveCount(1)
     await page.keyboard.press('Home')
-    await expect(page.locator('.lg > li').first()).toBeFocused()
+    await expect(page.locator('[data-line]').first()).toBeFocused()
 
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
     const end = await slider.inputValue()
@@ -216,7 +216,7 @@ test.describe('by keyboard', () => {
     const before = await moment(page)
     await page.keyboard.press('l')
     await page.keyboard.press('ArrowUp')
-    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await expect(page.locator('[data-line]:focus')).toHaveCount(1)
     await page.keyboard.press('Space')
     expect(await moment(page)).toBe(before)
   })
@@ -429,7 +429,7 @@ test.describe('people at one screen', () => {
     await page.keyboard.press('1')
     await expect(question(page)).toHaveText('Keep this hand?')
     const faces = page.locator('.hand [data-card]')
-    const details = page.getByRole('complementary').locator('.insp h3')
+    const details = page.getByRole('complementary').getByRole('heading', { level: 3 }).first()
     await page.keyboard.down('h')
     await faces.nth(4).hover()
     const secret = (await details.textContent()) ?? ''

@@ -13,7 +13,7 @@ import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
 
 /** The controls to which Enter belongs while they have the focus. */
-const CONTROLS = 'button, a, summary, input, select, textarea, .lg-box'
+const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
 
 interface GuidePanelProps {
   readonly guide: Guide
