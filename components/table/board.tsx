@@ -62,6 +62,7 @@ import './table-panels.css'
 import './table-sizes.css'
 import './table-phone.css'
 import './table-play.css'
+import './utilities.css'
 
 interface BoardProps {
   readonly pool: Pool

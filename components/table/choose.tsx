@@ -180,7 +180,7 @@ export function Choose({
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
       <form
-        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-[1041px]:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
+        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-form:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           start()
@@ -269,7 +269,7 @@ export function Choose({
             </DeckPicker>
           )
         })}
-        <fieldset className={`${PANEL} max-[1041px]:col-span-full`}>
+        <fieldset className={`${PANEL} max-form:col-span-full`}>
           <legend className={LEGEND}>{t('choose.settings')}</legend>
           <RadioList
             label={t('choose.edition')}

@@ -83,7 +83,7 @@ export function Result({ result, actions, session }: ResultProps) {
   }
   return (
     <section className="lane result" aria-labelledby="result-title">
-      <div className="max-table:hidden [@media(min-width:761px)_and_(max-height:815px)]:hidden">
+      <div className="max-table:hidden table-low:hidden">
         <GateRing
           size={200}
           states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}

@@ -37,10 +37,12 @@ function Passing({ session }: { session: TableSession }) {
   const { passUntil } = useTable().snapshot.auto
   if (!passUntil) return null
   return (
-    <span className="passing">
-      <span role="status">{t('menu.passing', { until: passUntil })}</span>
+    <span className="flex items-center gap-2 text-14 whitespace-nowrap" data-passing="">
+      <span className="max-page:sr-only" role="status">
+        {t('menu.passing', { until: passUntil })}
+      </span>
       <button type="button" className="btn btn--go" aria-keyshortcuts="Escape" onClick={session.stop}>
-        {t('menu.stop')} <kbd>Esc</kbd>
+        {t('menu.stop')} <kbd className="max-table:hidden">Esc</kbd>
       </button>
     </span>
   )

@@ -12,6 +12,7 @@ import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import type { Puzzle } from '@/lib/match/puzzles/puzzle'
 import { noneSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
+import '../set-up.css'
 
 function Loading() {
   const t = useTranslations('puzzles')
@@ -88,7 +89,7 @@ export function Puzzles() {
 }
 
 const ROW = [
-  'relative border border-line bg-basalt-2 px-4 pt-[14px] pb-4 hover:border-horizon max-[351px]:px-2 max-[351px]:py-3',
+  'relative border border-line bg-basalt-2 px-4 pt-[14px] pb-4 hover:border-horizon max-tiny:px-2 max-tiny:py-3',
   'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',
 ].join(' ')
 /** The whole field leads to the puzzle. */
@@ -113,7 +114,7 @@ function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
           </b>
         )}
       </p>
-      <div className="mt-[10px] flex min-h-22 gap-2 max-[351px]:gap-1" aria-hidden="true">
+      <div className="mt-[10px] flex min-h-22 gap-2 max-tiny:gap-1" aria-hidden="true">
         {puzzle.you.team.map((key) => {
           const card = pool?.byKey.get(key)
           return card ? (
