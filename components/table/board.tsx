@@ -57,12 +57,8 @@ import { TopBar } from './top-bar'
 import { useDrag } from './use-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import './table.css'
-import './table-panels.css'
-import './table-sizes.css'
-import './table-phone.css'
-import './table-play.css'
 import './utilities.css'
+import styles from './board.module.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -307,8 +303,9 @@ export function Board({
   return (
     <TableProvider value={table}>
       <div
-        className={`board fills is-${layout}`}
+        className={`${styles.board} fills`}
         ref={board}
+        data-board=""
         data-turn={view.turn}
         data-moment={`${snapshot.at} ${choosing.kind}`}
       >
@@ -336,7 +333,7 @@ export function Board({
         {panel ?? <ActionPanel />}
         {!sheets && (
           <aside
-            className="flex min-h-0 flex-col border-l border-line bg-basalt-1 [grid-area:lg]"
+            className={`${styles.side} flex min-h-0 flex-col border-l border-line bg-basalt-1`}
             data-side=""
             aria-label={t('table.logAndCard')}
           >

@@ -8,8 +8,8 @@ import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/match/moves'
 import type { CardKey } from '@/lib/terms'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { useTable } from './table-context'
-import './found-cards.css'
 
 const CARD = [
   'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
@@ -21,7 +21,11 @@ export function FoundCards({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations('board')
   const cards = [...new Set(moves.map(({ option }) => option.card))]
   return (
-    <section className="lane found" aria-label={t('found.label', { count: cards.length })}>
+    <section
+      className={`${styles.lane} ${styles.found}`}
+      data-lane=""
+      aria-label={t('found.label', { count: cards.length })}
+    >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-table:gap-2">
         {cards.map((card) => (
           <li key={card}>
@@ -43,7 +47,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
     return (
       <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <div className="opts col-span-full">
+        <div className={`${styles.moves} col-span-full`} data-moves="">
           {moves.map((move) => (
             <MoveButton key={move.index} move={move} />
           ))}

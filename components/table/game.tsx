@@ -9,6 +9,7 @@ import { type SavedGame, writeSavedGame } from '@/lib/match/saved-game'
 import type { SessionOptions, TableSnapshot } from '@/lib/match/session'
 import type { GameSetup, Goal } from '@/lib/match/setup'
 import { Board } from './board'
+import styles from './board.module.css'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
 import { type TableNotice, TableNotices } from './table-notices'
@@ -118,7 +119,7 @@ export function Game({
       actions={does}
       notice={notice}
       banner={
-        <div className="above">
+        <div className={styles.above}>
           <TableNotices notices={told} />
           {goal && <GoalBar goal={goal} session={session} from={start} />}
         </div>

@@ -9,6 +9,7 @@ import type { Card } from '@/lib/cards/card'
 import type { CardId, CardView, Contribution } from '@/lib/engine/model/types'
 import { SKILLS } from '@/lib/terms'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { useInspected } from './inspection'
 import { type NumberQuestion, useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
@@ -97,7 +98,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   // The menu beside the card has them already.
   const inMenu = onDone === undefined && moves?.choosing.kind === 'card'
   const choices = here.length > 0 && !inMenu && (
-    <div className="opts my-2!">
+    <div className={`${styles.moves} my-2!`} data-moves="">
       {here.map((move) => (
         <MoveButton key={move.index} move={move} onDone={onDone} />
       ))}

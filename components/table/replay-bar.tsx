@@ -7,6 +7,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
 import type { TableSession } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
+import styles from './board.module.css'
 
 /** Steps a second at each speed, at which one watches comfortably at 1. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const
@@ -70,8 +71,8 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
     session.goTo(to)
   }
   return (
-    <section className="act replay" aria-label={t('replay.heading')}>
-      <div className="prompt" tabIndex={-1} id="prompt">
+    <section className={`${styles.answers} ${styles.replay}`} aria-label={t('replay.heading')}>
+      <div className={styles.prompt} tabIndex={-1} id="prompt">
         {fault && (
           <p className="notice notice--bad px-[10px] py-[6px] text-14" role="alert">
             {fault}

@@ -7,6 +7,7 @@ import { copyText } from '@/lib/browser/copy-text'
 import type { GameResult, Player } from '@/lib/engine/model/types'
 import { Link } from '@/lib/i18n/navigation'
 import type { TableSession } from '@/lib/match/session'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 
@@ -82,7 +83,7 @@ export function Result({ result, actions, session }: ResultProps) {
     toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
-    <section className="lane result" aria-labelledby="result-title">
+    <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
       <div className="max-table:hidden table-low:hidden">
         <GateRing
           size={200}

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CardId } from '@/lib/engine/model/types'
 import type { DropPlace } from '@/lib/match/moves'
+import styles from './board.module.css'
 
 /** So far a card is pulled before it is a drag and no click, in pixels. */
 const SLACK = 7
@@ -32,9 +33,9 @@ const idOf = (element: HTMLElement): CardId => Number(element.dataset.card)
 function placeUnder(x: number, y: number, held: Held): { place: DropPlace; element?: HTMLElement } {
   for (const element of document.elementsFromPoint(x, y)) {
     if (!(element instanceof HTMLElement) || held.element.contains(element)) continue
-    const card = element.closest<HTMLElement>('[data-card]:not(.plate-card)')
+    const card = element.closest<HTMLElement>('[data-card]:not([data-plate] > *)')
     if (card && card !== held.element) return { place: { card: idOf(card) }, element: card }
-    const mission = element.closest<HTMLElement>('.lane')
+    const mission = element.closest<HTMLElement>('[data-lane]')
     if (mission) return { place: 'mission', element: mission }
   }
   return { place: undefined }
@@ -69,7 +70,8 @@ export function useDrag(board: RefObject<HTMLElement | null>, actions: DragActio
     const lift = (from: Held) => {
       const box = from.element.getBoundingClientRect()
       const ghost = document.createElement('div')
-      ghost.className = 'ghost'
+      ghost.className = styles.ghost ?? ''
+      ghost.setAttribute('data-ghost', '')
       ghost.setAttribute('aria-hidden', 'true')
       const picture = from.element.firstElementChild?.cloneNode(true)
       if (picture) ghost.append(picture)

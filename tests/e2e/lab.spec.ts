@@ -43,7 +43,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
   ])
   await expect(replay).toHaveURL(/\/play#replay=/)
   // It is watched from the deck's side, which keeps its place and says who it is.
-  const below = replay.locator('.hs').getByRole('heading', { name: 'Your deck' })
+  const below = replay.locator('[data-strip="yours"]').getByRole('heading', { name: 'Your deck' })
   await expect(below).toBeVisible()
 })
 

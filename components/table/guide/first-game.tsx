@@ -14,7 +14,7 @@ import {
   writeSavedGuide,
 } from '@/lib/match/guide/saved-guide'
 import { useHeadingAfterTable } from '../heading-after-table'
-import '../set-up.css'
+import './first-game.css'
 
 function Loading() {
   const t = useTranslations('guide')

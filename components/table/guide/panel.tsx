@@ -8,6 +8,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Guide } from '@/lib/match/guide/guide'
 import { LESSONS } from '@/lib/match/guide/lessons'
 import { OPPONENT } from '@/lib/match/session'
+import styles from '../board.module.css'
 import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
@@ -42,7 +43,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const meant = useMemo(() => (doing && moves ? meantMoves(doing, moves) : []), [doing, moves])
 
   useEffect(() => {
-    const board = document.querySelector('.board')
+    const board = document.querySelector('[data-board]')
     if (!board || !moves) {
       mark([])
       return
@@ -115,7 +116,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   }
 
   return (
-    <section className="guide" data-guide="" aria-label={t('panel.label')}>
+    <section className={styles.panel} data-guide="" aria-label={t('panel.label')}>
       <TableNotices notices={notices} />
       <p className={STEP}>
         {course.state === 'done'

@@ -7,6 +7,7 @@ import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, placeInSolution } from '@/lib/match/puzzles/puzzle'
 import { markSolved } from '@/lib/match/puzzles/solved'
 import type { TableSession } from '@/lib/match/session'
+import styles from '../board.module.css'
 import { useGoal } from '../goal-bar'
 import { BUTTONS, NOTE, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
@@ -49,7 +50,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     if (index >= 0) session.answer(index)
   }
   return (
-    <section className="guide puzzle" data-guide="" aria-label={t('panel.label')}>
+    <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('panel.label')}>
       <p className={STEP}>
         <span>{t('panel.step', { step: number + 1, count: PUZZLES.length })}</span>
         <span>{t(`level.${puzzle.level}`)}</span>

@@ -12,7 +12,7 @@ import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import type { Puzzle } from '@/lib/match/puzzles/puzzle'
 import { noneSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
-import '../set-up.css'
+import './puzzles.css'
 
 function Loading() {
   const t = useTranslations('puzzles')
