@@ -11,7 +11,7 @@ import { findBrowser } from '../lib/setup/browser.mjs'
 const [before = '', after = '', out = '.cache/screenshots-compared'] = process.argv.slice(2)
 if (!before || !after) {
   console.error(
-    'Usage: tsx tests/compare-screenshots.ts <folder before> <folder after> [<folder for differences>]',
+    'Usage: npm run compare-screenshots -- <folder before> <folder after> [<folder for differences>]',
   )
   process.exit(2)
 }
