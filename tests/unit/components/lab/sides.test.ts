@@ -4,7 +4,7 @@ import { officialPool as pool } from '@/lib/cards/official-pool'
 import { decodeReplay } from '@/lib/engine'
 import { createLab, type LabSetup } from '@/lib/lab'
 import { parsePlayLink, replayHref } from '@/lib/match/links'
-import { starter } from '../lab/decks'
+import { starter } from '@/tests/unit/lab/decks'
 
 const setup: LabSetup = {
   deck: starter(0),

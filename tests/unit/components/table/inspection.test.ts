@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visiblePart } from '@/components/table/inspection'
 import type { Inspected } from '@/components/table/table-context'
 import type { CardView } from '@/lib/engine/model/types'
-import { ALONE, setupWith, sit, TWO_PEOPLE } from './tables'
+import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/match/tables'
 
 const lookAt = (card: CardView | undefined): Inspected => {
   if (!card) throw new Error('there is no such card')

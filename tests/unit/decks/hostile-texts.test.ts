@@ -13,7 +13,7 @@ import { deckNameSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
 import { decodeReplay } from '@/lib/engine/replay/replay-format'
 import { emailSchema, userNameSchema } from '@/lib/server/users'
-import { cpuTime } from '../cpu-time'
+import { cpuTime } from '@/tests/cpu-time'
 
 /** Long enough that what looks at each place again from each place takes many seconds. */
 const LENGTH = 40_000

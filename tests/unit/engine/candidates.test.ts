@@ -1,32 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf, type Game } from '@/lib/engine'
-import type { DecisionKind } from '@/lib/engine/model/types'
+import { type DecisionKind, RULES_DECISIONS } from '@/lib/engine/model/types'
 import words from '@/lib/i18n/messages/en/board.json'
 import { meaningOf } from '@/lib/match/game-line'
-import { notAsked, RULES_DECISIONS } from '@/lib/match/not-asked'
 import { PUZZLES } from '@/lib/match/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
-import type { GameDoor } from '@/lib/match/session'
 import { cardsInSight } from '@/lib/match/zones'
-import { doorOf, setupWith, TWO_PEOPLE } from './tables'
+import { position } from '../../scenarios/table'
+import { doorOf, setupWith, TWO_PEOPLE } from '../match/tables'
 
 const engine = engineOf(officialPool)
 
 /** What is missing of each card in sight, by its key, at a choice. */
-function missingIn(door: GameDoor<Game>, game: Game) {
-  const decision = door.decision(game)
+function missingIn(game: Game) {
+  const decision = engine.decision(game)
   if (!decision) throw new Error('the game is over')
-  const view = engine.view(game, decision.player)
-  const sight = cardsInSight(view)
-  const asker = sight.get(decision.card ?? -1)
-  const source = officialPool.byKey.get(asker?.key ?? decision.key ?? '')
-  const owner = asker?.owner ?? decision.player
-  return [...sight.values()].map((card) => ({
-    card,
-    isOption: decision.options.some((option) => option.card === card.id),
-    why: notAsked({ pool: officialPool, view, decision, source, owner }, card),
-  }))
+  const { player, options } = decision
+  return [...cardsInSight(engine.view(game, player)).values()].map((card) => {
+    const answer = engine.explain(game, { about: 'candidate', player, card: card.id })
+    return {
+      card,
+      isOption: options.some((option) => option.card === card.id),
+      why: answer.about === 'candidate' ? answer.lacks : undefined,
+    }
+  })
 }
 
 function atPuzzle(id: string, ...meant: readonly string[]) {
@@ -38,7 +36,7 @@ function atPuzzle(id: string, ...meant: readonly string[]) {
   for (const one of meant) {
     door.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
   }
-  return missingIn(door, game)
+  return missingIn(game)
 }
 
 const WITH_CARDS: ReadonlySet<DecisionKind> = new Set([...RULES_DECISIONS, 'choose'])
@@ -58,44 +56,41 @@ describe('why a card is not asked for', () => {
     const door = doorOf(setupWith(TWO_PEOPLE, { seed: 'rules ask' }))
     const game = door.newGame()
     expect(door.decision(game)?.kind).toBe('stop-team-character')
-    const all = missingIn(door, game)
+    const all = missingIn(game)
     expect(all.filter(({ isOption }) => isOption).map(({ why }) => why)).toEqual(Array(4).fill(undefined))
     const others = all.filter(({ isOption, card }) => !isOption && card.key !== null)
     expect(others.length).toBeGreaterThanOrEqual(4)
     for (const { why } of others) expect(why).toEqual({ code: 'stop-team-character' })
   })
   it('is the order of the hand, where cards of it are discarded', () => {
-    const door = doorOf(setupWith(TWO_PEOPLE, { seed: 'rules ask' }))
-    const game = door.newGame()
-    const view = engine.view(game, 0)
-    const [model] = view.you.team
-    if (!model) throw new Error('no team')
-    const hand = Array.from({ length: 10 }, (_, i) => ({ ...model, id: 500 + i }))
-    // Ten cards: of the first nine one is the first to go; the fourth went, so the fifth or a later one is the next.
-    const codesWith = (held: typeof hand, asked: typeof hand) =>
-      held.map((card) => {
-        const decision = {
-          player: 0,
-          kind: 'discard' as const,
-          options: asked.map(({ id }) => ({ kind: 'discard' as const, card: id })),
-        }
-        const seen = { ...view, you: { ...view.you, hand: held } }
-        return notAsked({ pool: officialPool, view: seen, decision, owner: 0 }, card)?.code
-      })
-    expect(codesWith(hand, hand.slice(0, 9))).toEqual([...Array(9).fill(undefined), 'discard-later'])
-    const left = hand.filter((_, place) => place !== 3)
-    expect(codesWith(left, left.slice(3))).toEqual([
-      ...Array(3).fill('discard-passed'),
-      ...Array(6).fill(undefined),
-    ])
-    expect(
-      notAsked(
-        { pool: officialPool, view, decision: { player: 0, kind: 'discard', options: [] }, owner: 0 },
-        model,
-      ),
-    ).toEqual({
+    const ten = [
+      'Iris',
+      'Olaf',
+      'DHD',
+      'MALP',
+      'P90',
+      'Barter',
+      'Antiquity',
+      'Overrun',
+      'Red Sky',
+      'Lockdown',
+    ]
+    const table = position({ hero: { hand: ten } })
+    table.bothPass()
+    table.hero.choose('end')
+    // Two must go: the last can not be the first of them.
+    const inHand = () => {
+      const hand = table.hero.view().you.hand.map(({ id }) => id)
+      const said = new Map(missingIn(table.game).map(({ card, why }) => [card.id, why?.code]))
+      return hand.map((id) => said.get(id))
+    }
+    expect(inHand()).toEqual([...Array(9).fill(undefined), 'discard-later'])
+    const [character] = table.hero.view().you.team
+    expect(missingIn(table.game).find(({ card }) => card.id === character?.id)?.why).toEqual({
       code: 'discard',
     })
+    table.hero.choose('discard', 'MALP')
+    expect(inHand()).toEqual([...Array(3).fill('discard-passed'), ...Array(6).fill(undefined)])
   })
   it('is never said of a candidate, is always said of the others, and has words', { timeout: 60_000 }, () => {
     const kinds = new Set<string>()
@@ -107,7 +102,7 @@ describe('why a card is not asked for', () => {
         if (!decision) break
         if (WITH_CARDS.has(decision.kind)) {
           kinds.add(decision.kind)
-          for (const { isOption, why, card } of missingIn(door, game)) {
+          for (const { isOption, why, card } of missingIn(game)) {
             if (isOption) expect(why).toBeUndefined()
             else if (card.key !== null) expect(why && words.notAsked[why.code]).toBeTruthy()
           }

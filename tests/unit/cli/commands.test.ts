@@ -8,7 +8,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { importDeck } from '@/lib/decks/formats'
 import { starterDeck } from '@/lib/decks/starters'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FIXTURES = 'tests/fixtures/decks'
 const OSIRIS = 'SG1AA0p7luw5qXhT_xzFKrjGc4sQUEMdJlVSSQo9JU7Oj0nrZrSIzQN-oM_U8Y'
 
