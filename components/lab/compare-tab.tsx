@@ -17,6 +17,7 @@ import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, MOST_ASKED } from './setup'
+import { BAD, FORM, GO, HELP, OUT, PANEL } from './styles'
 import { TryChange } from './try-change'
 import { useResultInSight } from './use-result-in-sight'
 import { useVersions } from './use-versions'
@@ -94,7 +95,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const past = deckRef.kind === 'kept' ? { versions: offered, onOlder: versions.readOlder } : {}
   return (
     <>
-      <p className="lb-help lb-intro">{t('compare.intro')}</p>
+      <p className={`${HELP} my-4`}>{t('compare.intro')}</p>
       {deck.status === 'ready' && (
         <TryChange
           list={deck.list}
@@ -106,8 +107,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           }}
         />
       )}
-      <form className="lb-panel" onSubmit={start}>
-        <div className="lb-form">
+      <form className={PANEL} onSubmit={start}>
+        <div className={FORM}>
           <DeckSelect
             label={t('compare.first')}
             chosen={first}
@@ -124,7 +125,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           />
         </div>
         {versions.failed && (
-          <p className="lb-bad" role="alert">
+          <p className={BAD} role="alert">
             {t('version.failed')}
           </p>
         )}
@@ -141,17 +142,17 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
         />
-        <div className="lb-go">
+        <div className={GO}>
           {trouble && (
-            <p className="lb-bad" role="alert">
+            <p className={BAD} role="alert">
               {trouble}
             </p>
           )}
           {/* Where everybody begins: nothing went wrong. */}
-          {!trouble && same && <p className="lb-help">{t('compare.same')}</p>}
+          {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
           <button
             type="submit"
-            className="btn btn--go"
+            className="btn btn--go max-small:flex-1"
             disabled={!ready}
             aria-disabled={state.status === 'running' || undefined}
           >
@@ -159,7 +160,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           </button>
         </div>
       </form>
-      <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
+      <div ref={result} className={state.status === 'idle' ? undefined : OUT}>
         <Progress
           {...state}
           counted="pairs"
@@ -181,7 +182,13 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
               pick({ first: played[0].ref, second: played[1].ref })
             }}
           >
-            <ChangeLine label={t('compare.change')} from={played[0].list} to={played[1].list} pool={pool} />
+            <ChangeLine
+              className="order-1 basis-full"
+              label={t('compare.change')}
+              from={played[0].list}
+              to={played[1].list}
+              pool={pool}
+            />
           </Provenance>
         )}
         {state.report && (

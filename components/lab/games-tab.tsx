@@ -13,6 +13,7 @@ import type { Run, RunStatus } from './run'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, type MadeSetup, type Settings } from './setup'
+import { BAD, GO, HELP, OUT, PANEL } from './styles'
 import { useResultInSight } from './use-result-in-sight'
 
 interface GamesTabProps {
@@ -50,7 +51,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   }
   return (
     <>
-      <form className="lb-panel" onSubmit={start}>
+      <form className={PANEL} onSubmit={start}>
         <SettingsForm
           settings={settings}
           onChange={bench.gameSettings.setState}
@@ -58,16 +59,16 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />
-        <div className="lb-go">
+        <div className={GO}>
           {trouble && (
-            <p className="lb-bad" role="alert">
+            <p className={BAD} role="alert">
               {trouble}
             </p>
           )}
           {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
           <button
             type="submit"
-            className="btn btn--go"
+            className="btn btn--go max-small:flex-1"
             disabled={!made || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >
@@ -76,7 +77,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
         </div>
       </form>
       <RunResults bench={bench} deck={deck} makeSetup={makeSetup} pool={pool} />
-      {status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
+      {status === 'idle' && <p className={`${HELP} my-4`}>{t('setup.intro')}</p>}
     </>
   )
 }
@@ -112,7 +113,7 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
     )
   }, [setup, settings, played, makeSetup, deck])
   return (
-    <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
+    <div ref={result} className={state.status === 'idle' ? undefined : OUT}>
       <Progress
         {...state}
         counted="games"

@@ -13,12 +13,13 @@ import { type FoundDeck, useDeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
-import './lab.css'
+import { HELP } from './styles'
+import './utilities.css'
 
 function Loading() {
   const t = useTranslations('lab')
   return (
-    <p className="lb-help" role="status">
+    <p className={HELP} role="status">
       {t('loading')}
     </p>
   )
@@ -96,13 +97,19 @@ export function LabPage() {
   }, [address])
 
   return (
-    <div className="doc lb">
+    <div className="doc">
       <h1>{deck.status === 'ready' ? t('heading', { deck: deck.name }) : t('title')}</h1>
-      <p className="lede">{t('lede')}</p>
-      <div className="lb-deck">
-        <DeckSelect label={t('deck.label')} chosen={ref} shelf={shelf} onChoose={choose} />
+      <p className="lede mb-4">{t('lede')}</p>
+      <div className="mb-(--s-5) flex flex-wrap items-end gap-x-4 gap-y-2">
+        <DeckSelect
+          className="flex-[0_1_420px]"
+          label={t('deck.label')}
+          chosen={ref}
+          shelf={shelf}
+          onChoose={choose}
+        />
         {deck.status === 'ready' && (
-          <p className="lb-links">
+          <p className="flex flex-wrap gap-1">
             <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
             </Link>
@@ -116,7 +123,7 @@ export function LabPage() {
         <DeckState list={deck.list} pool={pool} href={deckHref(ref, deck)} />
       )}
       <Tabs tab={tab} onTab={setTab} />
-      <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`} className="lb-body">
+      <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`}>
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
             {t('poolFailed')}{' '}
@@ -167,7 +174,11 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     buttons.current.get(next)?.focus()
   }
   return (
-    <div role="tablist" aria-label={t('tabs.label')} className="lb-tabs">
+    <div
+      role="tablist"
+      aria-label={t('tabs.label')}
+      className="mb-4 flex flex-wrap border-b border-line-strong"
+    >
       {TABS.map((one) => (
         <button
           key={one}
@@ -180,7 +191,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-selected={tab === one}
           aria-controls={tab === one ? `lab-${one}` : undefined}
           tabIndex={tab === one ? 0 : -1}
-          className={tab === one ? 'on' : undefined}
+          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-small:px-[9px] max-small:text-16"
           onClick={() => onTab(one)}
           onKeyDown={move}
         >

@@ -26,7 +26,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     return (
       <tr key={game}>
         <th scope="row">{game + 1}</th>
-        {opponents.length > 1 && <td className="lb-opt">{opponents[summary.opponent]}</td>}
+        {opponents.length > 1 && <td className="max-small:hidden">{opponents[summary.opponent]}</td>}
         {VERSIONS.map((version, place) => (
           <td key={version}>
             {t(`outcome.${summary[version]}`)}{' '}
@@ -48,7 +48,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     <tr>
       <th scope="col">{t('games.number')}</th>
       {opponents.length > 1 && (
-        <th scope="col" className="lb-opt">
+        <th scope="col" className="max-small:hidden">
           {t('games.opponent')}
         </th>
       )}

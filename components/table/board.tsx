@@ -50,11 +50,8 @@ import { TopBar } from './top-bar'
 import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import './table.css'
-import './table-panels.css'
-import './table-sizes.css'
-import './table-phone.css'
-import './table-play.css'
+import './utilities.css'
+import styles from './board.module.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -268,7 +265,7 @@ export function Board({
       redo: () => latest.current.redo(),
       log: () => {
         if (latest.current.sheets) return latest.current.openSheet('log')
-        const box = board.current?.querySelector<HTMLElement>('.lg-box')
+        const box = board.current?.querySelector<HTMLElement>('[data-log]')
         if (document.activeElement === box) board.current?.querySelector<HTMLElement>('#prompt')?.focus()
         else box?.focus()
       },
@@ -299,8 +296,9 @@ export function Board({
   return (
     <TableProvider value={table}>
       <div
-        className={`board fills is-${layout}`}
+        className={`${styles.board} fills`}
         ref={board}
+        data-board=""
         data-turn={view.turn}
         data-moment={`${snapshot.at} ${choosing.kind}`}
       >
@@ -327,12 +325,16 @@ export function Board({
         <Hand />
         {panel ?? <ActionPanel />}
         {!sheets && (
-          <aside className="side" aria-label={t('table.logAndCard')}>
+          <aside
+            className={`${styles.side} flex min-h-0 flex-col border-l border-line bg-basalt-1`}
+            data-side=""
+            aria-label={t('table.logAndCard')}
+          >
             <Inspector />
             {lasting.length > 0 && (
-              <details className="lasting-box">
-                <summary>
-                  {play('lasting.heading')} <b>{lasting.length}</b>
+              <details className="max-h-[40%] flex-none overflow-y-auto border-b border-line px-[14px] py-[6px] text-14">
+                <summary className="min-h-6 cursor-pointer font-tech text-[15px]/[24px] font-medium text-ink-2 normal-nums">
+                  {play('lasting.heading')} <b className="ml-1 text-amber">{lasting.length}</b>
                 </summary>
                 <LastingList />
               </details>

@@ -12,6 +12,7 @@ import type { GameSetup, Goal } from '@/lib/match/setup'
 import { isSameMove } from '@/lib/protocol/game'
 import type { History, KeptGame } from '@/lib/protocol/history'
 import { Board } from './board'
+import styles from './board.module.css'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
 import { type TableNotice, TableNotices } from './table-notices'
@@ -124,7 +125,7 @@ export function Game({
       actions={does}
       notice={notice}
       banner={
-        <div className="above">
+        <div className={styles.above}>
           <TableNotices notices={told} />
           {goal && <GoalBar goal={goal} session={session} from={start} />}
         </div>

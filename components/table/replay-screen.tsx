@@ -53,7 +53,7 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
   )
   if (!game) {
     return (
-      <div className="doc play">
+      <div className="doc">
         <h1>{t('replay.noGame')}</h1>
         {error && (
           <p className="notice notice--bad" role="alert">

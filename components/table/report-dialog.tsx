@@ -84,9 +84,7 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
           onChange={(event) => setText(event.target.value)}
         />
       </span>
-      <p className="help" id={`${id}-help`}>
-        {t('report.help')}
-      </p>
+      <p id={`${id}-help`}>{t('report.help')}</p>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { copyText } from '@/lib/browser/copy-text'
 import type { GameResult, Player } from '@/lib/engine/model/types'
 import { Link } from '@/lib/i18n/navigation'
 import type { TableSession } from '@/lib/match/session'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 
@@ -23,6 +24,13 @@ interface ResultProps {
   readonly actions: ResultActions
   readonly session: TableSession
 }
+
+const TABLE = [
+  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[3px]',
+  '[&_:is(th,td)]:pr-[22px] [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
+  '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
+  '[&_tbody_td]:font-tech [&_tbody_td]:text-[17px]/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
+].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
 export function Result({ result, actions, session }: ResultProps) {
@@ -78,8 +86,8 @@ export function Result({ result, actions, session }: ResultProps) {
     toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
-    <section className="lane result" aria-labelledby="result-title">
-      <div className="result-gate">
+    <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
+      <div className="max-table:hidden table-low:hidden">
         <GateRing
           size={200}
           states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
@@ -88,12 +96,12 @@ export function Result({ result, actions, session }: ResultProps) {
           <GateFigure figure={result.turn} caption={t('result.turns')} />
         </GateRing>
       </div>
-      <div className="result-text">
-        <h2 id="result-title" tabIndex={-1}>
+      <div>
+        <h2 id="result-title" className="text-40 outline-none max-table:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>
-        <table>
+        <table className={TABLE}>
           <caption className="sr">{t('result.figures')}</caption>
           <thead>
             <tr>
@@ -116,9 +124,9 @@ export function Result({ result, actions, session }: ResultProps) {
             ))}
           </tbody>
         </table>
-        <p className="result-seed">{t('result.seed', { seed: setup.seed })}</p>
+        <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
         {!watching && (
-          <div className="result-do">
+          <div className="mt-[10px] flex flex-wrap gap-2">
             <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
             </button>

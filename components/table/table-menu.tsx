@@ -11,11 +11,17 @@ import { positionHref } from '@/lib/match/links'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/match/setup'
+import { PickRow } from './pick-row'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 import { useWhyWords } from './why-words'
+
+const SECTION = 'flex flex-col gap-2'
+const ROW = 'flex flex-wrap items-center gap-2'
+/** A field with its name. */
+const FIELD = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-14'
 
 interface TableMenuProps {
   readonly session: TableSession
@@ -36,16 +42,16 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
-        <div className="menu">
+        <div className="flex flex-col gap-4">
           {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
           {snapshot.seats.some((sitter) => sitter.kind === 'bot' && explainsItself(sitter.bot)) && (
             <Reasons />
           )}
           <Share session={session} />
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
-          <section>
+          <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
-            <p className="menu-row">
+            <p className={ROW}>
               <button type="button" className="btn" onClick={does(() => setReporting(true))}>
                 {t('report.open')}
               </button>
@@ -96,13 +102,15 @@ function Reasons() {
   const whyOf = useWhyWords()
   const { snapshot, reasons, showReasons } = useTable()
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.thought')}</h3>
       {snapshot.thought && <p>{whyOf(snapshot.thought.why)}</p>}
-      <label className="pick-row">
-        <input type="checkbox" checked={reasons} onChange={({ target }) => showReasons(target.checked)} />
-        <span>{t('menu.showThoughts')}</span>
-      </label>
+      <PickRow
+        type="checkbox"
+        label={t('menu.showThoughts')}
+        checked={reasons}
+        onChange={({ target }) => showReasons(target.checked)}
+      />
     </section>
   )
 }
@@ -116,22 +124,21 @@ function ByItself({ session, onDone }: SectionProps) {
     session.setAuto({ passUntil: until })
   }
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.byItself')}</h3>
       {(['passWhenNothing', 'resolveSimple'] as const).map((wish) => (
-        <label key={wish} className="pick-row">
-          <input
-            type="checkbox"
-            checked={auto[wish]}
-            onChange={({ target }) => {
-              writePreferences({ ...readPreferences(), [wish]: target.checked })
-              session.setAuto({ [wish]: target.checked })
-            }}
-          />
-          <span>{t(`menu.${wish}`)}</span>
-        </label>
+        <PickRow
+          key={wish}
+          type="checkbox"
+          label={t(`menu.${wish}`)}
+          checked={auto[wish]}
+          onChange={({ target }) => {
+            writePreferences({ ...readPreferences(), [wish]: target.checked })
+            session.setAuto({ [wish]: target.checked })
+          }}
+        />
       ))}
-      <p className="menu-row">
+      <p className={ROW}>
         <button type="button" className="btn" aria-keyshortcuts="Shift+N" onClick={pass('mission')}>
           {t('menu.passMission')}
         </button>
@@ -157,9 +164,9 @@ function Share({ session }: { session: TableSession }) {
     toast({ message: t(copied ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.share')}</h3>
-      <p className="menu-row">
+      <p className={ROW}>
         <button type="button" className="btn" onClick={() => void copy(replayHref(session.replay()))}>
           {t('menu.copyReplay')}
         </button>
@@ -170,7 +177,7 @@ function Share({ session }: { session: TableSession }) {
         >
           {t('menu.copyPosition')}
         </button>
-        <label className="menu-goal">
+        <label className={FIELD}>
           <span>{t('menu.goal')}</span>
           <span className="field">
             <select
@@ -192,14 +199,14 @@ function Share({ session }: { session: TableSession }) {
         )}
       </p>
       {failed && (
-        <label className="menu-link">
+        <label className={FIELD}>
           <span>{t('menu.link')}</span>
-          <span className="field">
+          <span className="field flex-1">
             <input readOnly value={failed} onFocus={({ target }) => target.select()} />
           </span>
         </label>
       )}
-      <p className="help">{t('menu.shareText')}</p>
+      <p className="text-14 text-ink-2">{t('menu.shareText')}</p>
     </section>
   )
 }
@@ -209,10 +216,10 @@ function Branches({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { branches } = useTable().snapshot
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.branches')}</h3>
-      {branches.length === 0 && <p className="help">{t('menu.branchesNone')}</p>}
-      <ul className="menu-branches">
+      {branches.length === 0 && <p className="text-14 text-ink-2">{t('menu.branchesNone')}</p>}
+      <ul>
         {branches.map((branch) => {
           const told = t('menu.branch', {
             turn: branch.turn,
@@ -220,7 +227,7 @@ function Branches({ session, onDone }: SectionProps) {
             count: branch.steps.length - branch.from,
           })
           return (
-            <li key={branch.id}>
+            <li key={branch.id} className={`${ROW} justify-between py-1`}>
               <span>{told}</span>
               <button
                 type="button"

@@ -17,9 +17,9 @@ const idOf = (element: HTMLElement): CardId => Number(element.dataset.card)
 
 /** Another card, or the mission; those that lie fanned out beneath a plate are part of it. */
 function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | undefined {
-  const card = over.closest<HTMLElement>('[data-card]:not(.plate-card)')
+  const card = over.closest<HTMLElement>('[data-card]:not([data-plate] > *)')
   if (card && idOf(card) !== held) return { place: { card: idOf(card) }, element: card }
-  const mission = over.closest<HTMLElement>('.lane')
+  const mission = over.closest<HTMLElement>('[data-lane]')
   return mission ? { place: 'mission', element: mission } : undefined
 }
 

@@ -67,7 +67,7 @@ const isForScrolling = (element: HTMLElement): boolean => {
 /**
  * Picking things up within an element and putting them down, with a mouse, a pen or a finger; a finger lifts what lies
  * in a list by resting on it, so that moving it scrolls. Escape puts back. While something is held, the element has
- * `data-dragging`, what is held `data-held`, and where it can be put down `data-over`; a `.ghost` follows the pointer,
+ * `data-dragging`, what is held `data-held`, and where it can be put down `data-over`; what has `data-ghost` follows the pointer,
  * and nothing else moves. What has `data-drag-scroll` scrolls when it is held near its upper or lower edge. It is never
  * the only way: keys and buttons must do the same.
  */
@@ -141,7 +141,7 @@ export function useDrag<Item, Place>(
     const lift = (now: Held<Item>) => {
       const box = now.element.getBoundingClientRect()
       const ghost = document.createElement('div')
-      ghost.className = 'ghost'
+      ghost.setAttribute('data-ghost', '')
       ghost.setAttribute('aria-hidden', 'true')
       ghost.inert = true
       const picture = now.picture()

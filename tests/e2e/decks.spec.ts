@@ -260,11 +260,11 @@ test('a card that is being dragged is put back by Escape', async ({ page }) => {
   await page.locator('.bp-row').first().hover()
   await page.mouse.down()
   await page.getByRole('region', { name: 'Draw deck' }).hover()
-  await expect(page.locator('.bld > .ghost')).toBeVisible()
+  await expect(page.locator('.bld > [data-ghost]')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Draw deck' })).toHaveAttribute('data-over', '')
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.locator('.bld > .ghost')).toHaveCount(0)
+  await expect(page.locator('.bld > [data-ghost]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
 })
 
@@ -294,7 +294,7 @@ test.describe('by touch', () => {
       },
     }
   }
-  const held = (page: Page) => page.locator('.bld > .ghost')
+  const held = (page: Page) => page.locator('.bld > [data-ghost]')
   const dock = (page: Page) => page.locator('.dock')
 
   test('a finger that rests lifts a card, which is let go on the deck below', async ({ page }) => {

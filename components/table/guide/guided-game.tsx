@@ -15,7 +15,6 @@ import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { GuidePanel } from './panel'
-import './guide.css'
 
 interface GuidedGameProps {
   readonly pool: Pool

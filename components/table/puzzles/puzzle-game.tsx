@@ -14,7 +14,6 @@ import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { PuzzlePanel } from './puzzle-panel'
-import '../guide/guide.css'
 
 interface PuzzleGameProps {
   readonly pool: Pool
