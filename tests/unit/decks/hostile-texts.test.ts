@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emailSchema, signUpSchema } from '@/lib/api/account'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { parseQuery, searchPool } from '@/lib/cards/search'
 import { parseCollectionCsv } from '@/lib/collection/csv'
@@ -12,7 +13,6 @@ import { matchLine, tidyLine } from '@/lib/decks/formats/text-line'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
 import { decodeReplay } from '@/lib/engine/replay/replay-format'
-import { emailSchema, userNameSchema } from '@/lib/server/users'
 import { cpuTime } from '@/tests/cpu-time'
 
 /** Long enough that what looks at each place again from each place takes many seconds. */
@@ -162,7 +162,7 @@ const READERS: readonly Reader[] = [
   { name: 'a search', read: (text) => searchPool(pool, parseQuery(text)), beginnings: ['', 'set:', '"'] },
   { name: 'the name of a deck', read: (text) => deckNameSchema.safeParse(text) },
   { name: 'an e-mail address', read: (text) => emailSchema.safeParse(text), beginnings: ['', 'a@'] },
-  { name: 'the name of a person', read: (text) => userNameSchema.safeParse(text) },
+  { name: 'the name of a person', read: (text) => signUpSchema.shape.name.safeParse(text) },
 ]
 
 /** What of the runs took more than enough. */
