@@ -7,11 +7,11 @@ import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { pairedSetups } from '@/lib/lab/drawn-as'
 import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
-import { benchFor } from './bench'
 import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { DeckSelect } from './deck-select'
+import { labStateFor } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
@@ -33,15 +33,15 @@ interface CompareTabProps {
 /** Did a change help? Two versions of a deck over the same games. */
 export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const t = useTranslations('lab')
-  const bench = benchFor(formatDeckRef(deckRef))
-  const settings = useStore(bench.pairSettings)
-  const run = bench.comparison
+  const lab = labStateFor(formatDeckRef(deckRef))
+  const settings = useStore(lab.pairSettings)
+  const run = lab.comparison
   const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
-  const picked = useStore(bench.versions)
-  const pick = bench.versions.setState
+  const picked = useStore(lab.versions)
+  const pick = lab.versions.setState
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
@@ -137,7 +137,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         </div>
         <SettingsForm
           settings={settings}
-          onChange={bench.pairSettings.setState}
+          onChange={lab.pairSettings.setState}
           shelf={shelf}
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
@@ -178,7 +178,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             opponents={state.opponents}
             settings={state.settings}
             onSet={(settings) => {
-              bench.pairSettings.setState(settings)
+              lab.pairSettings.setState(settings)
               pick({ first: played[0].ref, second: played[1].ref })
             }}
           >

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
+import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import {
   type Comparison,
@@ -97,7 +97,7 @@ export class ComparisonRun {
   readonly state: StoreApi<ComparisonState> = createStore(() => IDLE)
   private tally: ComparisonTally | undefined
   private stop: AbortController | undefined
-  private writer: Crew | undefined
+  private writer: WorkerPool | undefined
   private pool: Pool | undefined
 
   /** Plays so many pairs. What was played before is forgotten. */
@@ -125,7 +125,7 @@ export class ComparisonRun {
     this.state.setState({ status: 'running', asked: pairs })
     this.tally ??= createComparison()
     const { tally } = this
-    const crew = hireCrew(pool)
+    const workerPool = startWorkerPool(pool)
     const update = (status: RunStatus) => {
       const report = tally.report()
       this.state.setState({ status, played: report.n, elapsed: performance.now() - began, report })
@@ -136,7 +136,7 @@ export class ComparisonRun {
         setups,
         from: tally.report().n,
         pairs,
-        workers: crew.workers,
+        workers: workerPool.workers,
         signal: stop.signal,
         first: (records) => records.forEach(tally.addFirst),
         second: (records) => records.forEach(tally.addSecond),
@@ -146,7 +146,7 @@ export class ComparisonRun {
       if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      crew.close()
+      workerPool.close()
     }
   }
 
@@ -175,7 +175,7 @@ export class ComparisonRun {
   readonly replay = async (version: 0 | 1, game: GameNumber): Promise<string> => {
     const { setups } = this.state.getState()
     if (!setups || !this.pool) throw new Error('no run')
-    this.writer ??= hireCrew(this.pool, 1)
+    this.writer ??= startWorkerPool(this.pool, 1)
     return this.writer.replay(setups[version], game)
   }
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
-import { type Bench, benchFor } from './bench'
 import type { DeckShelf, FoundDeck } from './deck-choice'
+import { type LabState, labStateFor } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { Results } from './results'
@@ -27,10 +27,10 @@ interface GamesTabProps {
 /** Plays many games and tells what came of them. */
 export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const t = useTranslations('lab')
-  const bench = benchFor(deckValue)
-  const settings = useStore(bench.gameSettings)
+  const lab = labStateFor(deckValue)
+  const settings = useStore(lab.gameSettings)
   const makeSetup = useMakeSetup(shelf, pool)
-  const status = useRunStatus(bench.run)
+  const status = useRunStatus(lab.run)
   const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
   const games = gamesIn(settings.games)
   const trouble = !made
@@ -47,14 +47,14 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     event.preventDefault()
     if (!made?.ok || deck.status !== 'ready' || games === undefined || trouble || isRunning) return
     const { setup, opponents } = made
-    void bench.run.start(pool, { setup, opponents, deck, settings }, games)
+    void lab.run.start(pool, { setup, opponents, deck, settings }, games)
   }
   return (
     <>
       <form className={PANEL} onSubmit={start}>
         <SettingsForm
           settings={settings}
-          onChange={bench.gameSettings.setState}
+          onChange={lab.gameSettings.setState}
           shelf={shelf}
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
@@ -76,7 +76,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
           </button>
         </div>
       </form>
-      <RunResults bench={bench} deck={deck} makeSetup={makeSetup} pool={pool} />
+      <RunResults lab={lab} deck={deck} makeSetup={makeSetup} pool={pool} />
       {status === 'idle' && <p className={`${HELP} my-4`}>{t('setup.intro')}</p>}
     </>
   )
@@ -87,16 +87,16 @@ function useRunStatus(run: Run): RunStatus {
 }
 
 interface RunResultsProps {
-  readonly bench: Bench
+  readonly lab: LabState
   readonly deck: FoundDeck
   readonly makeSetup: (settings: Settings, deck: FoundDeck) => MadeSetup | undefined
   readonly pool: Pool
 }
 
 /** How far a run is and what came of it: apart from the form, which need not be made anew with every look. */
-function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
+function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   const t = useTranslations('lab')
-  const { run, gameSettings } = bench
+  const { run, gameSettings } = lab
   const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)

@@ -81,8 +81,8 @@ export function LabPage() {
   // Games go on behind another tab of the page, but not behind another page.
   useEffect(
     () => () => {
-      import('./bench').then(
-        ({ leaveBench }) => leaveBench(),
+      import('./lab-state').then(
+        ({ leaveLab }) => leaveLab(),
         () => {},
       )
     },

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
+import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import {
@@ -74,7 +74,7 @@ export class Run {
   readonly state: StoreApi<RunState> = createStore(() => IDLE)
   private tally: Tally | undefined
   private stop: AbortController | undefined
-  private writer: Crew | undefined
+  private writer: WorkerPool | undefined
   private pool: Pool | undefined
 
   /** Plays `games` games. What was played before is forgotten. */
@@ -100,13 +100,13 @@ export class Run {
     this.stop = stop
     const began = performance.now() - elapsed
     this.state.setState({ status: 'running', asked: games })
-    let crew: Crew | undefined
+    let workerPool: WorkerPool | undefined
     let timer: ReturnType<typeof setInterval> | undefined
     let nextReport = performance.now() + REPORT_EVERY / 2
     try {
       this.tally ??= createTally(pool, setup)
       const { tally } = this
-      crew = hireCrew(pool)
+      workerPool = startWorkerPool(pool)
       timer = setInterval(() => {
         const now = performance.now()
         const played = tally.size()
@@ -121,7 +121,7 @@ export class Run {
         setup,
         from,
         games: games - from,
-        workers: crew.workers,
+        workers: workerPool.workers,
         chunk: chunkFor(setup),
         signal: stop.signal,
         heard: (records) => {
@@ -136,7 +136,7 @@ export class Run {
       if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      crew?.close()
+      workerPool?.close()
     }
   }
 
@@ -167,7 +167,7 @@ export class Run {
   readonly replay = async (game: GameNumber): Promise<string> => {
     const { setup } = this.state.getState()
     if (!setup || !this.pool) throw new Error('no run')
-    this.writer ??= hireCrew(this.pool, 1)
+    this.writer ??= startWorkerPool(this.pool, 1)
     return this.writer.replay(setup, game)
   }
 }

@@ -23,7 +23,7 @@ import {
   RANDOM_PLAYER,
   randomSeed,
   SEED_LENGTH,
-  type Sitter,
+  type SeatController,
   STRENGTHS,
   type Strength,
 } from '@/lib/match/setup'
@@ -131,7 +131,7 @@ export function Choose({
   const ready = decks.every(canPlay) && seed.trim() !== ''
   const firstPlayer = first === RANDOM_PLAYER || (first !== undefined && first < count) ? first : undefined
 
-  const sitter = (player: Player): Sitter => {
+  const controller = (player: Player): SeatController => {
     if (player === 0 || mode === 'hot-seat' || mode === 'open-hands') return PERSON
     return mode === 'bot' ? { kind: 'bot', bot } : { kind: 'goldfish', pressure }
   }
@@ -149,7 +149,12 @@ export function Choose({
         const ref = refs[player]
         if (deck.status !== 'ready' || !ref) return []
         const hand = seats[player]?.hand ?? []
-        const seat = { ref: formatDeckRef(ref), name: deck.name, list: deck.list, sitter: sitter(player) }
+        const seat = {
+          ref: formatDeckRef(ref),
+          name: deck.name,
+          list: deck.list,
+          controller: controller(player),
+        }
         return [hand.length > 0 ? { ...seat, hand } : seat]
       }),
       edition,

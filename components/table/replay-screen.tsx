@@ -34,11 +34,12 @@ const NO_SIDES: Partial<ReplaySides> = {}
 /** What a link shows: a replay that is watched, or a position that is played on. */
 export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenProps) {
   const t = useTranslations('play')
-  const sitters = link.kind === 'position' ? link.sitters : undefined
+  const controllers = link.kind === 'position' ? link.controllers : undefined
   const { below, names } = link.kind === 'replay' ? link : NO_SIDES
   const opened = useMemo(
-    () => openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), sitters),
-    [pool, link.text, names, sitters, t],
+    () =>
+      openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), controllers),
+    [pool, link.text, names, controllers, t],
   )
   const { game, error, beyond } = opened
   const actions = useMemo<ResultActions>(
@@ -99,7 +100,7 @@ interface PositionProps {
 /** A shared position on the table, played on from where it was left in this tab. */
 function Position({ pool, link, setup, shared, owner, error, actions }: PositionProps) {
   const t = useTranslations('play')
-  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.sitters])), [link])
+  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.controllers])), [link])
   const [found, setFound] = useState<{ readonly left?: SavedGame }>()
   useEffect(() => {
     let gone = false

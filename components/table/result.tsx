@@ -40,7 +40,9 @@ export function Result({ result, actions, session }: ResultProps) {
   const { nameOf } = names
   const { view, conceded, watching } = snapshot
   const { winner } = result
-  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  const people = snapshot.seats.flatMap((controller, player) =>
+    controller.kind === 'person' ? [player] : [],
+  )
   const [you] = people.length === 1 ? people : []
   const players = [view.you, ...view.others].sort((a, b) => a.player - b.player)
   const counted = (type: 'success' | 'failure', player: Player) => {

@@ -44,9 +44,9 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
           {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
-          {snapshot.seats.some((sitter) => sitter.kind === 'bot' && explainsItself(sitter.bot)) && (
-            <Reasons />
-          )}
+          {snapshot.seats.some(
+            (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
+          ) && <Reasons />}
           <Share session={session} />
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
@@ -252,8 +252,8 @@ function Branches({ session, onDone }: SectionProps) {
 function usePeople(): readonly Player[] {
   const { seats, conceded, view } = useTable().snapshot
   if (view.result) return []
-  return seats.flatMap((sitter, player) =>
-    sitter.kind === 'person' && !conceded.includes(player) ? [player] : [],
+  return seats.flatMap((controller, player) =>
+    controller.kind === 'person' && !conceded.includes(player) ? [player] : [],
   )
 }
 
@@ -261,7 +261,7 @@ function usePeople(): readonly Player[] {
 function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
-  const isAlone = snapshot.seats.filter((sitter) => sitter.kind === 'person').length === 1
+  const isAlone = snapshot.seats.filter((controller) => controller.kind === 'person').length === 1
   return usePeople().map((player) => (
     <button
       key={player}
@@ -311,7 +311,7 @@ function Draw({ session, onDone }: SectionProps) {
       </div>
     )
   }
-  const isAlone = seats.filter((sitter) => sitter.kind === 'person').length === 1
+  const isAlone = seats.filter((controller) => controller.kind === 'person').length === 1
   return (
     <div ref={said} tabIndex={-1}>
       <p role="status">

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { workerMind } from '@/lib/browser/bot-client'
+import { workerBotClient } from '@/lib/browser/bot-client'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError, type Game } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
 import { readPreferences } from '@/lib/match/preferences'
 import type { SessionOptions } from '@/lib/match/session'
@@ -38,10 +38,10 @@ const wishes = () => {
 function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
-  const seats = setup.seats.map((seat) => seat.sitter)
-  const mind = seats.some((sitter) => sitter.kind === 'bot') ? workerMind(pool) : undefined
+  const seats = setup.seats.map((seat) => seat.controller)
+  const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
   try {
-    return createSession(openGameDoor(pool, options, mind), {
+    return createSession(openGameApi(pool, options, botClient), {
       seats,
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
@@ -49,7 +49,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
       ...laidOut,
     })
   } catch (error) {
-    mind?.close()
+    botClient?.close()
     if (error instanceof EngineError) return undefined
     throw error
   }

@@ -1,11 +1,11 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { Mind, Riddle } from '@/lib/match/mind'
+import type { BotClient, BotRequest } from '@/lib/match/bot-request'
 import type { Thought } from '@/lib/match/session'
 import type { FromWorker, ToWorker } from './bot-worker'
 import { poolAddress } from './pool'
 
 interface Waiting {
-  readonly riddle: Riddle
+  readonly request: BotRequest
   readonly resolve: (thought: Thought) => void
   readonly reject: (error: unknown) => void
 }
@@ -14,16 +14,16 @@ interface Waiting {
  * Bots that think in a worker, so that the page never stalls. Where the browser gives us no worker, or it breaks, they
  * think on the page.
  */
-export function workerMind(pool: Pool): Mind {
+export function workerBotClient(pool: Pool): BotClient {
   let worker: Worker | undefined
   let broken = false
   let ids = 0
   const waiting = new Map<number, Waiting>()
 
-  const thinkHere = async ({ riddle, resolve, reject }: Waiting) => {
+  const thinkHere = async ({ request, resolve, reject }: Waiting) => {
     try {
       const { createThinker } = await import('@/lib/match/thinker')
-      resolve(createThinker(pool)(riddle))
+      resolve(createThinker(pool)(request))
     } catch (error) {
       reject(error)
     }
@@ -50,9 +50,9 @@ export function workerMind(pool: Pool): Mind {
     return started
   }
   return {
-    think: (riddle) =>
+    think: (request) =>
       new Promise<Thought>((resolve, reject) => {
-        const one = { riddle, resolve, reject }
+        const one = { request, resolve, reject }
         if (broken) return void thinkHere(one)
         try {
           worker ??= start()
@@ -62,7 +62,7 @@ export function workerMind(pool: Pool): Mind {
         }
         const id = ids++
         waiting.set(id, one)
-        const question: ToWorker = { kind: 'think', id, riddle }
+        const question: ToWorker = { kind: 'think', id, request }
         worker.postMessage(question)
       }),
     close: () => {

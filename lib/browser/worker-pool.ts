@@ -14,7 +14,7 @@ import { poolAddress } from './pool'
 const MOST_WORKERS = 16
 
 /** Whoever plays the games of a run. */
-export interface Crew {
+export interface WorkerPool {
   readonly workers: readonly LabWorker[]
   /** One game of a set-up as a replay string. */
   readonly replay: (setup: LabSetup, game: GameNumber) => Promise<string>
@@ -23,19 +23,19 @@ export interface Crew {
 }
 
 /** So many workers as the machine has cores. */
-const crewSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
+const poolSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 
 interface Waiting {
   readonly resolve: (replay: string) => void
   readonly reject: (error: unknown) => void
 }
 
-interface Hired extends LabWorker {
-  readonly replay: Crew['replay']
+interface PoolWorker extends LabWorker {
+  readonly replay: WorkerPool['replay']
   readonly end: () => void
 }
 
-function hire(pool: Pool): Hired {
+function startWorker(pool: Pool): PoolWorker {
   const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToLabWorker) => worker.postMessage(message)
   const games = remoteWorker((order) => send({ kind: 'play', order }))
@@ -80,16 +80,16 @@ function hire(pool: Pool): Hired {
 }
 
 /** Workers of the browser; where it gives none, the page itself plays between two frames. */
-export function hireCrew(pool: Pool, size: number = crewSize()): Crew {
+export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPool {
   try {
-    const hired = Array.from({ length: size }, () => hire(pool))
-    const [first] = hired
+    const workers = Array.from({ length: size }, () => startWorker(pool))
+    const [first] = workers
     return {
-      workers: hired,
+      workers: workers,
       replay: async (setup, game) =>
         (await first?.replay(setup, game).catch(() => undefined)) ?? createLab(pool, setup).replay(game),
       close: () => {
-        for (const { end } of hired) end()
+        for (const { end } of workers) end()
       },
     }
   } catch {

@@ -6,7 +6,7 @@ import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUn
 import {
   type BotThought,
   type DrawOffer,
-  type GameDoor,
+  type GameApi,
   type PassedOn,
   type SessionOptions,
   type TableSession,
@@ -26,14 +26,14 @@ const seatBelow = ({ seats, below = YOU }: SessionOptions): Player => (below in 
 /**
  * A game in progress: asks persons for their decisions and lets goldfish and bots give theirs. A resumed game stops at
  * its last good step where a move is no longer legal, means something else, or a turn begins otherwise: `lostSteps`
- * says how many were lost. Throws what `door.newGame` throws.
+ * says how many were lost. Throws what `api.newGame` throws.
  */
 export function createSession<Game extends object>(
-  door: GameDoor<Game>,
+  api: GameApi<Game>,
   options: SessionOptions<Game>,
 ): TableSession & { readonly lostSteps: number } {
   const { seats, openHands = false, watch = false, pace = PACE, skipOpponentTurns = false } = options
-  const people = seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  const people = seats.flatMap((controller, player) => (controller.kind === 'person' ? [player] : []))
   const hiddenHands = !watch && !openHands && people.length > 1
   let viewer = watch ? seatBelow(options) : (people[0] ?? YOU)
   let auto: Auto = { ...NO_AUTO, ...options.auto }
@@ -47,7 +47,7 @@ export function createSession<Game extends object>(
   let thinking = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const line = options.history?.fork() ?? new History(door)
+  const line = options.history?.fork() ?? new History(api)
   line.onCut = (at) => {
     if (passedOn && passedOn.at > at) passedOn = undefined
     thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
@@ -72,19 +72,19 @@ export function createSession<Game extends object>(
     | { thinks: Promise<Thought> }
     | { index: number; paced: true }
     | undefined => {
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     if (!decision || watch) return undefined
-    const sitter = seats[decision.player]
-    if (!sitter) return undefined
-    if (sitter.kind !== 'person') {
-      const chosen = door.choose(line.game, decision, sitter)
+    const controller = seats[decision.player]
+    if (!controller) return undefined
+    if (controller.kind !== 'person') {
+      const chosen = api.choose(line.game, decision, controller)
       return typeof chosen === 'number' ? { index: chosen } : { thinks: chosen }
     }
     if (skipOpponentTurns) {
-      const { hero } = door.view(line.game, decision.player)
+      const { hero } = api.view(line.game, decision.player)
       const heroSits = hero === undefined ? undefined : seats[hero]
       if (heroSits?.kind === 'goldfish') {
-        const chosen = door.choose(line.game, decision, { kind: 'goldfish', pressure: 'none' })
+        const chosen = api.choose(line.game, decision, { kind: 'goldfish', pressure: 'none' })
         if (typeof chosen === 'number') return { index: chosen }
       }
     }
@@ -97,9 +97,9 @@ export function createSession<Game extends object>(
     return undefined
   }
   const passingIsOver = (now: Passing): boolean => {
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     const own = decision?.player === now.player ? decision : undefined
-    return now.isOver(door.view(line.game, now.player), own)
+    return now.isOver(api.view(line.game, now.player), own)
   }
   const stopPassing = () => {
     if (passing instanceof PassingOn) passedOn = { count: passing.count, at: line.at, why: passing.why }
@@ -122,12 +122,12 @@ export function createSession<Game extends object>(
       const now = generation
       if ('thinks' in next) {
         thinking = true
-        const player = door.decision(line.game)?.player ?? YOU
+        const player = api.decision(line.game)?.player ?? YOU
         next.thinks.then(
           ({ index, why }) => {
             if (now !== generation) return
             thinking = false
-            const fresh = door.logLength(line.game)
+            const fresh = api.logLength(line.game)
             const of = line.at
             const given = append(index, true)
             if (why && given) {
@@ -150,7 +150,7 @@ export function createSession<Game extends object>(
       if ('paced' in next && pace > 0) {
         timer = setTimeout(() => {
           timer = undefined
-          const fresh = door.logLength(line.game)
+          const fresh = api.logLength(line.game)
           if (take(next)) runOn()
           show('answer', fresh)
         }, pace)
@@ -167,19 +167,19 @@ export function createSession<Game extends object>(
   const mayRunOn = (): boolean => {
     const next = line.steps[line.at]
     if (!next) return true
-    const player = door.decision(line.game)?.player
+    const player = api.decision(line.game)?.player
     return !watch && !isAnswer(next.move) && player !== undefined && !people.includes(player)
   }
   const seen = (): View => {
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     if (!watch && decision && people.includes(decision.player)) viewer = decision.player
     if (!watch && !decision) viewer = line.lastMover(people) ?? viewer
-    const view = door.view(line.game, viewer)
-    return openHands || watch ? withOpenHands(view, (player) => door.view(line.game, player)) : view
+    const view = api.view(line.game, viewer)
+    return openHands || watch ? withOpenHands(view, (player) => api.view(line.game, player)) : view
   }
   const capture = (reached: TableSnapshot['reached'], fresh: number): TableSnapshot => {
     const view = seen()
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     const asked = decision && !watch && timer === undefined && seats[decision.player]?.kind === 'person'
     return {
       view,
@@ -195,9 +195,9 @@ export function createSession<Game extends object>(
       hiddenHands,
       watching: watch,
       auto,
-      conceded: door.conceded(line.game),
+      conceded: api.conceded(line.game),
       draw,
-      log: door.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer),
+      log: api.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer),
       fresh,
       reached,
       steps: line.steps,
@@ -212,7 +212,7 @@ export function createSession<Game extends object>(
 
   const lostSteps = options.resume ? line.resume(options.resume) : 0
   if (mayRunOn()) runOn()
-  const store = createStore(() => capture('start', door.logLength(line.game)))
+  const store = createStore(() => capture('start', api.logLength(line.game)))
   const show = (reached: TableSnapshot['reached'], fresh: number) => {
     store.setState(capture(reached, fresh), true)
   }
@@ -221,15 +221,15 @@ export function createSession<Game extends object>(
     halt()
     stopPassing()
     const back = target < line.at
-    const fresh = door.logLength(line.game)
+    const fresh = api.logLength(line.game)
     line.goTo(target)
     if (mayRunOn()) runOn()
-    show(back ? 'undo' : 'redo', back ? door.logLength(line.game) : fresh)
+    show(back ? 'undo' : 'redo', back ? api.logLength(line.game) : fresh)
   }
 
   /** Makes a move that is no answer: the last word of a player, whoever is asked. */
   const declare = (move: Move) => {
-    const fresh = door.logLength(line.game)
+    const fresh = api.logLength(line.game)
     halt()
     stopPassing()
     if (append(move, false)) runOn()
@@ -238,14 +238,15 @@ export function createSession<Game extends object>(
 
   /** Asks whoever has to accept a draw: those who are no persons at once, then the next person after `before`. */
   const askForDraw = (by: Player, before: Player | undefined) => {
-    const others = seats.flatMap((sitter, player) =>
-      player === by || door.conceded(line.game).includes(player) ? [] : [{ sitter, player }],
+    const others = seats.flatMap((controller, player) =>
+      player === by || api.conceded(line.game).includes(player) ? [] : [{ controller, player }],
     )
     const declined = others.find(
-      ({ sitter, player }) => sitter.kind !== 'person' && !door.acceptsDraw(line.game, player, sitter),
+      ({ controller, player }) =>
+        controller.kind !== 'person' && !api.acceptsDraw(line.game, player, controller),
     )
     const asked = others.find(
-      ({ sitter, player }) => sitter.kind === 'person' && (before === undefined || player > before),
+      ({ controller, player }) => controller.kind === 'person' && (before === undefined || player > before),
     )
     if (!declined && !asked) return declare({ kind: 'draw', player: by })
     draw = declined ? { by, declinedBy: declined.player } : { by, asked: asked?.player }
@@ -258,7 +259,7 @@ export function createSession<Game extends object>(
     snapshot: store.getState,
     answer(index) {
       if (store.getState().decision?.options[index] === undefined) return
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       halt()
       if (append(index, false)) runOn()
       show('answer', fresh)
@@ -267,10 +268,10 @@ export function createSession<Game extends object>(
       const { decision } = store.getState()
       if (decision?.kind !== 'action') return
       const { player, options } = decision
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       halt()
       stopPassing()
-      passing = new PassingOn(player, door.view(line.game, player), decision)
+      passing = new PassingOn(player, api.view(line.game, player), decision)
       auto = { ...auto, passUntil: 'concern' }
       const pass = options.findIndex(({ kind }) => kind === 'pass')
       if (append(pass, false)) runOn()
@@ -290,12 +291,12 @@ export function createSession<Game extends object>(
       if (watch || target < 0 || target > line.steps.length) return
       halt()
       stopPassing()
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       const back = target < line.at
       line.goTo(target)
       line.cut()
       runOn()
-      show(back ? 'undo' : 'redo', back ? door.logLength(line.game) : fresh)
+      show(back ? 'undo' : 'redo', back ? api.logLength(line.game) : fresh)
     },
     takeBranch(id) {
       const branch = line.branches.find((one) => one.id === id)
@@ -304,18 +305,18 @@ export function createSession<Game extends object>(
       stopPassing()
       line.takeBranch(branch)
       runOn()
-      show('redo', door.logLength(line.game))
+      show('redo', api.logLength(line.game))
     },
     setAuto(wish) {
       halt()
       auto = { ...auto, ...wish }
-      const player = door.decision(line.game)?.player
+      const player = api.decision(line.game)?.player
       if ('passUntil' in wish) {
         const { passUntil } = wish
         const who = player !== undefined && people.includes(player) ? player : viewer
-        passing = passUntil && new PassingUntil(passUntil, who, door.view(line.game, who))
+        passing = passUntil && new PassingUntil(passUntil, who, api.view(line.game, who))
       }
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       if (line.isAtEnd || passing) runOn()
       show('answer', fresh)
     },
@@ -324,14 +325,13 @@ export function createSession<Game extends object>(
       halt()
       stopPassing()
       runOn()
-      show('answer', door.logLength(line.game))
+      show('answer', api.logLength(line.game))
     },
     concede: (player) => {
-      if (!watch && isLegal(door, line.game, { kind: 'concede', player }))
-        declare({ kind: 'concede', player })
+      if (!watch && isLegal(api, line.game, { kind: 'concede', player })) declare({ kind: 'concede', player })
     },
     offerDraw: (player) => {
-      if (!watch && isLegal(door, line.game, { kind: 'draw', player })) askForDraw(player, undefined)
+      if (!watch && isLegal(api, line.game, { kind: 'draw', player })) askForDraw(player, undefined)
     },
     answerDraw: (accepts) => {
       const { by, asked } = draw ?? {}
@@ -340,12 +340,12 @@ export function createSession<Game extends object>(
       draw = { by, declinedBy: asked }
       show(store.getState().reached, store.getState().fresh)
     },
-    explain: (question) => door.explain(line.game, question),
-    lasting: () => door.lasting(line.game, viewer),
-    replay: () => door.replay(line.moves),
+    explain: (question) => api.explain(line.game, question),
+    lasting: () => api.lasting(line.game, viewer),
+    replay: () => api.replay(line.moves),
     close() {
       halt()
-      door.close()
+      api.close()
     },
     wake() {
       if (thinking || timer !== undefined || !mayRunOn()) return

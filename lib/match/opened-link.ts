@@ -4,7 +4,7 @@ import { engineOf, type Game, openReplay, type Replay, type ReplayError, type St
 import type { Player, PlayerDeck } from '@/lib/engine/model/types'
 import type { History } from '@/lib/protocol/history'
 import type { CardKey, Edition } from '@/lib/terms'
-import { type GameSetup, type Mode, PERSON, type Sitter } from './setup'
+import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'
 
 /** What a replay string holds, as the table needs it. */
 export interface OpenedLink {
@@ -31,24 +31,27 @@ const listOf = (deck: PlayerDeck, edition: Edition): DeckList => ({
 })
 
 /** Who sits at a table of so many: those named if they fit, persons otherwise. */
-const seated = (sitters: readonly Sitter[] | undefined, players: number): readonly Sitter[] =>
-  sitters?.length === players ? sitters : Array.from({ length: players }, () => PERSON)
+const seated = (
+  controllers: readonly SeatController[] | undefined,
+  players: number,
+): readonly SeatController[] =>
+  controllers?.length === players ? controllers : Array.from({ length: players }, () => PERSON)
 
-/** The set-up of a replay's game. `sitters` decide who plays on; persons where they do not fit. */
+/** The set-up of a replay's game. `controllers` decide who plays on; persons where they do not fit. */
 function setupOf(
   options: Replay['options'],
   nameOf: (number: number) => string,
-  sitters: readonly Sitter[] | undefined,
+  controllers: readonly SeatController[] | undefined,
 ): GameSetup {
   const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks } = options
-  const sitting = seated(sitters, decks.length)
+  const sitting = seated(controllers, decks.length)
   return {
     mode: modeOf(sitting),
     seats: decks.map((deck, player) => ({
       ref: '',
       name: nameOf(player + 1),
       list: listOf(deck, edition),
-      sitter: sitting[player] ?? PERSON,
+      controller: sitting[player] ?? PERSON,
       hand: openingHands?.[player] ?? [],
     })),
     edition,
@@ -59,8 +62,8 @@ function setupOf(
   }
 }
 
-function modeOf(sitters: readonly Sitter[]): Mode {
-  const other = sitters.find((sitter) => sitter.kind !== 'person')
+function modeOf(controllers: readonly SeatController[]): Mode {
+  const other = controllers.find((controller) => controller.kind !== 'person')
   if (!other) return 'open-hands'
   return other.kind === 'bot' ? 'bot' : 'goldfish'
 }
@@ -70,11 +73,11 @@ export function openLink(
   pool: Pool,
   text: string,
   nameOf: (number: number) => string,
-  sitters?: readonly Sitter[],
+  controllers?: readonly SeatController[],
 ): OpenedLink {
-  const isOwn = (player: Player, players: number) => seated(sitters, players)[player]?.kind === 'person'
+  const isOwn = (player: Player, players: number) => seated(controllers, players)[player]?.kind === 'person'
   const { replay, line, log, error } = openReplay(engineOf(pool), text, isOwn)
   if (!replay || !line) return { error, beyond: log }
-  const setup = setupOf(replay.options, nameOf, sitters)
+  const setup = setupOf(replay.options, nameOf, controllers)
   return { game: { setup, history: line }, error, beyond: error ? log.slice(line.at) : [] }
 }

@@ -16,21 +16,28 @@ const rules = {
   seed: z.string().check(z.minLength(1), z.maxLength(SEED_LENGTH)),
   opponentTurns: z.enum(OPPONENT_TURNS),
 }
-const sitterSchema = z.discriminatedUnion('kind', [
+const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   z.object({ kind: z.literal('bot'), bot: z.enum(STRENGTHS) }),
   z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
 ])
+
+/** Who plays a seat stood under another name in older saves. */
+const withController = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'sitter' in kept ? { controller: kept.sitter, ...kept } : kept
 
 export const gameSetupSchema = z.object({
   ...rules,
   mode: z.enum(MODES),
   seats: z
     .array(
-      z.extend(seat, {
-        sitter: sitterSchema,
-        hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
-      }),
+      z.pipe(
+        z.transform(withController),
+        z.extend(seat, {
+          controller: controllerSchema,
+          hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
+        }),
+      ),
     )
     .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
   firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),

@@ -74,8 +74,8 @@ export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undef
         ...rules,
         mode: 'goldfish',
         seats: [
-          { ...you, sitter: { kind: 'person' } },
-          { ...opponent, sitter: { kind: 'goldfish', pressure: 'none' } },
+          { ...you, controller: { kind: 'person' } },
+          { ...opponent, controller: { kind: 'goldfish', pressure: 'none' } },
         ],
       },
     }

@@ -6,7 +6,7 @@ import type { Move, Reader } from '@/lib/protocol/game'
 import type { Branch, History, HistoryRules, KeptGame, Step, TurnMark } from '@/lib/protocol/history'
 import type { Auto, PassUntil } from './auto'
 import type { Concern } from './concern'
-import type { Sitter } from './setup'
+import type { SeatController } from './setup'
 
 /** The seat of a person who plays alone. */
 export const YOU: Player = 0
@@ -45,8 +45,8 @@ export interface PassedOn {
   readonly why?: Concern
 }
 
-/** The engine's door for one game at a time, as the table needs it. */
-export interface GameDoor<Game extends object> extends HistoryRules<Game> {
+/** The engine's API for one game at a time, as the table needs it. */
+export interface GameApi<Game extends object> extends HistoryRules<Game> {
   decision(game: Game): Decision | undefined
   view(game: Game, player: Player): View
   explain(game: Game, question: Question): Answer
@@ -54,10 +54,10 @@ export interface GameDoor<Game extends object> extends HistoryRules<Game> {
   lasting(game: Game, player: Player): readonly LastingView[]
   /** Everything that happened, as the reader may read it. */
   log(game: Game, reader: Reader): readonly LogEvent[]
-  /** What the sitter of a seat answers who is no person: at once for a goldfish, later for a bot. */
-  choose(game: Game, decision: Decision, sitter: Sitter): number | Promise<Thought>
-  /** Whether the sitter of a seat who is no person accepts a draw. */
-  acceptsDraw(game: Game, player: Player, sitter: Sitter): boolean
+  /** What the controller of a seat answers who is no person: at once for a goldfish, later for a bot. */
+  choose(game: Game, decision: Decision, controller: SeatController): number | Promise<Thought>
+  /** Whether the controller of a seat who is no person accepts a draw. */
+  acceptsDraw(game: Game, player: Player, controller: SeatController): boolean
   /** The game with these moves as a replay string. */
   replay(moves: readonly Move[]): string
   /** Lets go of what thinks. */
@@ -82,7 +82,7 @@ export interface TableSnapshot {
    * they stay those of one player.
    */
   readonly viewer: Player
-  readonly seats: readonly Sitter[]
+  readonly seats: readonly SeatController[]
   /** Who must decide now, person or not; undefined when the game is over. */
   readonly deciding?: Player
   /** A person's to answer now; undefined while a bot thinks, while it passes by itself, and when the game is over. */
@@ -172,7 +172,7 @@ export interface TableSession {
 
 export interface SessionOptions<Game extends object = object> {
   /** By seat. */
-  readonly seats: readonly Sitter[]
+  readonly seats: readonly SeatController[]
   /** Whether the turns in which a goldfish is the hero player are passed through for you. */
   readonly skipOpponentTurns?: boolean
   readonly openHands?: boolean

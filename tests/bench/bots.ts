@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { hireThreads } from '@/lib/setup/bundle'
+import { startThreads } from '@/lib/setup/bundle'
 import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
 import { TABLE } from './bots-table'
 import { pastGreedy } from './past-greedy'
@@ -61,7 +61,7 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
       worker.on('error', reject)
       order()
     })
-  const crew = await hireThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
+  const crew = await startThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
   await Promise.all(crew.map(play))
   return total
 }

@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { createGuide } from '@/lib/match/guide/guide'
 import { guideSetup } from '@/lib/match/guide/guide-setup'
-import { guidedDoor } from '@/lib/match/guide/opponent'
+import { guidedApi } from '@/lib/match/guide/opponent'
 import { type SavedGuide, writeSavedGuide } from '@/lib/match/guide/saved-guide'
 import { gameOptions } from '@/lib/match/playable'
 import type { GameSetup } from '@/lib/match/setup'
@@ -28,8 +28,8 @@ function open(pool: Pool, setup: GameSetup, left: SavedGuide | undefined) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   try {
-    const session = createSession(guidedDoor(openGameDoor(pool, options)), {
-      seats: setup.seats.map(({ sitter }) => sitter),
+    const session = createSession(guidedApi(openGameApi(pool, options)), {
+      seats: setup.seats.map(({ controller }) => controller),
       resume: left,
     })
     return { session, guide: createGuide(session, left) }

@@ -8,7 +8,7 @@ import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
 import { cardsInSight } from '@/lib/match/zones'
 import { play } from '@/lib/protocol/game'
 import { position } from '../../scenarios/table'
-import { doorOf, setupWith, TWO_PEOPLE } from '../match/tables'
+import { apiOf, setupWith, TWO_PEOPLE } from '../match/tables'
 
 const engine = engineOf(officialPool)
 
@@ -30,11 +30,11 @@ function missingIn(game: Game) {
 function atPuzzle(id: string, ...meant: readonly string[]) {
   const puzzle = PUZZLES.find((one) => one.id === id)
   if (!puzzle) throw new Error(`no puzzle ${id}`)
-  const door = doorOf(puzzleSetup(puzzle, { you: '', opponent: '' }))
-  const game = door.newGame()
-  for (const { move } of stepsBefore(door, puzzle) ?? []) play(door, game, move)
+  const api = apiOf(puzzleSetup(puzzle, { you: '', opponent: '' }))
+  const game = api.newGame()
+  for (const { move } of stepsBefore(api, puzzle) ?? []) play(api, game, move)
   for (const one of meant) {
-    door.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
+    api.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
   }
   return missingIn(game)
 }
@@ -53,9 +53,9 @@ describe('why a card is not asked for', () => {
     expect(of('SL-88')).toContainEqual({ code: 'place', place: 'play' })
   })
   it('is what the rules ask for, where no text asks', () => {
-    const door = doorOf(setupWith(TWO_PEOPLE, { seed: 'rules ask' }))
-    const game = door.newGame()
-    expect(door.decision(game)?.kind).toBe('stop-team-character')
+    const api = apiOf(setupWith(TWO_PEOPLE, { seed: 'rules ask' }))
+    const game = api.newGame()
+    expect(api.decision(game)?.kind).toBe('stop-team-character')
     const all = missingIn(game)
     expect(all.filter(({ isOption }) => isOption).map(({ why }) => why)).toEqual(Array(4).fill(undefined))
     const others = all.filter(({ isOption, card }) => !isOption && card.key !== null)
@@ -95,8 +95,8 @@ describe('why a card is not asked for', () => {
   it('is never said of a candidate, is always said of the others, and has words', { timeout: 60_000 }, () => {
     const kinds = new Set<string>()
     for (let round = 0; round < 6; round++) {
-      const door = doorOf(setupWith(TWO_PEOPLE, { seed: `not asked ${round}` }))
-      const game = door.newGame()
+      const api = apiOf(setupWith(TWO_PEOPLE, { seed: `not asked ${round}` }))
+      const game = api.newGame()
       for (let answers = 0; answers < 160; answers++) {
         const decision = engine.decision(game)
         if (!decision) break

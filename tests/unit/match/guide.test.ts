@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import guideWords from '@/lib/i18n/messages/en/guide.json'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { isWanted } from '@/lib/match/guide/course'
 import { createGuide, type Guide } from '@/lib/match/guide/guide'
 import { guideSetup } from '@/lib/match/guide/guide-setup'
 import { LESSON_IDS, LESSONS } from '@/lib/match/guide/lessons'
-import { guidedDoor } from '@/lib/match/guide/opponent'
+import { guidedApi } from '@/lib/match/guide/opponent'
 import { savedGuideSchema } from '@/lib/match/guide/saved-guide-schema'
 import { gameOptions } from '@/lib/match/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
@@ -16,11 +16,11 @@ import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
 const setup = guideSetup((id) => id)
 const options = gameOptions(officialPool, setup)
 if (!options) throw new Error('the decks of the guide cannot be played')
-const door = guidedDoor(openGameDoor(officialPool, options))
+const api = guidedApi(openGameApi(officialPool, options))
 
 function open(left?: SessionOptions['resume']) {
-  const seats = setup.seats.map(({ sitter }) => sitter)
-  return createSession(door, { seats, pace: 0, resume: left })
+  const seats = setup.seats.map(({ controller }) => controller)
+  return createSession(api, { seats, pace: 0, resume: left })
 }
 function begin(): Guide {
   const guide = createGuide(open())

@@ -15,14 +15,15 @@ import {
   writeSavedGame,
 } from '@/lib/match/saved-game'
 import { gameSetupSchema, savedGameSchema } from '@/lib/match/saved-game-schema'
-import { firstOf, GOALS, PERSON, PRESSURES, type Sitter, STRENGTHS } from '@/lib/match/setup'
+import { firstOf, GOALS, PERSON, PRESSURES, type SeatController, STRENGTHS } from '@/lib/match/setup'
 import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'))
 const name = (number: number) => `Deck ${number}`
-const open = (text: string, sitters?: readonly Sitter[]) => openLink(officialPool, text, name, sitters)
+const open = (text: string, controllers?: readonly SeatController[]) =>
+  openLink(officialPool, text, name, controllers)
 
-const sitter: fc.Arbitrary<Sitter> = fc.oneof(
+const controller: fc.Arbitrary<SeatController> = fc.oneof(
   fc.constant(PERSON),
   fc.constantFrom(...STRENGTHS).map((bot) => ({ kind: 'bot' as const, bot })),
   fc.constantFrom(...PRESSURES).map((pressure) => ({ kind: 'goldfish' as const, pressure })),
@@ -31,15 +32,15 @@ const sitter: fc.Arbitrary<Sitter> = fc.oneof(
 describe('a link to the table', () => {
   it('says what it was made of', () => {
     const text = fc.stringMatching(/^c7r\d\.[\w-]{1,80}$/)
-    const seats = fc.array(sitter, { minLength: 2, maxLength: 6 })
+    const seats = fc.array(controller, { minLength: 2, maxLength: 6 })
     const goal = fc.option(fc.constantFrom(...GOALS), { nil: undefined })
     fc.assert(
-      fc.property(text, seats, goal, (replay, sitters, task) => {
+      fc.property(text, seats, goal, (replay, controllers, task) => {
         expect(parsePlayLink(hashOf(replayHref(replay)))).toEqual({ kind: 'replay', text: replay })
-        expect(parsePlayLink(hashOf(positionHref(replay, sitters, task)))).toEqual({
+        expect(parsePlayLink(hashOf(positionHref(replay, controllers, task)))).toEqual({
           kind: 'position',
           text: replay,
-          sitters,
+          controllers,
           goal: task,
         })
       }),
@@ -71,9 +72,9 @@ describe('a link to the table', () => {
       kind: 'position',
       text: 'c7r3.AA',
       goal: undefined,
-      sitters: undefined,
+      controllers: undefined,
     })
-    expect(parsePlayLink('#position=c7r3.AA&seats=p.b-wizard')).toMatchObject({ sitters: undefined })
+    expect(parsePlayLink('#position=c7r3.AA&seats=p.b-wizard')).toMatchObject({ controllers: undefined })
     fc.assert(fc.property(fc.string(), (hash) => void parsePlayLink(hash)))
   })
 })

@@ -5,7 +5,7 @@ import type { Decision, Option } from '@/lib/engine/model/types'
 import { foundMoves, putBack } from '@/lib/match/found'
 import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/lib/match/moves'
 import { remainsAfter } from '@/lib/match/payment'
-import { ALONE, doorOf, setupWith } from './tables'
+import { ALONE, apiOf, setupWith } from './tables'
 
 const decide = (kind: Decision['kind'], ...options: Option[]): Decision => ({ player: 0, kind, options })
 const PASS: Option = { kind: 'pass' }
@@ -97,7 +97,7 @@ describe('what a payment leaves', () => {
 })
 
 describe('cards found in a pile', () => {
-  const game = doorOf(setupWith(ALONE)).newGame()
+  const game = apiOf(setupWith(ALONE)).newGame()
   const view = engineOf(officialPool).view(game, 0)
   const [onTable] = view.you.team
   const found = (decision: Decision, choosing: Choosing = CHOOSING_ALL) =>

@@ -9,7 +9,7 @@ import { playability } from '@/lib/match/playable'
 import type { TableSession } from '@/lib/match/session'
 import { PERSON } from '@/lib/match/setup'
 import { play } from '@/lib/protocol/game'
-import { BOT, doorOf, MIND, settle, setupWith, sit } from './tables'
+import { apiOf, BOT, BOT_CLIENT, settle, setupWith, sit } from './tables'
 
 const engine = engineOf(officialPool)
 const greedy = greedyBot(officialPool)
@@ -103,27 +103,27 @@ describe('passing on at the table', () => {
   const setup = setupWith(BOT)
 
   it('answers what a bot would have answered so, to the end of the game', async () => {
-    const session = sit(setup, {}, MIND)
+    const session = sit(setup, {}, BOT_CLIENT)
     let skipped = 0
     await playOn(session, () => {})
     const { view, steps } = session.snapshot()
     expect(view.result).toBeDefined()
     // Once more, answer by answer, past all that was passed.
-    const door = doorOf(setup)
-    const game = door.newGame()
+    const api = apiOf(setup)
+    const game = api.newGame()
     for (const step of steps) {
-      const decision = door.decision(game)
+      const decision = api.decision(game)
       if (decision?.player === 0 && step.auto) {
         skipped += 1
-        expect(greedy.choose(door.view(game, 0), decision)).toBe(step.move)
+        expect(greedy.choose(api.view(game, 0), decision)).toBe(step.move)
       }
-      play(door, game, step.move)
+      play(api, game, step.move)
     }
     expect(skipped).toBeGreaterThan(3)
   })
 
   it('says how often it passed and why it ended; undo goes back before it, redo to its end', async () => {
-    const session = sit(setup, {}, MIND)
+    const session = sit(setup, {}, BOT_CLIENT)
     const runs: number[] = []
     await playOn(
       session,
@@ -149,7 +149,7 @@ describe('passing on at the table', () => {
   })
 
   it('forgets what it said once something else is answered, also after going back', async () => {
-    const session = sit(setup, {}, MIND)
+    const session = sit(setup, {}, BOT_CLIENT)
     let told: number | undefined
     await playOn(
       session,
@@ -183,7 +183,7 @@ describe('passing on at the table', () => {
   })
 
   it('does nothing where no action is asked for', () => {
-    const session = sit(setup, {}, MIND)
+    const session = sit(setup, {}, BOT_CLIENT)
     const before = session.snapshot()
     expect(before.decision?.kind).not.toBe('action')
     session.passOn()

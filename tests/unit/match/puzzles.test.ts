@@ -10,7 +10,7 @@ import { type Puzzle, placeInSolution, puzzleSetup, stepsBefore } from '@/lib/ma
 import { followSolved, markSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { type TableSession, YOU } from '@/lib/match/session'
 import { play } from '@/lib/protocol/game'
-import { doorOf, sit } from './tables'
+import { apiOf, sit } from './tables'
 
 const engine = engineOf(officialPool)
 const greedy = greedyBot(officialPool)
@@ -19,20 +19,20 @@ const MOST_POSITIONS = 8_000
 
 function lay(puzzle: Puzzle) {
   const setup = puzzleSetup(puzzle, { you: 'you', opponent: 'they' })
-  const door = doorOf(setup)
-  const steps = stepsBefore(door, puzzle)
+  const api = apiOf(setup)
+  const steps = stepsBefore(api, puzzle)
   if (!steps) throw new Error(`the position of ${puzzle.id} cannot be reached`)
-  const sitter = setup.seats[1]?.sitter
-  if (sitter?.kind !== 'goldfish') throw new Error('no goldfish')
-  const game = door.newGame()
-  for (const { move } of steps) play(door, game, move)
+  const controller = setup.seats[1]?.controller
+  if (controller?.kind !== 'goldfish') throw new Error('no goldfish')
+  const game = api.newGame()
+  for (const { move } of steps) play(api, game, move)
   const begun = engine.view(game, YOU)
   const start = { line: game.log?.length ?? 0, turn: begun.turn, player: YOU }
   const stateOf = (at: Game) => goalState('mission', start, engine.view(at, YOU), at.log ?? [])
   /** Lets the opponent answer until you decide or the mission is over. */
   const opponent = (at: Game): Game => {
     for (let decision = engine.decision(at); decision?.player === 1; decision = engine.decision(at)) {
-      const chosen = door.choose(at, decision, sitter)
+      const chosen = api.choose(at, decision, controller)
       if (typeof chosen !== 'number') throw new Error('a goldfish does not think')
       engine.answer(at, chosen)
     }

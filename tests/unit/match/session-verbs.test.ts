@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSession } from '@/lib/match/create-session'
 import type { TableSession } from '@/lib/match/session'
 import { PERSON } from '@/lib/match/setup'
-import { ALONE, doorOf, setupWith, TWO_PEOPLE } from './tables'
+import { ALONE, apiOf, setupWith, TWO_PEOPLE } from './tables'
 
 /** One thing that somebody may do at the table. */
 type Verb =
@@ -62,19 +62,19 @@ const TABLES = [
   setupWith(TWO_PEOPLE),
   setupWith(TWO_PEOPLE, { mode: 'open-hands' }),
   setupWith([PERSON, PERSON, PERSON]),
-].map((setup) => ({ setup, door: doorOf(setup) }))
+].map((setup) => ({ setup, api: apiOf(setup) }))
 
 describe('whatever is done at a table', () => {
-  it.each(TABLES)('the answers tell the whole game ($setup.mode, $setup.seats.length)', ({ setup, door }) => {
+  it.each(TABLES)('the answers tell the whole game ($setup.mode, $setup.seats.length)', ({ setup, api }) => {
     const options = {
-      seats: setup.seats.map((seat) => seat.sitter),
+      seats: setup.seats.map((seat) => seat.controller),
       openHands: setup.mode === 'open-hands',
       skipOpponentTurns: setup.opponentTurns === 'skip',
       pace: 0,
     }
     fc.assert(
       fc.property(fc.array(verb, { minLength: 5, maxLength: 40 }), (verbs) => {
-        const session = createSession(door, options)
+        const session = createSession(api, options)
         for (const what of verbs) perform(session, what)
         const now = session.snapshot()
         expect(now.marks).toHaveLength(now.at)
@@ -82,7 +82,7 @@ describe('whatever is done at a table', () => {
         expect(now.canRedo && now.at === now.steps.length).toBe(false)
         // The same answers on a fresh table lead to the same moment, in the middle of an effect too.
         const { steps, at, turns } = now
-        const again = createSession(door, { ...options, resume: { steps, at, turns } })
+        const again = createSession(api, { ...options, resume: { steps, at, turns } })
         expect(again.lostSteps).toBe(0)
         const then = again.snapshot()
         expect(then.view).toEqual(now.view)
@@ -90,7 +90,7 @@ describe('whatever is done at a table', () => {
         expect(then.log).toEqual(now.log)
         expect(then.marks).toEqual(now.marks)
         // Nobody but a person is ever asked.
-        if (now.decision) expect(setup.seats[now.decision.player]?.sitter.kind).toBe('person')
+        if (now.decision) expect(setup.seats[now.decision.player]?.controller.kind).toBe('person')
       }),
       { numRuns: 100 },
     )

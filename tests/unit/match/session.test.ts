@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { CHOOSING_ALL, moveTable } from '@/lib/match/moves'
 import { playability } from '@/lib/match/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
@@ -22,7 +22,7 @@ const deckOf = (id: StarterId) => {
 }
 const open = (options: Partial<SessionOptions> = {}, seed = 'seven') =>
   createSession(
-    openGameDoor(officialPool, { edition: '2008', seed, decks: [deckOf('carter'), deckOf('osiris')] }),
+    openGameApi(officialPool, { edition: '2008', seed, decks: [deckOf('carter'), deckOf('osiris')] }),
     { seats: [PERSON, { kind: 'goldfish', pressure: 'none' }], ...options },
   )
 

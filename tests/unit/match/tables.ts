@@ -1,25 +1,28 @@
 import { officialPool } from '@/lib/cards/official-pool'
 import { type StarterId, starterDeck } from '@/lib/decks/starters'
 import type { Game } from '@/lib/engine'
+import type { BotClient } from '@/lib/match/bot-request'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
-import type { Mind } from '@/lib/match/mind'
+import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
 import type { SessionOptions, TableSession } from '@/lib/match/session'
-import { type GameSetup, PERSON, type Sitter, showsHands } from '@/lib/match/setup'
+import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/match/setup'
 import { createThinker } from '@/lib/match/thinker'
 
 const STARTERS: readonly StarterId[] = ['carter', 'osiris', 'oneill']
 
-/** A game of starter decks with these sitters. */
-export function setupWith(sitters: readonly Sitter[], changes: Partial<GameSetup> = {}): GameSetup {
+/** A game of starter decks with these controllers. */
+export function setupWith(
+  controllers: readonly SeatController[],
+  changes: Partial<GameSetup> = {},
+): GameSetup {
   return {
     mode: 'hot-seat',
-    seats: sitters.map((sitter, player) => {
+    seats: controllers.map((controller, player) => {
       const id = STARTERS[player % STARTERS.length] ?? 'carter'
       const starter = starterDeck(id)
       if (!starter) throw new Error(`no starter deck ${id}`)
-      return { ref: `starter:${id}`, name: id, list: starter.list, sitter }
+      return { ref: `starter:${id}`, name: id, list: starter.list, controller }
     }),
     edition: '2008',
     seed: 'seven',
@@ -28,24 +31,24 @@ export function setupWith(sitters: readonly Sitter[], changes: Partial<GameSetup
   }
 }
 
-export const ALONE: readonly Sitter[] = [PERSON, { kind: 'goldfish', pressure: 'none' }]
-export const TWO_PEOPLE: readonly Sitter[] = [PERSON, PERSON]
-export const BOT: readonly Sitter[] = [PERSON, { kind: 'bot', bot: 'normal' }]
+export const ALONE: readonly SeatController[] = [PERSON, { kind: 'goldfish', pressure: 'none' }]
+export const TWO_PEOPLE: readonly SeatController[] = [PERSON, PERSON]
+export const BOT: readonly SeatController[] = [PERSON, { kind: 'bot', bot: 'normal' }]
 
-export function doorOf(setup: GameSetup, mind?: Mind) {
+export function apiOf(setup: GameSetup, botClient?: BotClient) {
   const options = gameOptions(officialPool, setup)
   if (!options) throw new Error('these decks cannot be played')
-  return openGameDoor(officialPool, options, mind)
+  return openGameApi(officialPool, options, botClient)
 }
 
 /** A session as the page opens it, but without pauses. */
 export function sit(
   setup: GameSetup,
   options: Partial<SessionOptions<Game>> = {},
-  mind?: Mind,
+  botClient?: BotClient,
 ): TableSession & { readonly lostSteps: number } {
-  return createSession(doorOf(setup, mind), {
-    seats: setup.seats.map((seat) => seat.sitter),
+  return createSession(apiOf(setup, botClient), {
+    seats: setup.seats.map((seat) => seat.controller),
     openHands: showsHands(setup),
     skipOpponentTurns: setup.opponentTurns === 'skip',
     pace: 0,
@@ -55,7 +58,7 @@ export function sit(
 
 const think = createThinker(officialPool)
 /** Thinks at once, but answers later, as a worker does. */
-export const MIND: Mind = { think: async (riddle) => think(riddle), close: () => {} }
+export const BOT_CLIENT: BotClient = { think: async (request) => think(request), close: () => {} }
 
 /** Waits until a person is asked or the game is over. */
 export async function settle(session: TableSession): Promise<void> {

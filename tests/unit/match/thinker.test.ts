@@ -3,11 +3,11 @@ import { acceptsDraw } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
 import play from '@/lib/i18n/messages/en/play.json'
-import type { Mind } from '@/lib/match/mind'
+import type { BotClient } from '@/lib/match/bot-request'
 import { openLink } from '@/lib/match/opened-link'
-import { PERSON, type PRESSURES, type Sitter, STRENGTHS } from '@/lib/match/setup'
+import { PERSON, type PRESSURES, type SeatController, STRENGTHS } from '@/lib/match/setup'
 import { createThinker } from '@/lib/match/thinker'
-import { ALONE, answerSome, BOT, doorOf, MIND, settle, setupWith, sit, TWO_PEOPLE } from './tables'
+import { ALONE, answerSome, apiOf, BOT, BOT_CLIENT, settle, setupWith, sit, TWO_PEOPLE } from './tables'
 
 describe('hot seat', () => {
   it('asks each in turn and looks with the eyes of whoever decides', () => {
@@ -66,7 +66,7 @@ describe('both hands open', () => {
 
 describe('against a bot', () => {
   it('plays a whole game in which only you are asked', async () => {
-    const session = sit(setupWith(BOT, { mode: 'bot' }), {}, MIND)
+    const session = sit(setupWith(BOT, { mode: 'bot' }), {}, BOT_CLIENT)
     await settle(session)
     for (let i = 0; i < 2_000; i++) {
       const { decision, view } = session.snapshot()
@@ -85,7 +85,7 @@ describe('against a bot', () => {
   })
 
   it('does not show who decides before the bot has answered', () => {
-    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, MIND)
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, BOT_CLIENT)
     const { isThinking, deciding, decision, viewer } = session.snapshot()
     expect({ isThinking, deciding, decision, viewer }).toEqual({
       isThinking: true,
@@ -96,7 +96,7 @@ describe('against a bot', () => {
   })
 
   it('drops what the bot was thinking when a step is taken back', async () => {
-    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 1 }), {}, MIND)
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 1 }), {}, BOT_CLIENT)
     await settle(session)
     answerSome(session, 1)
     await settle(session)
@@ -114,9 +114,9 @@ describe('against a bot', () => {
   it('does not wait for a bot that has failed, and can ask it once more', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     let fails = true
-    const think: Mind['think'] = (riddle) =>
-      fails ? Promise.reject(new Error('no thought')) : MIND.think(riddle)
-    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, { ...MIND, think })
+    const think: BotClient['think'] = (request) =>
+      fails ? Promise.reject(new Error('no thought')) : BOT_CLIENT.think(request)
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, { ...BOT_CLIENT, think })
     const heard = vi.fn()
     session.store.subscribe(heard)
     await settle(session)
@@ -136,8 +136,8 @@ describe('against a bot', () => {
       asked += 1
       return { index: 0 }
     }
-    const mind = { ...MIND, think }
-    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, mind)
+    const botClient = { ...BOT_CLIENT, think }
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, botClient)
     session.close()
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(session.snapshot().at).toBe(0)
@@ -150,8 +150,8 @@ describe('against a bot', () => {
 
 describe('the pressure of a goldfish', () => {
   /** What lay against your missions, at most, by kind. */
-  const most = (sitter: Sitter) => {
-    const session = sit(setupWith([PERSON, sitter], { mode: 'goldfish', firstPlayer: 0 }))
+  const most = (controller: SeatController) => {
+    const session = sit(setupWith([PERSON, controller], { mode: 'goldfish', firstPlayer: 0 }))
     const found = { complications: 0, cards: 0 }
     for (let i = 0; i < 400; i++) {
       const { decision, view } = session.snapshot()
@@ -282,7 +282,8 @@ describe('giving up', () => {
     const session = sit(setupWith([PERSON, PERSON, PERSON]))
     answerSome(session, 20)
     session.concede(1)
-    expect(session.snapshot()).toMatchObject({ conceded: [1], view: { result: undefined } })
+    expect(session.snapshot().conceded).toEqual([1])
+    expect(session.snapshot().view.result).toBeUndefined()
     for (let i = 0; i < 60 && session.snapshot().decision; i++) {
       expect(session.snapshot().decision?.player).not.toBe(1)
       answerSome(session, 1)
@@ -310,7 +311,7 @@ describe('giving up', () => {
     expect(game.history.at).toBe(11)
   })
   it('while a bot thinks can be taken back: the bot goes on', async () => {
-    const session = sit(setupWith(BOT), {}, MIND)
+    const session = sit(setupWith(BOT), {}, BOT_CLIENT)
     while (!session.snapshot().isThinking && session.snapshot().decision) answerSome(session, 1)
     expect(session.snapshot().isThinking).toBe(true)
     session.concede(0)
@@ -418,24 +419,24 @@ describe('the timeline', () => {
 
 describe('the strengths of the bot', () => {
   const think = createThinker(officialPool)
-  const door = doorOf(setupWith(TWO_PEOPLE, { firstPlayer: 0 }))
+  const api = apiOf(setupWith(TWO_PEOPLE, { firstPlayer: 0 }))
   const engine = engineOf(officialPool)
   it.each(STRENGTHS)('%s answers with an option, and says why if it looked ahead', (bot) => {
-    const game = door.newGame()
+    const game = api.newGame()
     for (let i = 0; i < (bot === 'hard' ? 3 : 12); i++) {
-      const decision = door.decision(game)
+      const decision = api.decision(game)
       if (!decision) break
       const { index, why } = think({ position: engine.save(game), bot, player: decision.player })
       expect(decision.options[index]).toBeDefined()
       expect(why === undefined).toBe(bot !== 'hard')
       if (why) expect(play.thought[why.code]).toBeDefined()
-      door.answer(game, index)
+      api.answer(game, index)
     }
   })
   it('is remembered answer by answer, and forgotten with the answers', async () => {
     const why = { code: 'clear', figures: { chance: 62, difference: 9, visits: 40, others: 12 } } as const
-    const mind: Mind = { think: async () => ({ index: 0, why }), close: () => {} }
-    const session = sit(setupWith(BOT, { firstPlayer: 0 }), {}, mind)
+    const botClient: BotClient = { think: async () => ({ index: 0, why }), close: () => {} }
+    const session = sit(setupWith(BOT, { firstPlayer: 0 }), {}, botClient)
     await settle(session)
     answerSome(session, 1)
     await settle(session)
@@ -449,8 +450,8 @@ describe('the strengths of the bot', () => {
     expect([...session.snapshot().thoughts.keys()]).toEqual([])
   })
   it('refuses to answer for somebody who is not asked', () => {
-    const game = door.newGame()
-    const player = 1 - (door.decision(game)?.player ?? 0)
+    const game = api.newGame()
+    const player = 1 - (api.decision(game)?.player ?? 0)
     expect(() => think({ position: engine.save(game), bot: 'normal', player })).toThrow()
   })
 })

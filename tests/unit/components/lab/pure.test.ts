@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { benchFor } from '@/components/lab/bench'
 import {
   certaintyOfMean,
   certaintyOfRate,
@@ -10,6 +9,7 @@ import {
 import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
 import { labHref } from '@/components/lab/lab-href'
+import { labStateFor } from '@/components/lab/lab-state'
 import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
 import { gamesIn } from '@/components/lab/settings-form'
 import { changedSince, makeSetup } from '@/components/lab/setup'
@@ -154,15 +154,15 @@ describe('what games were played with', () => {
   })
 })
 
-describe('the bench of a deck', () => {
+describe('what the laboratory holds of a deck', () => {
   it('is as it was until another deck is laid on it, and keeps what was set', () => {
-    const bench = benchFor('one')
-    bench.gameSettings.setState({ seed: 'mine', against: 'nobody', edition: '2007' })
-    bench.versions.setState({ first: { kind: 'starter', id: 'carter' } })
-    expect(benchFor('one')).toBe(bench)
-    expect(bench.gameSettings.getState()).toMatchObject({ seed: 'mine', against: 'nobody', edition: '2007' })
-    const other = benchFor('two')
-    expect(other.run).not.toBe(bench.run)
+    const lab = labStateFor('one')
+    lab.gameSettings.setState({ seed: 'mine', against: 'nobody', edition: '2007' })
+    lab.versions.setState({ first: { kind: 'starter', id: 'carter' } })
+    expect(labStateFor('one')).toBe(lab)
+    expect(lab.gameSettings.getState()).toMatchObject({ seed: 'mine', against: 'nobody', edition: '2007' })
+    const other = labStateFor('two')
+    expect(other.run).not.toBe(lab.run)
     expect(other.versions.getState()).toEqual({})
     expect(other.gameSettings.getState()).toMatchObject({
       seed: 'mine',

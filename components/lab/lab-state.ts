@@ -14,8 +14,8 @@ export interface PickedVersions {
   readonly second?: DeckRef
 }
 
-/** What the laboratory has on its bench for one deck. */
-export interface Bench {
+/** What the laboratory holds of one deck. */
+export interface LabState {
   readonly run: Run
   readonly comparison: ComparisonRun
   readonly versions: StoreApi<PickedVersions>
@@ -25,37 +25,37 @@ export interface Bench {
 }
 
 /**
- * The bench of the deck that was looked into last in this tab of the browser. It is there as it was when one comes
+ * What was held of the deck that was looked into last in this tab of the browser. It is there as it was when one comes
  * back, from another tab of the page or from the deck.
  */
-let last: { readonly of: string; readonly bench: Bench } | undefined
+let last: { readonly of: string; readonly lab: LabState } | undefined
 
 /**
- * The bench of a deck, which `deck` names among those of this browser. Another deck's is cleared for it, but what was
+ * The state of a deck, which `deck` names among those of this browser. Another deck's is cleared for it, but what was
  * set stays, so that decks can be tried against the same opponents; the rules of each are its own.
  */
-export function benchFor(deck: string): Bench {
+export function labStateFor(deck: string): LabState {
   if (last?.of !== deck) {
-    last?.bench.run.forget()
-    last?.bench.comparison.close()
-    const { gameSettings, pairSettings } = last?.bench ?? {}
-    const bench = {
+    last?.lab.run.forget()
+    last?.lab.comparison.close()
+    const { gameSettings, pairSettings } = last?.lab ?? {}
+    const lab = {
       run: new Run(),
       comparison: new ComparisonRun(),
       versions: createStore<PickedVersions>(() => ({})),
       gameSettings: settingsLike(gameSettings, DEFAULT_GAMES),
       pairSettings: settingsLike(pairSettings, DEFAULT_PAIRS),
     }
-    last = { of: deck, bench }
+    last = { of: deck, lab }
   }
-  return last.bench
+  return last.lab
 }
 
 /** Stops what is played. What was played stays. */
-export function leaveBench(): void {
-  last?.bench.run.cancel()
-  last?.bench.run.close()
-  last?.bench.comparison.close()
+export function leaveLab(): void {
+  last?.lab.run.cancel()
+  last?.lab.run.close()
+  last?.lab.comparison.close()
 }
 
 function settingsLike(before: StoreApi<Settings> | undefined, games: number): StoreApi<Settings> {

@@ -2,20 +2,20 @@ import { acceptsDraw } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeReplay, engineOf, type Game, historyRules, lastingEffects, recordReplay } from '@/lib/engine'
 import type { NewGameOptions } from '@/lib/engine/model/types'
+import type { BotClient } from './bot-request'
+import { NO_BOTS } from './bot-request'
 import { goldfishWith } from './goldfish'
-import type { Mind } from './mind'
-import { NOBODY } from './mind'
-import type { GameDoor } from './session'
+import type { GameApi } from './session'
 
 /**
- * The engine's door for one game. `mind` thinks for the bots; where none sits at the table there needs to be none.
+ * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
  * `newGame` throws the engine's errors.
  */
-export function openGameDoor(
+export function openGameApi(
   pool: Pool,
   options: Omit<NewGameOptions, 'log'>,
-  mind: Mind = NOBODY,
-): GameDoor<Game> {
+  botClient: BotClient = NO_BOTS,
+): GameApi<Game> {
   const engine = engineOf(pool)
   return {
     ...historyRules(engine, options),
@@ -29,16 +29,16 @@ export function openGameDoor(
     explain: engine.explain,
     lasting: lastingEffects,
     log: engine.log,
-    choose: (game, decision, sitter) => {
-      if (sitter.kind === 'bot')
-        return mind.think({ position: engine.save(game), bot: sitter.bot, player: decision.player })
-      const pressure = sitter.kind === 'goldfish' ? sitter.pressure : 'none'
+    choose: (game, decision, controller) => {
+      if (controller.kind === 'bot')
+        return botClient.think({ position: engine.save(game), bot: controller.bot, player: decision.player })
+      const pressure = controller.kind === 'goldfish' ? controller.pressure : 'none'
       return goldfishWith(pool, pressure).choose(engine.view(game, decision.player), decision)
     },
-    acceptsDraw: (game, player, sitter) =>
+    acceptsDraw: (game, player, controller) =>
       // A goldfish plays for nothing.
-      sitter.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),
+      controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),
     replay: (moves) => encodeReplay(recordReplay(engine, options, moves)),
-    close: () => mind.close(),
+    close: () => botClient.close(),
   }
 }

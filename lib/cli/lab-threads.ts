@@ -1,20 +1,20 @@
 import type { Pool } from '@/lib/cards/pool'
 import { type LabReply, type LabWorker, localWorker, remoteWorker } from '@/lib/lab'
-import { hireThreads } from '@/lib/setup/bundle'
+import { startThreads } from '@/lib/setup/bundle'
 
-export interface Crew {
+export interface LabThreads {
   readonly workers: readonly LabWorker[]
-  readonly dismiss: () => Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** A worker in this thread: for games so few that they are played before a thread has begun. */
-export function hireAlone(pool: Pool): Crew {
-  return { workers: [localWorker(pool)], dismiss: async () => undefined }
+export function playHere(pool: Pool): LabThreads {
+  return { workers: [localWorker(pool)], stop: async () => undefined }
 }
 
 /** So many workers, each in a thread of its own. */
-export async function hire(count: number): Promise<Crew> {
-  const threads = await hireThreads(new URL('./lab-worker.ts', import.meta.url), count)
+export async function startLabThreads(count: number): Promise<LabThreads> {
+  const threads = await startThreads(new URL('./lab-worker.ts', import.meta.url), count)
   return {
     workers: threads.map((thread) => {
       const worker = remoteWorker((order) => thread.postMessage(order))
@@ -22,7 +22,7 @@ export async function hire(count: number): Promise<Crew> {
       thread.on('error', worker.fail)
       return worker
     }),
-    dismiss: async () => {
+    stop: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()))
     },
   }
