@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '@/components/ui/toast'
-import { type AccountSession, sessionsSchema } from '@/lib/api/account-schemas'
+import { type AccountSession, sessionsSchema } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'

@@ -12,7 +12,7 @@ import type { CardKey } from '@/lib/terms'
 import type { Inspection } from './inspection'
 import type { SeatNames } from './seats'
 
-export type NumberQuestion = Exclude<Question, { about: 'card' }>
+export type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
 
 /** What the inspector shows: a card of the table, a card by its key alone, or where a number comes from. */
 export type Inspected =

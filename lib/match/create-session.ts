@@ -12,7 +12,6 @@ import {
   type Why,
   YOU,
 } from './session'
-import { shownDecision } from './shown-decision'
 import { withConcession, withOpenHands } from './shown-view'
 
 /** Between two passes that are made for a person, in milliseconds. */
@@ -183,7 +182,7 @@ export function createSession<Game>(
       viewer,
       seats,
       deciding: decision?.player,
-      decision: asked ? shownDecision(door, line.game, decision) : undefined,
+      decision: asked ? decision : undefined,
       isThinking: thinking,
       thought,
       thoughts,

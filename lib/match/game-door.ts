@@ -34,13 +34,6 @@ export function openGameDoor(
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
     answer: engine.answer,
-    addsOnceAssigned: (game, index) => {
-      const trial = engine.clone(game, { log: true })
-      const before = trial.log?.length ?? 0
-      engine.answer(trial, index)
-      const first = trial.log?.[before]
-      return first?.type === 'assign' ? first.figures.adds : undefined
-    },
     view: engine.view,
     explain: engine.explain,
     lasting: lastingEffects,

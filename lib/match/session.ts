@@ -62,11 +62,6 @@ export interface GameDoor<Game> {
   readonly clone: (game: Game) => Game
   readonly decision: (game: Game) => Decision | undefined
   readonly answer: (game: Game, index: number) => void
-  /**
-   * What the card of an option to assign will add when it is assigned, texts about assigned cards included; undefined
-   * where something else comes first, as a cost that is chosen.
-   */
-  readonly addsOnceAssigned: (game: Game, index: number) => number | undefined
   readonly view: (game: Game, player: Player) => View
   readonly explain: (game: Game, question: Question) => Answer
   /** What texts have begun and what still holds, as the player may see it. */

@@ -16,7 +16,7 @@ export const QUOTAS = {
   /** Versions of a deck that are kept for their name. */
   namedVersions: 50,
   /** Different cards in all decks that one request moves from a browser to an account. */
-  moveCards: 10_000,
+  moveCards: 5_000,
 } as const
 
 export type Quota = keyof typeof QUOTAS

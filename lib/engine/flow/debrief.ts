@@ -1,38 +1,15 @@
+import { readyStoppedOf } from '../keywords/stopped'
 import type { Decision, Option, Player } from '../model/types'
-import { countsThisTurn } from '../numbers/card-kinds'
-import {
-  cardsIn,
-  countIn,
-  type Game,
-  heroOf,
-  isInState,
-  keyOf,
-  leftOf,
-  move,
-  setPhase,
-  setState,
-  villainOf,
-} from '../state'
+import { cardsIn, countIn, type Game, heroOf, keyOf, leftOf, move, setPhase, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { call, goTo, type Program, placeOf } from '../state/program'
 
-/**
- * Debrief Phase (2008 rulebook): the stopped cards of hero and villain player become ready; incapacitated cards stay
- * as they are. The villain player's hero cards are ignored this turn (ruling 65).
- */
+/** Debrief Phase (2008 rulebook): stopped cards become ready, incapacitated ones stay as they are. */
 function readyStopped(game: Game): void {
   setPhase(game, 'debrief')
-  const hero = heroOf(game)
-  for (const player of [hero, villainOf(game)]) {
-    const stopped = cardsIn(game, player, ZONE.play).filter(
-      (card) => isInState(game, card, 'stopped') && (player === hero || countsThisTurn(game, card)),
-    )
-    for (const card of stopped) setState(game, card, 'ready')
-    if (stopped.length > 0)
-      record(game, 'ready', { player, cards: stopped, figures: { count: stopped.length } })
-  }
+  for (const player of [heroOf(game), villainOf(game)]) readyStoppedOf(game, player)
 }
 
 /**

@@ -1,16 +1,14 @@
+import { canBeReadied, canBeStopped, makeReady, stop } from '../keywords/stopped'
 import type { CardId } from '../model/types'
 import { isCharacterNow } from '../numbers/card-kinds'
 import {
   factsOf,
   type Game,
   isAgainstMission,
-  isAssigned,
   isFaceDown,
   isIn,
   isIncapacitated,
   isInPlay,
-  isInState,
-  isReady,
   ownerOf,
   setState,
 } from '../state'
@@ -37,15 +35,9 @@ export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated =
   if (!isInPlay(game, card) && !isIn(game, card, ZONE.attached)) return false
   switch (deed) {
     case 'stop':
-      return (
-        isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
-      )
+      return canBeStopped(game, card, namesIncapacitated)
     case 'ready':
-      return (
-        isInState(game, card, 'stopped') ||
-        isAssigned(game, card) ||
-        (namesIncapacitated && isIncapacitated(game, card))
-      )
+      return canBeReadied(game, card, namesIncapacitated)
     case 'incapacitate':
       return (
         (isCharacterNow(game, card) || factsOf(game, card).type === 'ship') && !isIncapacitated(game, card)
@@ -56,14 +48,9 @@ export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated =
 /** `quiet`: one line of the log has told it for all. */
 export function perform(game: Game, deed: Deed, card: CardId, quiet = false): void {
   if (deed === 'destroy') destroy(game, card, quiet)
-  else if (deed === 'stop') {
-    setState(game, card, 'stopped')
-    if (!quiet) record(game, 'stopped', { player: ownerOf(game, card), card })
-    happen(game, EVENTS.stopped, card, ownerOf(game, card))
-  } else if (deed === 'ready') {
-    setState(game, card, 'ready')
-    record(game, 'readied', { player: ownerOf(game, card), card })
-  } else {
+  else if (deed === 'stop') stop(game, card, quiet)
+  else if (deed === 'ready') makeReady(game, card)
+  else {
     setState(game, card, 'incapacitated')
     record(game, 'incapacitated', { player: ownerOf(game, card), card })
   }

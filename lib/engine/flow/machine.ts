@@ -1,5 +1,5 @@
 import { EngineError } from '../model/errors'
-import type { Decision } from '../model/types'
+import type { CardId, Decision, Lack } from '../model/types'
 import { checkVictory } from '../numbers/victory'
 import { factsOf, type Game, isOver, keyOf, knows, returningGlyphs, waitingTexts } from '../state'
 import {
@@ -137,6 +137,13 @@ function withKey(game: Game, decision: Decision): Decision {
   const { player, kind, card, paragraph, purpose, options } = decision
   const key = card !== undefined && card >= 0 && knows(game, player, card) ? keyOf(game, card) : undefined
   return { player, kind, card, key, paragraph, purpose, options }
+}
+
+/** What a card lacks that is none of the options of the decision which the game waits for. */
+export function lacking(game: Game, card: CardId): Lack {
+  const frame = topFrame(game)
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  return step?.lacks?.(game, frame, card) ?? { code: 'other' }
 }
 
 /** Takes an option of the decision that the game waits for, and runs on to the next. */

@@ -1,21 +1,8 @@
-import { hasText } from '../keywords/has-text'
+import { obstaclesWithDominion } from '../keywords/dominion'
 import type { CardId, Decision, Option, Player } from '../model/types'
 import { controllerNow } from '../numbers/card-kinds'
 import { costInScorePile, scoreOf } from '../numbers/victory'
-import {
-  cardsIn,
-  countIn,
-  firstIn,
-  type Game,
-  isFaceDown,
-  isIn,
-  isInPlay,
-  keyOf,
-  move,
-  ownerOf,
-  setState,
-  villainOf,
-} from '../state'
+import { countIn, firstIn, type Game, isIn, isInPlay, keyOf, move, ownerOf, setState } from '../state'
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
@@ -88,14 +75,12 @@ const isScoring = (game: Game, frame: Frame): boolean => xOf(game, frame) === SC
 /** Obstacles at the mission that may be scored along. */
 function askDominion(game: Game, frame: Frame): Decision | undefined {
   if (!isScoring(game, frame)) return undefined
-  const options: Option[] = cardsIn(game, villainOf(game), ZONE.obstacles)
-    .filter((card) => !isFaceDown(game, card) && hasText(game, card, 'dominion'))
-    .map((card) => ({
-      kind: 'choose',
-      card,
-      key: keyOf(game, card),
-      adds: costInScorePile(game, controllerOf(game, frame), card),
-    }))
+  const options: Option[] = obstaclesWithDominion(game).map((card) => ({
+    kind: 'choose',
+    card,
+    key: keyOf(game, card),
+    adds: costInScorePile(game, controllerOf(game, frame), card),
+  }))
   if (options.length === 0) return undefined
   options.push({ kind: 'done' })
   const card = sourceOf(game, frame)

@@ -1,3 +1,4 @@
+import type { Kind, Place } from '@/lib/abilities/selectors'
 import type { CardKey, CardState, CardType, Edition, Glyph, Side, Skill } from '@/lib/terms'
 
 /**
@@ -517,6 +518,8 @@ export interface LogEvent {
 /** What can be asked of `explain`. Cards are named by id; hidden cards cannot be asked about. */
 export type Question =
   | { readonly about: 'card'; readonly player: Player; readonly card: CardId }
+  /** Why it is none of the cards that a player is asked to choose from. */
+  | { readonly about: 'candidate'; readonly player: Player; readonly card: CardId }
   | { readonly about: 'difficulty' }
   | { readonly about: 'skill-total' }
   | { readonly about: 'skill'; readonly card: CardId; readonly skill: Skill }
@@ -528,8 +531,33 @@ export type Question =
   | { readonly about: 'complication-cost' }
   | { readonly about: 'continue-cost' }
 
-/** A thing one may want to do with a card. */
-/** `use`: an activated ability. */
+/** Decisions about cards that the rules ask for, and no card's text. */
+export const RULES_DECISIONS = [
+  'stop-team-character',
+  'ship-battle',
+  'revive-or-score',
+  'earn-glyph',
+  'return-mission',
+  'return-glyph',
+  'discard',
+] as const satisfies readonly DecisionKind[]
+
+/** What a card lacks to be the one that a text, or a rule, asks for. */
+export type Lack =
+  | { readonly code: 'kind'; readonly kind: Kind }
+  | { readonly code: 'place'; readonly place: Place }
+  | { readonly code: 'whose'; readonly whose: 'you' | 'opponent' }
+  | { readonly code: 'side'; readonly side: Side }
+  | { readonly code: 'state'; readonly state: CardState }
+  | { readonly code: 'trait'; readonly traits: readonly string[] }
+  | { readonly code: 'skill'; readonly skill: Skill }
+  | { readonly code: 'mission' | 'blocked' | 'itself' | 'other' }
+  /** The rules ask, for something that the card is not. */
+  | { readonly code: (typeof RULES_DECISIONS)[number] }
+  /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
+  | { readonly code: 'discard-passed' | 'discard-later' }
+
+/** A thing one may want to do with a card; `use`: an activated ability. */
 export type CardUse = 'play' | 'assign' | 'boost' | 'complication' | 'use'
 
 /** Why a use is not possible now. Figures by code are described in `explain.ts`. */
@@ -615,6 +643,11 @@ export type Answer =
       readonly about: 'card'
       /** Every use that belongs to the card's type, in a fixed order. No reasons: it is possible now. */
       readonly uses: readonly ExplainedUse[]
+    }
+  | {
+      readonly about: 'candidate'
+      /** Absent where the card is a candidate, where no card is asked for, and of cards that the player may not know. */
+      readonly lacks?: Lack
     }
   | {
       readonly about: 'number'

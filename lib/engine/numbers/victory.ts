@@ -15,7 +15,6 @@ import {
   setNumber,
   setPhase,
   setReason,
-  tokensOf,
   villainOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
@@ -25,6 +24,7 @@ import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
 import { type ActiveModifier, standing } from '../texts/runtime/standing'
 import { isCharacterNow } from './card-kinds'
+import { promoted } from './promotion'
 
 /**
  * What a player needs in experience or score: the point values of the team of the player on his left, with two
@@ -38,15 +38,12 @@ function teamValue(game: Game, player: Player): number {
   return total
 }
 
-/** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
-const HIGHEST_POINT_VALUE = 6
-
 /** The point value of a team character with what texts change, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
   const { pointValue } = derived(game).modifiers
   const { pointValue: printed } = factsOf(game, card)
   const before = pointValue ? printed + sumOf(game, pointValue, card) : printed
-  return Math.max(0, before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
+  return Math.max(0, promoted(game, card, before))
 }
 
 /**

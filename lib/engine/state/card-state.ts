@@ -131,6 +131,29 @@ export function setState(game: Game, card: CardId, state: CardState): void {
   if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
 }
 
+/**
+ * Asks something of the game as it would be with a ready card assigned and what `change` does beside, and puts
+ * everything back; `change(back)` undoes its own part.
+ */
+export function asIfAssigned<Answer>(
+  game: Game,
+  card: CardId,
+  change: (back: boolean) => void,
+  ask: () => Answer,
+): Answer {
+  const { derived, changes } = game
+  const before = field(game, card, STATE)
+  writeField(game, card, STATE, ASSIGNED)
+  change(false)
+  if (!derived?.steady) game.derived = undefined
+  const answer = ask()
+  change(true)
+  writeField(game, card, STATE, before)
+  game.changes = changes
+  game.derived = derived
+  return answer
+}
+
 const hasFlag = (game: Game, card: CardId, flag: number): boolean => (field(game, card, FLAGS) & flag) !== 0
 const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
   const flags = field(game, card, FLAGS)

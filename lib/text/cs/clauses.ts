@@ -1,10 +1,20 @@
 import type { Who } from '@/lib/abilities/players'
+import type { Comparison } from '@/lib/abilities/selectors'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { disowned, isNew, isPlaced, joinedChanges, onlyHead, sharedTail, signed } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { agreement, CLOSE, figure, glyphIcon, player, skillIcon, xEnergy } from './heads'
-import { forEach, measureIn, phrase, possessed, powerOf, predicate, predicateParts } from './phrases'
+import {
+  forEach,
+  measureIn,
+  phrase,
+  placeFirst,
+  possessed,
+  powerOf,
+  predicate,
+  predicateParts,
+} from './phrases'
 import { adjective, form, NOUNS, numeral, OF_SKILL, SKILLS, STATE_WORDS, short, TRAITS, VERBS } from './words'
 
 /** Czech clauses that say how things are, or what happens. */
@@ -15,6 +25,9 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   revived: 'oživit',
   scored: 'skórovat',
 }
+
+/** What would be done, as short participles. */
+export const WOULD = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'zneschopněn' } as const
 
 export const list = (items: readonly Piece[], word = 'a'): Piece =>
   items.map((item, i) => [i === 0 ? '' : i === items.length - 1 ? ` ${word} ` : ', ', item])
@@ -31,7 +44,10 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return presence(clause.are)
     case 'assignedWith': {
       const { gender } = agreement(clause.subject)
-      return say`${clause.no ? 'není' : 'je'} ${phrase(clause.subject, 'N')} ${short('přiřazen', gender, false)} spolu s ${phrase(clause.a, 'I')}`
+      const is = clause.no ? 'není' : 'je'
+      const named = phrase(clause.subject, 'N')
+      const both: Piece = subordinate ? [`${is} `, named] : [named, ` ${is}`]
+      return say`${both} ${short('přiřazen', gender, false)} spolu s ${phrase(clause.a, 'I')}`
     }
     case 'compare':
       return comparison(clause)
@@ -53,7 +69,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
         : unsaid('played by you')
     }
     case 'get':
-      return getting(clause)
+      return getting(clause, subordinate)
     case 'costs':
       return costing(clause)
     case 'continueCosts': {
@@ -93,9 +109,9 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'again':
       return say`text ${clause.text === 'failure' ? 'Selhání' : 'Úspěch'} ${phrase(clause.of, 'G')} se použije ještě jednou`
     case 'optionalFailure':
-      return say`použití textu Selhání ${phrase(clause.of, 'G')} je nepovinné`
+      return say`použití textu Selhání na ${phrase(clause.of, 'L')} je nepovinné`
     case 'failurePrice':
-      return say`za použití textu Selhání ${phrase(clause.of, 'G')} musí soupeř zaplatit ${powerOf(clause.n)}`
+      return say`za použití textu Selhání na ${phrase(clause.of, 'L')} musí soupeř zaplatit ${powerOf(clause.n)}`
     case 'noFailure':
       return say`${phrase(clause.of, 'N')} ztratí text Selhání`
     case 'boostMore': {
@@ -112,7 +128,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'onlyPass':
       return clause.who === 'you'
         ? unsaid('only pass')
-        : `až ${player(clause.who)} příště pasuje na aktuální misi, nemůže do konce té mise dělat nic jiného než pasovat`
+        : `až ${player(clause.who)} příště pasuje na aktuální misi, nebude moci do konce té mise dělat nic jiného než pasovat`
     case 'event':
       return event(clause)
     case 'earns':
@@ -128,7 +144,6 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'would': {
       const { gender, number } = agreement(clause.card)
       if (number !== 'one') return unsaid('would')
-      const PARTICIPLES = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'zneschopněn' } as const
       const had = gender === 'f' ? 'měla' : gender === 'n' ? 'mělo' : 'měl'
       const named = phrase(clause.card, 'N')
       const by =
@@ -137,13 +152,13 @@ export function finite(clause: Clause, subordinate = false): Piece {
           : clause.byCardOf === 'opponent' || clause.byCardOf === 'itsOpponent'
             ? ' soupeřovou kartou'
             : unsaid('by card of')
-      const be = `být ${short(PARTICIPLES[clause.verb], gender, false)}`
+      const be = `být ${short(WOULD[clause.verb], gender, false)}`
       return isNew(clause.card) ? say`by ${had} ${be}${by} ${named}` : say`by ${named} ${had} ${be}${by}`
     }
     case 'wouldPayRevive':
       return say`máš zaplatit ${possessed('oživovací cenu', clause.card)}`
     case 'wouldTakeReviveCard':
-      return say`máš vzít vrchní kartu svého balíčku za oživení ${phrase(clause.card, 'G')}`
+      return say`máš kvůli oživení ${phrase(clause.card, 'G')} vzít vrchní kartu svého balíčku`
     case 'nothing':
       return 'nic se nestane'
     default:
@@ -160,7 +175,23 @@ function presence(are: NounPhrase): Piece {
     return say`${head.whose === 'you' ? '' : `${player(head.whose)} `}${has} ve hře ${phrase(disowned(are), 'A')}`
   }
   const is = `${no ? 'není' : agreement(are).number === 'many' ? 'jsou' : 'je'}`
+  const placed = placeFirst(are)
+  if (placed) return no ? say`${placed.place} není ${placed.rest}` : say`${is} ${placed.place} ${placed.rest}`
   return say`${is} ${head && isPlaced(head) ? '' : 've hře '}${phrase(are, 'N')}`
+}
+
+/** "jsou přiřazeny nejvýše dvě postavy", "je ve hře alespoň pět lodí". */
+function countedAre(of: NounPhrase, is: Comparison, n: number): Piece {
+  if (of.kind !== 'cards')
+    return say`je ${measureIn({ kind: 'equal', of: { kind: 'count', of }, times: 1 }, 'N')} ${MORE[is]}${String(n)}`
+  const [head] = of.heads
+  const isAssigned = of.heads.length === 1 && head?.states?.join() === 'assigned'
+  const cards = isAssigned ? { ...of, heads: [{ ...head, states: undefined }] } : of
+  const counted: NounPhrase = { ...cards, det: { kind: 'count', n } }
+  const { gender } = agreement(counted)
+  const how = isAssigned ? ` ${n >= 5 ? 'přiřazeno' : short('přiřazen', gender, true)}` : ''
+  // Behind "více než" the number counts as a whole.
+  return say`${n >= 5 ? 'je' : 'jsou'}${how} ${MORE[is]}${phrase(counted, 'N')}`
 }
 
 const MORE = {
@@ -175,6 +206,7 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
   if (a.kind !== 'equal') return unsaid('compare')
   if (b.kind === 'number') {
+    if (a.of.kind === 'count' && a.times === 1 && b.n >= 2) return countedAre(a.of.of, is, b.n)
     if (a.of.kind === 'power') return say`${said(a.of.of, 'máš', 'má')} ${MORE[is]}${powerOf(b)}`
     return say`je ${measureIn(a, 'N')} ${MORE[is]}${String(b.n)}`
   }
@@ -216,7 +248,7 @@ function being(subject: NounPhrase, relation: Relation, subordinate: boolean): P
     const words = participles.map((stem) => (of.five ? `${stem}o` : short(stem, gender, many))).join(' nebo ')
     return say`${no ? 'není' : many ? 'jsou' : 'je'} ${words} ${named}`
   }
-  if (no && relation.kind === 'glyphs' && relation.n === 1) return say`nemá symbol ${named}`
+  if (no && relation.kind === 'glyphs' && relation.n === 1) return say`${named} nemá symbol`
   if (no) return unsaid('none is')
   const verbFirst = subordinate && (states || isOfBeing(relation))
   if (!verbFirst) return say`${named} ${predicate(relation, of)}`
@@ -248,7 +280,7 @@ const tailOf = (n: Quantity): Piece => {
     : ''
 }
 
-function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {
+function getting(clause: Extract<Clause, { kind: 'get' }>, fronted: boolean): Piece {
   const you = clause.subject === 'you'
   const many = clause.subject !== 'you' && agreement(clause.subject).number === 'many'
   const subject = clause.subject === 'you' ? '' : phrase(clause.subject, 'N')
@@ -260,7 +292,8 @@ function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {
   )
   const n = sharedTail(all) ?? unsaid('two tails')
   const battle = clause.changes.some((one) => one.what === 'totalFirepower') ? ' v každé bitvě lodí' : ''
-  return say`${subject} ${you ? 'získáš' : many ? 'získají' : 'získá'}${battle} ${list(changes)}${tailOf(n)}`
+  const gets = you ? 'získáš' : many ? 'získají' : 'získá'
+  return say`${fronted ? [gets, ' ', subject] : [subject, ' ', gets]}${battle} ${list(changes)}${tailOf(n)}`
 }
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {

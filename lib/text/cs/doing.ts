@@ -3,7 +3,7 @@ import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
 import { unsaid } from '../unsaid'
-import { agreement, energy, pileOf, type Standing } from './heads'
+import { agreement, CLOSE, energy, pileOf, type Standing, zone } from './heads'
 import { forEach, measureIn, phrase, possessed, powerOf } from './phrases'
 import { form, NOUNS, numeral, possessive, VERBS, type VerbForms } from './words'
 
@@ -142,10 +142,12 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   const look: Step = { verbs: [VERBS.look], rest: cards }
   if (put === 'stay') return { who, steps: [look] }
   const that = 'toho balíčku'
-  const place = (rest: string, clitic?: string): Doing => ({
-    who,
-    steps: [look, { verbs: [VERBS.place], rest, ...(clitic === undefined ? {} : { clitic }) }],
-  })
+  const place = (rest: string, clitic?: string): Doing => {
+    // Behind "za každou ..." a pronoun would be taken for what is counted.
+    if (n.kind === 'each' && clitic !== undefined)
+      return { who, steps: [look, { verbs: [VERBS.place], rest }], word: ' a\u00a0ty karty ' }
+    return { who, steps: [look, { verbs: [VERBS.place], rest, ...(clitic === undefined ? {} : { clitic }) }] }
+  }
   if (isOne(n)) return place(`navrch nebo dospod ${that}`, 'ji')
   if (put === 'topAndBottom') return place(`v libovolném pořadí navrch a/nebo dospod ${that}`, 'je')
   if (put === 'topOrBottom')
@@ -160,7 +162,17 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   const { who, pile } = clause
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, pile), 'A', { actor: who })
-  const steps: Step[] = [{ verbs: [VERBS.search], rest: say`ve ${pileOf(pile, who, 'L', who)} ${cards}` }]
+  const where = `ve ${pileOf(pile, who, 'L', who)}`
+  // "Misí misi" side by side would be one word said twice.
+  const found =
+    mission &&
+    pile === 'missions' &&
+    clause.for.kind === 'cards' &&
+    clause.for.det.kind === 'a' &&
+    !hasClause(clause.for)
+      ? say`jednu ${cards} ${where}`
+      : say`${where} ${cards}`
+  const steps: Step[] = [{ verbs: [VERBS.search], rest: found }]
   if (clause.reveal) steps.push({ verbs: [VERBS.reveal], clitic: 'ji', rest: '' })
   if (clause.to === 'hand')
     steps.push(
@@ -182,7 +194,7 @@ function drawn(n: Quantity): Piece {
   if (n.kind === 'each' && n.n === 1 && n.each.by === 1 && n.each.of.kind === 'size')
     return 'stejný počet karet'
   if (n.kind === 'each') return [counted(n.n), ' ', forEach(n.each)]
-  return n.kind === 'x' ? 'X karet' : ['počet karet rovný ', measureIn(n, 'D')]
+  return n.kind === 'x' ? 'X karet' : ['tolik karet, kolik činí ', measureIn(n, 'N'), CLOSE]
 }
 
 // ---------------------------------------------------------------- deeds
@@ -231,7 +243,8 @@ function deed(clause: Deed): Doing {
   const [first] = clause.verbs
   const { who, object } = clause
   const verbs = clause.verbs.map((one) => SAID[one])
-  const standing: Standing = { actor: who, from: AWAY.includes(first) }
+  const inHand = onlyHead(object)?.relations.some((r) => r.kind === 'in' && r.place === 'hand')
+  const standing: Standing = { actor: who, from: AWAY.includes(first) || (first === 'choose' && inHand) }
   const hand =
     first === 'discard' || (first === 'play' && who !== 'you') ? unplaced(object, 'hand', who) : object
   const what = (): Piece => phrase(first === 'discard' ? hand : object, 'A', standing)
@@ -305,7 +318,15 @@ function deed(clause: Deed): Doing {
       if (!pile) return unsaid('shuffle into')
       const where =
         pile.whose === 'owner' ? `balíčku ${ownersOf(object)}` : pileOf('deck', pile.whose, 'G', who)
-      return goal(`do ${where}`, true)
+      const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
+      if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard')
+        return goal(`do ${where}`, true)
+      const from = `z\u00a0${zone('odhazovací kupky', place.whose, 'G', who)}`
+      return plain(
+        who,
+        VERBS.shuffle,
+        say`do ${where} ${from} ${phrase(unplaced(object, 'discard'), 'A', standing)}`,
+      )
     }
     case 'play':
       return playing(clause, what)

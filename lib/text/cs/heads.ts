@@ -1,5 +1,5 @@
 import type { Who } from '@/lib/abilities/players'
-import type { Head, NounPhrase, Quantity } from '../plan/plan'
+import type { CardsPhrase, Head, NounPhrase, Quantity } from '../plan/plan'
 import type { Piece, Token } from '../tokens'
 import {
   adjective,
@@ -34,6 +34,8 @@ export interface Standing {
   readonly actor?: Who
   /** Behind a preposition. */
   readonly behind?: boolean
+  /** Behind "za", which counts one after the other: "za každou další". */
+  readonly counted?: boolean
 }
 
 /** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
@@ -65,6 +67,13 @@ export const figure = (n: number, at: 'N' | 'A' = 'A'): Piece => {
 export const energy = (at: Case): Token => power(form(energie, at))
 export const xEnergy: Piece = ['X\u00a0', power('energie')]
 
+/** "Každá jiná" reads as "each different": the others are spoken of together, "všechny ostatní". */
+export const othersTogether = (np: CardsPhrase): CardsPhrase =>
+  np.det.kind === 'each' && np.heads.some((head) => head.other) ? { ...np, det: { kind: 'all' } } : np
+
+/** What is not counted by pieces, when spoken of in general: "tok'rské vybavení". */
+export const isMass = (head: Head): boolean => head.noun === 'gear' && !head.asCard
+
 /** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
 export interface Agreement {
   readonly gender: Gender
@@ -81,11 +90,14 @@ export function agreement(np: NounPhrase): Agreement {
   switch (np.kind) {
     case 'cards': {
       const gender = genderOf(np.heads[0])
-      const { det } = np
+      const { det } = othersTogether(np)
       const titled = np.heads.some((head) => head.title !== undefined)
       if (titled || det.kind === 'a' || det.kind === 'each' || det.kind === 'no')
         return { gender, number: 'one' }
       if (det.kind === 'count') return { gender, number: det.n >= 5 ? 'five' : 'many' }
+      const [only] = np.heads
+      if (det.kind === 'plural' && np.heads.length === 1 && only && isMass(only))
+        return { gender, number: 'one' }
       const five = det.kind === 'anyNumber' || det.kind === 'x' || det.kind === 'equal'
       return { gender, number: five ? 'five' : 'many' }
     }

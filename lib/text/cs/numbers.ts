@@ -2,7 +2,18 @@ import type { Each, Measure, NounPhrase, Quantity } from '../plan/plan'
 import { type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import { agreement, CLOSE, energy, type Grammar, glyphIcon, skillIcon } from './heads'
-import { adjective, CASES, type Case, form, NOUNS, numeral, OF_SKILL, possessive, thisOne } from './words'
+import {
+  adjective,
+  CASES,
+  type Case,
+  form,
+  NOUNS,
+  numeral,
+  OF_SKILL,
+  one,
+  possessive,
+  thisOne,
+} from './words'
 
 /** Czech measures in any case, and "for each". */
 
@@ -62,7 +73,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
       return say`${glyphs} ${phrase(m.of, 'G')}`
     }
     case 'traits':
-      return say`${word('count', at)} různých rysů jiných než typ karty mezi ${phrase(m.of, 'I')}`
+      return say`${word('count', at)} různých rysů ${phrase(m.of, 'G')} kromě typu karty`
     case 'rating': {
       if (m.skill === 'highest') {
         const highest = `${adjective('nejvyšší', 'f', at)} ${word('skill', at)}`
@@ -106,7 +117,7 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
   switch (m.kind) {
     case 'count':
       return m.of.kind === 'cards'
-        ? say`za ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, 'A')}`
+        ? say`za ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, 'A', { counted: true })}`
         : unsaid('count')
     case 'size':
       return say`za ${adjective('každý', agreement(m.of).gender, 'A')} z\u00a0${phrase(m.of, 'G')}`
@@ -114,7 +125,7 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
       return `za každou ${m.result === 'success' ? 'úspěšnou' : 'neúspěšnou'} ${m.skill ? `${adjective(OF_SKILL[m.skill], 'f', 'A')} ` : ''}misi${m.thisTurn ? ' v tomto kole' : ''}`
     case 'glyphs': {
       const noun: Piece = [
-        `za každý ${m.different ? 'různý ' : ''}symbol`,
+        `za každý ${m.different ? 'druh symbolu' : 'symbol'}`,
         m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)],
       ]
       const also = m.alsoOn ? say` a\u00a0který má i ${phrase(m.alsoOn, 'N')}` : ''
@@ -123,7 +134,10 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
       return [say`${noun}, který ${phrase(m.of, 'N')} má`, also, CLOSE]
     }
     case 'traits':
-      return say`za každý různý rys jiný než typ karty mezi ${phrase(m.of, 'I')}`
+      return [
+        say`za každý rys jiný než typ karty, který má alespoň ${one(agreement(m.of).gender, 'N')} z\u00a0${phrase(m.of, 'G')}`,
+        CLOSE,
+      ]
     case 'sharedTraits':
       return [
         say`za každý rys jiný než typ karty, který ${agreement(m.of).number === 'one' ? 'má společný' : 'mají společný'} s\u00a0${phrase(m.with, 'I')}`,

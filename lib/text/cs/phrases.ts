@@ -1,5 +1,5 @@
 import type { CardsPhrase, Each, Head, NounPhrase, Quantity, Relation } from '../plan/plan'
-import { amongOf, isBare, isWorkedOut, placedOnce } from '../plan/reading'
+import { amongOf, isBare, isWorkedOut, onlyHead, placedOnce } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
 import {
@@ -10,15 +10,18 @@ import {
   figure,
   type Grammar,
   genderOf,
+  isMass,
+  othersTogether,
   ownerBefore,
   pileOf,
   type Standing,
   selfNoun,
+  skillIcon,
   xEnergy,
   zone,
 } from './heads'
 import { forEachOf, measured, possessedBy } from './numbers'
-import { conjugated, type Of, predicateOf, verbOf } from './predicates'
+import { bounded, conjugated, type Of, predicateOf, verbOf } from './predicates'
 import {
   adjective,
   afterPreposition,
@@ -122,7 +125,7 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Stan
   if (at !== 'A') return unsaid('top in a case')
   if (np.n.kind === 'each') return [cardCount(np.n.n), ` ${behind} `, forEach(np.n.each)]
   if (np.n.kind === 'x') return `X karet ${behind}`
-  return say`počet karet ${behind} rovný ${measureIn(np.n, 'D')}`
+  return [`tolik karet ${behind}, kolik činí `, measureIn(np.n, 'N'), CLOSE]
 }
 
 /** "kartu, dvě karty, pět karet" as an object. */
@@ -131,7 +134,8 @@ const cardCount = (n: number): string =>
 
 // ---------------------------------------------------------------- cards
 
-function cards(np: CardsPhrase, at: Case, standing: Standing): Piece {
+function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
+  const np = standing.counted ? given : othersTogether(given)
   const said = placedOnce(np.heads).map((head, i) => headed(np, head, at, standing, i === 0))
   const last = said.length - 1
   const joined = said.map((each, i) => [
@@ -141,7 +145,9 @@ function cards(np: CardsPhrase, at: Case, standing: Standing): Piece {
   return [
     joined,
     np.totalCost ? [', jejichž celková cena je ', atMost(np.totalCost), CLOSE] : '',
-    np.det.kind === 'equal' && np.det.to.kind === 'equal' ? [' rovný ', measureIn(np.det.to, 'D')] : '',
+    np.det.kind === 'equal' && np.det.to.kind === 'equal'
+      ? [', kolik činí ', measureIn(np.det.to, 'N'), CLOSE]
+      : '',
     np.per ? [' ', forEach(np.per)] : '',
   ]
 }
@@ -177,13 +183,17 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
       return [where?.place ?? '', random(), other(at, false), said]
     }
     case 'each':
-      return [`${adjective('každý', gender, at)} `, other(at, false), whole(false)]
+      return [
+        `${adjective('každý', gender, at)} `,
+        head.other ? `${adjective('další', gender, at)} ` : '',
+        whole(false),
+      ]
     case 'no':
       return [`${adjective('žádný', gender, at)} `, other(at, false), whole(false)]
     case 'all':
       return [first ? `${every(gender, at)} ` : '', other(at, true), whole(true)]
     case 'plural':
-      return [other(at, true), whole(true)]
+      return [other(at, !isMass(head)), whole(!isMass(head))]
     case 'upTo':
       if (det.n.kind === 'each') return ['až ', counted(det.n.n), ' ', forEach(det.n.each)]
       return det.n.kind === 'number' ? ['až ', counted(det.n.n)] : unsaid('up to X')
@@ -192,7 +202,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
     case 'anyNumber':
     case 'equal': {
       if (at !== 'A' && at !== 'N') return unsaid('a number in a case')
-      const number = det.kind === 'equal' ? 'počet ' : 'libovolný počet '
+      const number = det.kind === 'equal' ? 'tolik ' : 'libovolný počet '
       return [first ? number : '', other('G', true), whole(true, 'G')]
     }
     case 'x':
@@ -228,8 +238,10 @@ function ofOwner(
       return from(adjective('žádný', gender, at))
     case 'plural':
       return say`${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
-    case 'all':
-      return say`${every(gender, at)} ${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
+    case 'all': {
+      const others = head.other ? adjective('ostatní', gender, at, true) : ''
+      return say`${every(gender, at)} ${others} ${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
+    }
     case 'count':
       return from(numeral(np.det.n, gender, at))
     default:
@@ -259,6 +271,20 @@ function placedBefore(
   const rest = head.relations.filter(({ kind }) => kind !== 'atMission')
   const clause = rest.some((relation) => placeOf(relation, head, {}) === undefined)
   return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
+}
+
+/** Where something new is said to be comes first: "na aktuální misi" and "jiná politická karta". */
+export function placeFirst(np: NounPhrase): { readonly place: Piece; readonly rest: Piece } | undefined {
+  const head = onlyHead(np)
+  if (np.kind !== 'cards' || !head) return undefined
+  const places = head.relations.filter(
+    ({ kind }) => kind === 'atMission' || kind === 'beneath' || kind === 'on',
+  )
+  const [where] = places
+  const place = where && places.length === 1 ? placeOf(where, head, {}) : undefined
+  if (place === undefined) return undefined
+  const rest = { ...np, heads: [{ ...head, relations: head.relations.filter((one) => one !== where) }] }
+  return { place, rest: phrase(rest, 'N') }
 }
 
 function behind(head: Head, many: boolean, standing: Standing): Piece {
@@ -294,7 +320,7 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
       const { place, whose } = relation
       if (place === 'hand') {
         if (whose === actor || (whose === 'you' && actor === undefined)) return from ? 'z ruky' : 'na ruce'
-        return from ? `ze ${zone('ruky', whose, 'G', actor)}` : `v ${zone('ruce', whose, 'L', actor)}`
+        return from ? `ze ${zone('ruky', whose, 'G', actor)}` : `na ${zone('ruce', whose, 'L', actor)}`
       }
       const kind = place === 'discard' ? 'odhazovací' : place === 'score' ? 'skórovací' : undefined
       if (kind === undefined) return unsaid(place)
@@ -320,6 +346,12 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
       return 'se stejnou zkušeností'
     case 'matching':
       return head.noun === 'glyph' ? say`shodný s\u00a0${phrase(relation.whom, 'I')}` : undefined
+    case 'cost':
+      return relation.n.kind === 'number' ? `s\u00a0cenou ${bounded(relation.is, relation.n.n)}` : undefined
+    case 'rating':
+      return relation.n.kind === 'number' && relation.skill !== 'contributed'
+        ? ['s\u00a0', skillIcon(relation.skill, 'I'), ` ${bounded(relation.is, relation.n.n)}`]
+        : undefined
     default:
       return undefined
   }
@@ -327,7 +359,7 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
 
 // ---------------------------------------------------------------- power
 
-/** "2 energie za každou kartu", "energii rovnou ceně té karty", in the accusative. */
+/** "2 energie za každou kartu", "tolik energie, kolik činí cena té karty", in the accusative. */
 export function powerOf(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
@@ -337,6 +369,6 @@ export function powerOf(n: Quantity): Piece {
     case 'x':
       return xEnergy
     case 'equal':
-      return [energy('A'), ' rovnou ', measureIn(n, 'D')]
+      return ['tolik ', energy('G'), ', kolik činí ', measureIn(n, 'N'), CLOSE]
   }
 }

@@ -51,10 +51,10 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     case 'symbols':
       return has(['symbol ', list(relation.glyphs.map(glyphIcon), 'nebo')])
     case 'matching':
-      if (relation.whom.kind === 'mission') return has('symbol shodný se symbolem aktuální mise')
+      if (relation.whom.kind === 'mission') return has('stejný symbol jako aktuální mise')
       if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph')
         return has('symbol shodný s tím symbolem')
-      return has(say`symbol shodný s některým symbolem ${phrase(relation.whom, 'G')}`)
+      return has(say`stejný symbol jako ${phrase(relation.whom, 'N')}`)
     case 'cost': {
       const { n } = relation
       if (n.kind === 'equal' && n.of.kind === 'cost' && n.times === 1 && relation.is === '<')
@@ -169,7 +169,8 @@ function named(head: Head, of: Of): Predicate {
   return { verb: IS, rest: core(head, 'N', of.many) }
 }
 
-const bounded = (is: Comparison, n: number): string => {
+/** "2 nebo více". */
+export const bounded = (is: Comparison, n: number): string => {
   if (is === '>=') return `${n} nebo více`
   if (is === '<=') return `${n} nebo méně`
   return is === '=' ? String(n) : unsaid('comparison')

@@ -4,11 +4,11 @@ import { contrary, namedBefore, quoted } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
 import { unsaid } from '../unsaid'
-import { finite, list } from './clauses'
+import { finite, list, WOULD } from './clauses'
 import { clitics, conjugated, type Doing, doing, keyword } from './doing'
 import { agreement, figure, glyphIcon, ownerBefore, player } from './heads'
 import { forEach, measureIn, phrase } from './phrases'
-import { adjective } from './words'
+import { adjective, short, VERBS } from './words'
 
 /** Czech sentences and paragraphs. */
 
@@ -20,20 +20,21 @@ interface Led {
   readonly comma: boolean
 }
 
-function lead(one: Lead): Led {
+/** A lead, and what else must be so when that happens. */
+type Joined = Lead & { readonly and?: Logic }
+
+function lead(one: Joined): Led {
   const clausal = (text: Piece): Led => ({ text: say`${text}, `, comma: true })
   const adverb = (text: Piece): Led => ({ text: say`${text} `, comma: false })
   switch (one.kind) {
     case 'when':
-      return clausal(say`když ${events(one.clauses)}`)
+      return clausal(say`když ${events(one.clauses)}${alsoIf(one.and)}`)
     case 'eachTime': {
       const during = one.during === 'turn' ? 'v tomto kole ' : one.during ? 'během aktuální mise ' : ''
-      return clausal(say`pokaždé, když ${during}${events(one.clauses)}`)
+      return clausal(say`pokaždé, když ${during}${events(one.clauses)}${alsoIf(one.and)}`)
     }
     case 'nextTime':
-      // "By" stands second.
-      if (one.clauses[0]?.kind === 'would')
-        return clausal(say`když by příště ${withoutSubject(events(one.clauses), 'by ')}`)
+      if (one.clauses[0]?.kind === 'would') return clausal(nextWould(one.clauses[0]))
       return clausal(say`až příště ${events(one.clauses)}`)
     case 'while':
       return clausal(say`dokud ${logic(one.of)}`)
@@ -54,8 +55,8 @@ function lead(one: Lead): Led {
       const next = one.next ? 'příští ' : ''
       const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
       if (one.phase === 'turn')
-        return adverb(one.whose === 'hero' ? `${at} kola` : `${at} ${next}${owner('n')} kola`)
-      return adverb(`${at} ${next}${owner('f')} ${NAMES[one.phase]} fáze`)
+        return adverb(one.whose === 'hero' ? `${at} kola` : `${at} ${owner('n')} ${next}kola`)
+      return adverb(`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze`)
     }
     case 'missionEnd':
       return adverb('na konci aktuální mise')
@@ -63,7 +64,8 @@ function lead(one: Lead): Led {
       return adverb(forEach(one.each))
     case 'forEachOf': {
       const { cards } = one
-      if (cards.kind === 'cards') return adverb(say`za ${phrase({ ...cards, det: { kind: 'each' } }, 'A')}`)
+      if (cards.kind === 'cards')
+        return adverb(say`za ${phrase({ ...cards, det: { kind: 'each' } }, 'A', { counted: true })}`)
       const { gender } = agreement(cards)
       return adverb(say`za ${adjective('každý', gender, 'A')} z ${phrase(cards, 'G', { behind: true })}`)
     }
@@ -74,7 +76,7 @@ function lead(one: Lead): Led {
     case 'to':
       return one.verb === 'assign'
         ? adverb(say`za přiřazení ${phrase(one.card, 'G')}`)
-        : adverb(say`pro zahrání ${phrase(one.card, 'G')}`)
+        : adverb(say`k\u00a0zahrání ${phrase(one.card, 'G')}`)
     default:
       return unsaid(one.kind)
   }
@@ -86,9 +88,27 @@ function events(clauses: readonly Clause[]): Piece {
   if (!first) return ''
   const who = 'who' in first && first.who !== 'anyPlayer' ? first.who : undefined
   if (rest.some((one) => !('who' in one) || one.who !== who)) return unsaid('several events')
+  const kinds = new Set(clauses.map((one) => (one.kind === 'event' ? one.event : one.kind)))
+  const cards = clauses.flatMap((one) => (one.kind === 'event' && one.event !== 'discard' ? [one.card] : []))
+  const kind = first.kind === 'event' ? first : undefined
+  if (kind?.who && rest.length > 0 && kinds.size === 1 && cards.length === clauses.length)
+    return list(
+      [finite(first), ...cards.slice(1).map((card) => phrase(card, 'A', { actor: kind.who }))],
+      'nebo',
+    )
   const bare = (one: Clause): Piece =>
     who === undefined || who === 'you' ? finite(one) : withoutSubject(finite(one), `${player(who)} `)
   return list([finite(first), ...rest.map(bare)], 'nebo')
+}
+
+/** "má-li být ta překážka příště zničena": what will happen once is no habit. */
+function nextWould({ card, verb, byCardOf }: Extract<Clause, { kind: 'would' }>): Piece {
+  const { gender, number } = agreement(card)
+  if (number !== 'one') return unsaid('would')
+  const by = byCardOf === undefined ? '' : ' soupeřovou kartou'
+  if (byCardOf !== undefined && byCardOf !== 'opponent' && byCardOf !== 'itsOpponent')
+    return unsaid('by card of')
+  return say`má-li být ${phrase(card, 'N')} příště${by} ${short(WOULD[verb], gender, false)}`
 }
 
 function withoutSubject(piece: Piece, subject: string): Piece {
@@ -97,6 +117,10 @@ function withoutSubject(piece: Piece, subject: string): Piece {
   const first = piece.findIndex((inner) => firstWord(inner) !== '')
   return piece.map((inner, i) => (i === first ? withoutSubject(inner, subject) : inner))
 }
+
+/** What must be so beside what happens, in plain order behind "a". */
+const alsoIf = (of: Logic | undefined): Piece =>
+  of === undefined ? '' : say` a\u00a0${of.kind === 'clause' ? finite(of.clause) : logic(of)}`
 
 function logic(of: Logic): Piece {
   if (of.kind === 'clause') return finite(of.clause, true)
@@ -133,7 +157,7 @@ function sentence(one: Sentence): Piece {
     return say`toto můžeš udělat${one.once ? ' jen jednou za kolo a\u00a0' : ', '}jen pokud ${logic(one.onlyIf)}`
   if (one.once) return 'toto můžeš udělat jen jednou za kolo'
   if (one.times) return unsaid('times')
-  const leads = separated(spoken(one.leads).map(lead))
+  const leads = separated(together(spoken(one.leads)).map(lead))
   const instead = one.instead && one.clauses[0]?.kind !== 'may'
   // "Si" stands second: before the verb where something stands in front of it in the same clause.
   const fronted = instead || (leads.length > 0 && leads.at(-1)?.comma === false)
@@ -144,6 +168,25 @@ function sentence(one: Sentence): Piece {
     one.until ? say` ${until(one.until)}` : '',
     one.unless ? say`, pokud ${unless(one.unless)}` : '',
   ]
+}
+
+/**
+ * One clause with what sets it off: "když zahraješ tuto misi a v tomto kole nebyla žádná úspěšná mise" instead of two
+ * conjunctions in a row.
+ */
+function together(leads: readonly Lead[]): readonly Joined[] {
+  const joined: Joined[] = []
+  for (const one of leads) {
+    const before = joined.at(-1)
+    const event = (each: Joined | undefined) =>
+      each?.kind === 'when' || each?.kind === 'eachTime' ? each : undefined
+    const setOff = event(before)
+    if (one.kind === 'if' && setOff && !setOff.and) joined[joined.length - 1] = { ...setOff, and: one.of }
+    else if (before?.kind === 'while' && event(one) && one.kind === 'eachTime')
+      joined[joined.length - 1] = { ...one, and: before.of }
+    else joined.push(one)
+  }
+  return joined
 }
 
 /** "unless": if it is not so. */
@@ -181,7 +224,9 @@ function main(one: Sentence, fronted: boolean): Piece {
     if (must) said.push(i > 0 && known ? conjugated(does, 'infinitive', false) : duty(does, opening))
     else if (does.who === 'you') {
       const before = opening ? spaced(clitics(does.steps[0] ?? unsaid('nothing done'))) : ''
-      said.push([before, conjugated(does, 'imperative', before !== '')])
+      // Nobody is told to lose something: it happens.
+      const how = does.steps.every(({ verbs }) => verbs[0] === VERBS.lose) ? 'finite' : 'imperative'
+      said.push([before, conjugated(does, how, before !== '')])
     } else said.push(act(does, opening, known))
     last = does.who
   })
@@ -266,7 +311,7 @@ function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
   const said = clause.modes.map((mode, at) => {
     const price = clause.prices?.[at]
     return [
-      price === undefined ? '' : [figure(price, 'N'), ' — '],
+      price === undefined ? '' : [figure(price, 'N'), ' – '],
       mode.map((one, i) => [
         i > 0 ? ' a\u00a0poté ' : '',
         sentence({ ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads }),
@@ -310,7 +355,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
       })
       const gate = gateText(paragraph.gate)
       const price: readonly Piece[] = gate === '' ? costs : [gate, ...costs]
-      return [capital(price.map((one, i) => [i > 0 ? ', ' : '', one])), ' — ', sentences(paragraph.sentences)]
+      return [capital(price.map((one, i) => [i > 0 ? ', ' : '', one])), ' – ', sentences(paragraph.sentences)]
     }
     case 'text': {
       const gate = gateText(paragraph.gate)
@@ -327,11 +372,11 @@ export function paragraphText(paragraph: Paragraph): Piece {
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':
-      return say`Znič tuto překážku — Získej ${figure(of.n)}.`
+      return say`Znič tuto překážku – Získej ${figure(of.n)}.`
     case 'dominion':
-      return 'Pokaždé, když skóruješ nepřítele, můžeš skórovat i jednu tamní překážku, která má převahu.'
+      return 'Pokaždé, když skóruješ nepřítele, můžeš skórovat i jednu překážku s převahou na téže misi.'
     case 'blockade':
-      return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta uvalila blokádu dříve, přijde dospod toho balíčku.'
+      return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta už dříve uvalila blokádu, vrátí se dospod toho balíčku.'
     case 'token':
       return 'Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.'
   }

@@ -1,4 +1,5 @@
 import type { Who } from '@/lib/abilities/players'
+import type { Kind } from '@/lib/abilities/selectors'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { disowned, joinedChanges, onlyHead, sharedTail, signed } from '../plan/reading'
 import { firstWord, type Piece, say } from '../tokens'
@@ -35,13 +36,13 @@ const DONE: Readonly<Record<Done, string>> = {
   played: 'joué',
   assigned: 'affecté',
   revived: 'réanimé',
-  scored: 'marqué',
+  scored: 'scoré',
 }
 
 const verb = (who: Who, you: string, they: string): string => `${player(who)} ${who === 'you' ? you : they}`
 
 /** A clause with its subject. */
-export function finite(clause: Clause): Piece {
+export function finite(clause: Clause, instead = false): Piece {
   switch (clause.kind) {
     case 'is':
       return being(clause.subject, clause.predicate)
@@ -69,7 +70,7 @@ export function finite(clause: Clause): Piece {
       return say`${cards} ${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
     }
     case 'get':
-      return getting(clause)
+      return getting(clause, instead)
     case 'equals':
       if (clause.n.kind !== 'equal') return unsaid('difficulty is')
       return say`${possessed('la difficulté', clause.subject)} est égale ${equalTo(clause.n)}`
@@ -122,7 +123,7 @@ export function finite(clause: Clause): Piece {
     case 'boostWith':
       return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
     case 'firstAction':
-      return say`${verb(clause.who, 'accomplissez', 'accomplit')} la première action de la mission en cours`
+      return say`${verb(clause.who, 'effectuez', 'effectue')} la première action de la mission en cours`
     case 'onlyPass':
       if (clause.who === 'you') return unsaid('only pass')
       return `la prochaine fois que ${player(clause.who)} passe lors de la mission en cours, il ne peut rien faire d'autre que passer jusqu'à la fin de cette mission`
@@ -150,9 +151,9 @@ export function finite(clause: Clause): Piece {
       return say`${phrase(clause.card)} ${of.many ? 'devraient' : 'devrait'} être ${agreed(PARTICIPLES[clause.verb], of)}${by}`
     }
     case 'wouldPayRevive':
-      return say`vous devriez payer ${possessed('le coût de réanimation', clause.card)}`
+      return say`vous devez payer ${possessed('le coût de réanimation', clause.card)}`
     case 'wouldTakeReviveCard':
-      return say`vous devriez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
+      return say`vous devez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
     case 'nothing':
       return 'rien ne se passe'
     default:
@@ -217,10 +218,19 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
 
 function being(subject: NounPhrase, relation: Relation): Piece {
   const of = agreement(subject)
+  // The same noun on both sides says nothing: "c'est un personnage NID".
+  if (relation.kind === 'noun' && isPointed(subject, relation.head.noun))
+    return of.many ? say`ce ${predicate(relation, of)}` : say`c'${predicate(relation, of)}`
   const named = phrase(subject)
   const no = subject.kind === 'cards' && subject.det.kind === 'no'
   return say`${named} ${no ? aucun(relation, of) : predicate(relation, of)}`
 }
+
+/** One card spoken of before, by the noun that it is said to be. */
+const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
+  subject.kind === 'back'
+    ? subject.noun === noun && !subject.or
+    : subject.kind === 'self' && subject.type === noun
 
 /** Behind "aucun" without "pas": "n'est affecté", "n'a de symbole". */
 const aucun = (relation: Relation, of: ReturnType<typeof agreement>): Piece =>
@@ -246,14 +256,14 @@ const tailOf = (n: Quantity): Piece => {
   return n.kind === 'equal' ? say`, où X est ${measure({ ...n, times: Math.abs(n.times) })}` : ''
 }
 
-function getting(clause: Extract<Clause, { kind: 'get' }>): Piece {
+function getting(clause: Extract<Clause, { kind: 'get' }>, instead: boolean): Piece {
   const you = clause.subject === 'you'
   const many = clause.subject !== 'you' && agreement(clause.subject).many
   const subject = clause.subject === 'you' ? 'vous' : phrase(clause.subject)
   const all = joinedChanges(clause.changes)
   const n = sharedTail(all) ?? unsaid('two tails')
   const changes = list(all.map((one) => change(one, you ? 'vos' : many ? 'leurs' : 'ses')))
-  return say`${subject} ${you ? 'gagnez' : many ? 'gagnent' : 'gagne'} ${changes}${tailOf(n)}`
+  return say`${subject} ${you ? 'gagnez' : many ? 'gagnent' : 'gagne'}${instead ? ' à la place' : ''} ${changes}${tailOf(n)}`
 }
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
@@ -284,9 +294,9 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece
       ? ''
       : not.length === 1
         ? `qui ne peut pas être ${not[0] ?? ''}`
-        : `qui ne peut être ni ${not.join(' ni ')}`
+        : `qui ne peut être ni ${not.join(not.length > 2 ? ', ni ' : ' ni ')}`
   const clauses = [controlled, cannot].filter((one) => one !== '')
-  const comma = noText !== '' || controlled !== '' ? ',' : ''
+  const comma = noText !== '' || controlled !== '' || cost !== '' ? ',' : ''
   return [
     say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${cost}`,
     clauses.length === 0 ? '' : `${comma} ${clauses.join(' et ')}`,

@@ -93,9 +93,9 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, 'skip', `${clause.who === 'you' ? 'votre' : 'son'} prochain tour`)
     case 'forceContinue':
       return plain('you', 'make', [
-        'continuer le joueur héros vers une autre mission ce tour-ci, sans qu’il paie d’',
+        'continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’',
         energy,
-        ' pour continuer ; le joueur méchant gagne tout de même l’',
+        ' pour continuer ; le joueur Méchant gagne tout de même l’',
         energy,
         ' qui aurait été payée',
       ])
@@ -108,7 +108,7 @@ export function doing(clause: Clause): Doing | undefined {
   }
 }
 
-/** "défaussez deux cartes ou une carte Obstacle", "préparez ou stoppez une autre carte". */
+/** "défaussez deux cartes ou une carte Obstacle", "redressez ou stoppez une autre carte". */
 function either(ways: readonly (readonly Clause[])[], word: string): Doing {
   const shared = sharing(ways)
   const all = ways.flatMap((way) => way.flatMap((one) => doing(one) ?? unsaid(one.kind)))
@@ -132,11 +132,14 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   const look: Step = { verbs: ['look'], rest: cards }
   if (put === 'stay') return { who, steps: [look] }
   const that = clause.pile === 'deck' ? 'cette pioche' : 'cette pile'
-  const place = (rest: string, clitic?: 'la' | 'les'): Doing => ({
-    who,
-    steps: [look, { verbs: ['place'], rest, ...(clitic === undefined ? {} : { clitic }) }],
-    word: ', puis ',
-  })
+  const place = (rest: string, clitic?: 'la' | 'les'): Doing => {
+    // Behind "pour chaque ..." a pronoun would be taken for what is counted.
+    const placed: Step =
+      n.kind === 'each' && clitic !== undefined
+        ? { verbs: ['place'], rest: `ces cartes ${rest}` }
+        : { verbs: ['place'], rest, ...(clitic === undefined ? {} : { clitic }) }
+    return { who, steps: [look, placed], word: ', puis ' }
+  }
   if (isOne(n)) return place(`au-dessus ou au-dessous de ${that}`, 'la')
   const order = ownOrder(who)
   if (put === 'topAndBottom') return place(`au-dessus et/ou au-dessous de ${that}, ${order}`, 'les')
@@ -227,7 +230,7 @@ function deed(clause: Deed): Doing {
   const order = agreement(object).many ? `, ${ownOrder(who)}` : ''
   switch (first) {
     case 'block':
-      return goal('pour la mission en cours')
+      return goal('pour la mission en cours', onlyHead(object)?.states !== undefined)
     case 'turnFaceDown':
       return goal('face cachée', true)
     case 'take':

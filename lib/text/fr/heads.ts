@@ -84,9 +84,9 @@ export function player(who: Who): string {
     case 'opponent':
       return 'votre adversaire'
     case 'hero':
-      return 'le joueur héros'
+      return 'le joueur Héros'
     case 'villain':
-      return 'le joueur méchant'
+      return 'le joueur Méchant'
     case 'hostOwner':
       return 'le propriétaire de ce personnage'
     case 'thatPlayer':

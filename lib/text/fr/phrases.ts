@@ -1,4 +1,5 @@
 import type { Who } from '@/lib/abilities/players'
+import type { Skill } from '@/lib/terms'
 import type { CardsPhrase, Each, Head, Measure, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, hasClause, isBare, isWorkedOut, placedOnce } from '../plan/reading'
 import { firstWord, type Piece, say } from '../tokens'
@@ -24,7 +25,7 @@ import {
   skillIcon,
   xEnergy,
 } from './heads'
-import { conjugated, type Grammar, matching, predicateOf } from './predicates'
+import { bounded, conjugated, type Grammar, matching, predicateOf } from './predicates'
 import { NOUNS, numeral } from './words'
 
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
@@ -262,21 +263,38 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase): Piece {
 function behind(head: Head, many: boolean, standing: Standing): Piece {
   const places: Piece[] = []
   const clauses: Piece[] = []
+  const kinds: Piece[] = []
   const of = { feminine: nounOf(head).feminine === true, many }
   const among = amongOf(head) !== undefined
   for (const relation of head.relations) {
     if (among && relation.kind === 'in') continue
-    const place = placeOf(relation, head, many, standing)
-    if (place !== undefined) places.push(place)
+    const kind = kindOf(relation, many)
+    const place = kind === undefined ? placeOf(relation, head, many, standing) : undefined
+    if (kind !== undefined) kinds.push(kind)
+    else if (place !== undefined) places.push(place)
     else clauses.push(predicate(relation, of))
   }
   const [only] = head.relations.filter(isWorkedOut)
   if (only?.kind === 'cost' && clauses.length === 1) {
     const IS = { '<=': 'inférieur ou égal', '>=': 'supérieur ou égal', '=': 'égal' } as const
     const is = only.is === '<' || only.is === '>' ? unsaid('cost compared') : IS[only.is]
-    return [places, ` dont le coût est ${is} `, equalTo(only.n)]
+    return [kinds, places, ` dont le coût est ${is} `, equalTo(only.n)]
   }
-  return [places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
+  return [kinds, places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
+}
+
+/** What tells cards apart by their kind or price stands right behind the noun, before where they are. */
+function kindOf(relation: Relation, many: boolean): Piece | undefined {
+  if (relation.kind === 'cost' && relation.n.kind === 'x') return ' coûtant X'
+  if (relation.kind === 'cost' && relation.n.kind === 'number')
+    return ` coûtant ${bounded(relation.is, relation.n.n)}`
+  if (relation.kind !== 'not') return undefined
+  const { of } = relation
+  if (of.kind === 'text' && of.text === 'withdraw') return ' sans Repli'
+  if (of.kind !== 'noun' || of.head.whose || of.head.other) return undefined
+  const noun = nounOf(of.head)
+  if (many) return say` autres que des ${core(of.head, true)}`
+  return say` autre ${noun.feminine ? "qu'une" : "qu'un"} ${core(of.head, false)}`
 }
 
 function placeOf(
@@ -287,7 +305,7 @@ function placeOf(
 ): Piece | undefined {
   switch (relation.kind) {
     case 'atMission':
-      return there ? ' à la mission en cours' : ' de la mission en cours'
+      return there ? ' sur la mission en cours' : ' de la mission en cours'
     case 'already':
       return ''
     case 'in': {
@@ -320,7 +338,7 @@ function placeOf(
 
 // ---------------------------------------------------------------- numbers
 
-/** "2 énergies pour chaque carte", "de l'énergie égale au coût de cette carte". */
+/** "2 énergies pour chaque carte", "un montant d'énergie égal au coût de cette carte". */
 export function powerOf(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
@@ -330,7 +348,7 @@ export function powerOf(n: Quantity): Piece {
     case 'x':
       return xEnergy
     case 'equal':
-      return ["de l'", energy, ' égale ', equalTo(n)]
+      return ["un montant d'", energy, ' égal ', equalTo(n)]
   }
 }
 
@@ -386,7 +404,7 @@ function named(m: Measure): Piece {
       if (m.skill === 'highest') return possessed('la plus haute compétence', m.of)
       if (m.skill === 'contributed')
         return say`la compétence que ${phrase(m.of)} apporte à la mission en cours`
-      return say`${possessed('la valeur', m.of)} en ${skillIcon(m.skill)}`
+      return skillOf(m.skill, m.of)
     case 'power':
       if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]
       return ["l'", energy, ` qu'il reste à ${player(m.of)}`]
@@ -395,6 +413,20 @@ function named(m: Measure): Piece {
     default:
       return unsaid(m.kind)
   }
+}
+
+const SKILL_ARTICLES: Readonly<Record<Skill, readonly [article: string, own: string]>> = {
+  culture: ['la ', 'sa '],
+  science: ['la ', 'sa '],
+  combat: ['le ', 'son '],
+  ingenuity: ["l'", 'son '],
+}
+
+/** "le Combat de ce personnage", "son Ingéniosité". */
+function skillOf(skill: Skill, np: NounPhrase): Piece {
+  const [article, own] = SKILL_ARTICLES[skill]
+  if (np.kind !== 'pronoun') return say`${[article, skillIcon(skill)]} ${de(np)}`
+  return [np.many ? 'leur ' : own, skillIcon(skill)]
 }
 
 const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string =>

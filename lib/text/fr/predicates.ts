@@ -82,7 +82,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
           rest: say`une compétence ${compared(relation.is, 'e')} ${equalTo(n)}`,
         }
       if (n.kind !== 'number') return unsaid('rating compared')
-      return has([skillIcon(relation.skill), ` ${bounded(relation.is, n.n)}`])
+      return has([`${bounded(relation.is, n.n)} en `, skillIcon(relation.skill)])
     }
     case 'text': {
       const TEXTS = {
@@ -174,7 +174,8 @@ const que = (said: Piece): Piece => {
   return /[aeiouéèê]/.test(first) ? say`qu'${said}` : say`que ${said}`
 }
 
-const bounded = (is: Comparison, n: number): string => {
+/** "2 ou plus". */
+export const bounded = (is: Comparison, n: number): string => {
   if (is === '>=') return `${n} ou plus`
   if (is === '<=') return `${n} ou moins`
   return is === '=' ? String(n) : unsaid('comparison')

@@ -23,6 +23,11 @@ function events(clauses: readonly Clause[]): Piece {
   if (!first) return ''
   const who = 'who' in first && first.who !== 'anyPlayer' ? first.who : undefined
   if (rest.some((one) => !('who' in one) || one.who !== who)) return unsaid('several events')
+  const kinds = new Set(clauses.map((one) => (one.kind === 'event' ? one.event : one.kind)))
+  const cards = clauses.flatMap((one) => (one.kind === 'event' && one.event !== 'discard' ? [one.card] : []))
+  const kind = first.kind === 'event' ? first : undefined
+  if (kind?.who && rest.length > 0 && kinds.size === 1 && cards.length === clauses.length)
+    return list([finite(first), ...cards.slice(1).map((card) => phrase(card, { actor: kind.who }))], 'ou')
   const bare = (one: Clause): Piece =>
     who === undefined ? finite(one) : replaceFirst(finite(one), `${player(who)} `, '')
   return list([finite(first), ...rest.map(bare)], 'ou')
@@ -117,19 +122,18 @@ function sentence(of: Sentence): Piece {
   }
   if (of.once) return "vous ne pouvez le faire qu'une fois par tour"
   if (of.times) return unsaid('times')
-  // Behind a long clause "à la place" would belong to its end.
+  // At the end of a long clause "à la place" would belong to its last words.
   const before = of.instead === true && of.clauses[0]?.kind === 'get'
   return [
     spoken(of.leads).map(lead),
-    before ? 'à la place, ' : '',
-    main(of),
+    main(of, before),
     of.until ? say` ${until(of.until)}` : '',
     of.instead && !before ? ' à la place' : '',
     of.unless ? say`, sauf ${logic(of.unless, ifSo)}` : '',
   ]
 }
 
-function main(of: Sentence): Piece {
+function main(of: Sentence, swapped: boolean): Piece {
   const said: Piece[] = []
   let last = namedBefore(of.leads)
   let inSentence = false
@@ -141,7 +145,7 @@ function main(of: Sentence): Piece {
     }
     const does = doing(clause)
     if (!does) {
-      said.push(stating(clause))
+      said.push(stating(clause, swapped))
       last = undefined
       continue
     }
@@ -177,7 +181,7 @@ function causing(clause: Clause): Piece {
 }
 
 /** Things that are so, whole texts, and lists to choose from. */
-function stating(clause: Clause): Piece {
+function stating(clause: Clause, instead: boolean): Piece {
   switch (clause.kind) {
     case 'chooseOne':
       if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
@@ -190,10 +194,10 @@ function stating(clause: Clause): Piece {
     }
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? "n'importe quel joueur" : 'le propriétaire de ce personnage'
-      return say`${who} peut accomplir cette action : « ${paragraphText(clause.text)} »`
+      return say`${who} peut effectuer cette action : « ${paragraphText(clause.text)} »`
     }
     default:
-      return finite(clause)
+      return finite(clause, instead)
   }
 }
 
@@ -221,8 +225,17 @@ const LABELS = {
   victory: 'Victoire',
 } as const
 
+const isThen = (of: Sentence | undefined): boolean =>
+  spoken(of?.leads ?? []).some(({ kind }) => kind === 'then')
+
 const sentences = (all: readonly Sentence[]): Piece =>
-  all.map((each, i) => [i > 0 ? ' ' : '', capital(sentence(each)), quoted(each) ? '' : '.'])
+  all.map((each, i) => {
+    // "Ensuite" twice in a row reads like a list without its numbers.
+    const again = isThen(each) && isThen(all[i - 1])
+    const leads = each.leads.filter((one) => one.kind !== 'then')
+    const said: Piece = again ? ['puis, ', sentence({ ...each, leads })] : sentence(each)
+    return [i > 0 ? ' ' : '', capital(said), quoted(each) ? '' : '.']
+  })
 
 export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
@@ -263,7 +276,7 @@ export function reminder(of: Reminder): Piece {
     case 'withdraw':
       return say`Détruisez cet obstacle — Gagnez ${figure(of.n)}.`
     case 'dominion':
-      return 'Chaque fois que vous marquez un ennemi, vous pouvez aussi marquer un obstacle qui se trouve au même endroit et a la domination.'
+      return 'Chaque fois que vous scorez un ennemi, vous pouvez aussi scorer un obstacle de la même mission qui a la domination.'
     case 'blockade':
       return 'Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus va au-dessous de cette pile.'
     case 'token':

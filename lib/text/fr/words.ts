@@ -75,7 +75,7 @@ export type VerbForms = readonly [infinitive: string, you: string, they: string,
 
 export const VERBS = {
   stop: ['stopper', 'stoppez', 'stoppe', 'stoppé'],
-  ready: ['préparer', 'préparez', 'prépare', 'préparé'],
+  ready: ['redresser', 'redressez', 'redresse', 'redressé'],
   assign: ['affecter', 'affectez', 'affecte', 'affecté'],
   block: ['bloquer', 'bloquez', 'bloque', 'bloqué'],
   unblock: ['débloquer', 'débloquez', 'débloque', 'débloqué'],
@@ -100,10 +100,10 @@ export const VERBS = {
   turnFaceDown: ['retourner', 'retournez', 'retourne', 'retourné'],
   place: ['placer', 'placez', 'place', 'placé'],
   revive: ['réanimer', 'réanimez', 'réanime', 'réanimé'],
-  score: ['marquer', 'marquez', 'marque', 'marqué'],
+  score: ['scorer', 'scorez', 'score', 'scoré'],
   refill: ['compléter', 'complétez', 'complète', 'complété'],
   shuffle: ['mélanger', 'mélangez', 'mélange', 'mélangé'],
-  skip: ['sauter', 'sautez', 'saute', 'sauté'],
+  skip: ['passer', 'passez', 'passe', 'passé'],
   make: ['faire', 'faites', 'fait', 'fait'],
   blockade: ['mettre', 'mettez', 'met', 'mis'],
 } as const satisfies Readonly<Record<string, VerbForms>>

@@ -22,6 +22,7 @@ import { type Context, compileReference, copyOf, playerOf } from '../runtime/con
 import type { AmountIn, Possible, Selector } from '../runtime/text'
 import type { Cards, Environment, ProgramWriter } from './builder'
 import { compileFilter } from './filters'
+import { lacksOf } from './lacks'
 
 /**
  * Choosing: one card is one decision, and several cards are chosen in the order in which they lie, so that the
@@ -216,6 +217,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
       setSlot(game, frame, LEFT, left)
       if (left > 0) goTo(game, frame, step)
     },
+    lacksOf(choice.of, env),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Effect } from '@/lib/abilities/effects'
 import type { Modifier } from '@/lib/abilities/modifiers'
 import { totalsChangedIn } from '@/lib/abilities/totals'
 import { isNode, walk } from '@/lib/abilities/walk'
+import { withdrawal } from '../../keywords/withdraw'
 import { isIn } from '../../state'
 import { ZONE } from '../../state/layout'
 import type { Program } from '../../state/program'
@@ -328,7 +329,7 @@ class CardCompiler {
       }
       case 'withdraw': {
         draft.withdraw = true
-        const costs: Effect[] = [{ kind: 'destroy', target: 'self' }]
+        const { costs, gain } = withdrawal(ability)
         draft.activated.push({
           paragraph,
           gate: undefined,
@@ -337,7 +338,7 @@ class CardCompiler {
           by: 'controller',
           payable: this.payable(costs),
           power: () => 0,
-          program: this.costProgram(costs, { kind: 'gain', n: ability.n }),
+          program: this.costProgram(costs, gain),
           needs: () => ({ gate: undefined, costs: this.costParts(costs) }),
         })
         return

@@ -88,6 +88,14 @@ export function compileFilter(filter: Filter, env: Env, further?: Fits): Selecto
   }
 }
 
+/** Whether a card lies where a filter looks for cards, whoever owns it and whatever kind it is. */
+export function compilePlace(filter: Filter, env: Env): Fits {
+  const place = filter.place ?? 'play'
+  if (place !== 'play') return (game, _, card) => isIn(game, card, ZONE[place])
+  const visit = visitorOf({ place }, env)
+  return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
+}
+
 /** All tests as one; the commonest numbers of them without a loop. */
 function allTests(tests: readonly Fits[]): Fits {
   const [first, second, third, ...others] = tests

@@ -1,18 +1,7 @@
 import type { Effect } from '@/lib/abilities/effects'
 import type { CardId } from '../../model/types'
-import {
-  factsOf,
-  firstIn,
-  type Game,
-  hostOf,
-  isIn,
-  isInPlay,
-  move,
-  ownerOf,
-  setHost,
-  setTokens,
-  tokensOf,
-} from '../../state'
+import { promote } from '../../numbers/promotion'
+import { factsOf, firstIn, type Game, hostOf, isIn, isInPlay, move, ownerOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { record } from '../../state/log'
@@ -82,10 +71,7 @@ export function writeGlyphEffect(
     case 'token': {
       const cards = writeTarget(writer, effect.target, { purpose: 'token', rest: manner.rest })
       writer.run('token', (game, _, context) => {
-        for (const card of cards(game, context)) {
-          setTokens(game, card, tokensOf(game, card) + 1)
-          record(game, 'token', { player: ownerOf(game, card), card })
-        }
+        for (const card of cards(game, context)) promote(game, card)
       })
     }
   }

@@ -1,6 +1,7 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Modifier, Scope } from '@/lib/abilities/modifiers'
 import { totalsChangedIn } from '@/lib/abilities/totals'
+import { isNode, walk } from '@/lib/abilities/walk'
 import { SKILLS, type Skill } from '@/lib/terms'
 import { sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
@@ -29,6 +30,41 @@ const skillBits = (skills: readonly Skill[]): number =>
 const dependsOnCard = (amount: Amount | undefined): boolean =>
   amount !== undefined && JSON.stringify(amount).includes('"them"')
 
+/** Changes that can make a card count for more or less at a mission. */
+const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
+  'skills',
+  'skill',
+  'skillsOf',
+  'difficulty',
+  'firepower',
+  'gains',
+  'traitsOf',
+  'missionSkill',
+  'countsAs',
+  'boostMore',
+  'adversary',
+])
+
+/** Whether a change asks for the state of cards, or for what they contribute, which assigning one changes. */
+function asksWhoIsAssigned(node: Modifier): boolean {
+  if (!COUNTING.has(node.kind)) return false
+  let asks = false
+  walk(node, (value) => {
+    if (!isNode(value)) return
+    const { state, atMission, assignable, skill, kind } = value
+    if (
+      state !== undefined ||
+      atMission ||
+      assignable ||
+      skill === 'contributed' ||
+      kind === 'assignedWith' ||
+      kind === 'power'
+    )
+      asks = true
+  })
+  return asks
+}
+
 /** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
@@ -49,6 +85,8 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     layer: layerOf(node.kind),
     forTotals: node.kind === 'adversary' || totalsChangedIn(node).size > 0,
     node,
+    counts: COUNTING.has(node.kind),
+    asksWhoIsAssigned: asksWhoIsAssigned(node),
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
     fits: withPayer(node, fits),
     named: reference,

@@ -53,6 +53,8 @@ export interface Standing {
   readonly pending: readonly Pending[]
   /** Whether any of that depends on more than what stands here. */
   readonly conditional: boolean
+  /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
+  readonly asksWhoIsAssigned: boolean
   /** Whether any of that counts for who wins. */
   readonly totals: boolean
   /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
@@ -86,6 +88,7 @@ interface Draft {
   adversaries: boolean
   readonly pending: Pending[]
   conditional: boolean
+  asksWhoIsAssigned: boolean
   totals: boolean
   events: number
   awaited: number
@@ -110,6 +113,7 @@ function gather(game: Game): Standing {
     adversaries: false,
     pending: [],
     conditional: false,
+    asksWhoIsAssigned: false,
     totals: false,
     events: 0,
     awaited: 0,
@@ -283,9 +287,10 @@ function modifiersOf(home: CardId, text: CompiledText, context: Context): Standi
 /** Layer by layer, and within a layer in the order in which they come. */
 function enlist(draft: Draft, one: Pending): void {
   const { pending } = draft
-  const { kind, layer, forTotals } = one.modifier
+  const { kind, layer, forTotals, counts, asksWhoIsAssigned } = one.modifier
   if (kind === 'adversary') draft.adversaries = true
   if (forTotals) draft.totals = true
+  if (one.during ? counts : asksWhoIsAssigned) draft.asksWhoIsAssigned = true
   pending.push(one)
   if (layer === LAST_LAYER) {
     if (one.during) draft.conditional = true

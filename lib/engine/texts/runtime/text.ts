@@ -135,6 +135,10 @@ export interface CompiledModifier {
   readonly layer: number
   /** Whether it can change who wins. */
   readonly forTotals: boolean
+  /** Whether it can make a card count for more or less at a mission. */
+  readonly counts: boolean
+  /** Whether it then comes out otherwise once a card is assigned. */
+  readonly asksWhoIsAssigned: boolean
   readonly node: Modifier
   /** The skills that it names, as bits by their places in `SKILLS`. */
   readonly skills: number

@@ -22,7 +22,7 @@ export const always: readonly Case[] = [
     ],
     en: ["Rak'nor gets skills +1 for each different glyph they have that another character also has."],
     cs: [
-      "Postava Rak'nor získá dovednosti +1 za každý různý symbol, který má a\u00a0který má i\u00a0jiná postava.",
+      "Postava Rak'nor získá dovednosti +1 za každý druh symbolu, který má a\u00a0který má i\u00a0jiná postava.",
     ],
     fr: [
       "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage a aussi.",
@@ -76,9 +76,7 @@ export const always: readonly Case[] = [
     card: { title: 'Martouf', subtitle: 'Of the Test', type: 'team', side: 'hero' },
     abilities: [w.always(w.skillsOf(w.matching('self', w.other(w.character)), 1))],
     en: ["Each other character who has a glyph matching one of Martouf's gets skills +1."],
-    cs: [
-      'Každá jiná postava, která má symbol shodný s\u00a0některým symbolem postavy Martouf, získá dovednosti +1.',
-    ],
+    cs: ['Všechny ostatní postavy, které mají stejný symbol jako postava Martouf, získají dovednosti +1.'],
     fr: [
       'Chaque autre personnage qui a un symbole identique à l’un de ceux du personnage Martouf gagne +1 à ses compétences.',
     ],
@@ -238,7 +236,7 @@ export const always: readonly Case[] = [
       'While Vala is assigned and the current mission has a glyph matching one of theirs, they get skills +1.',
     ],
     cs: [
-      'Dokud je tato postava přiřazena a\u00a0aktuální mise má symbol shodný s\u00a0některým symbolem této postavy, tato postava získá dovednosti +1.',
+      'Dokud je tato postava přiřazena a\u00a0aktuální mise má stejný symbol jako tato postava, tato postava získá dovednosti +1.',
     ],
     fr: [
       'Tant que ce personnage est affecté et que la mission en cours a un symbole identique à l’un de ceux de ce personnage, ce personnage gagne +1 à ses compétences.',
@@ -262,8 +260,8 @@ export const always: readonly Case[] = [
     card: { title: 'Cannon', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
     abilities: [w.always(w.blocked(w.withRating('combat', '<=', 1, w.character)))],
     en: ['Characters who have 1 Combat or less are blocked.'],
-    cs: ['Postavy, které mají Boj 1 nebo méně, jsou bloknuty.'],
-    fr: ['Les personnages qui ont Combat 1 ou moins sont bloqués.'],
+    cs: ['Postavy s Bojem 1 nebo méně jsou bloknuty.'],
+    fr: ['Les personnages qui ont 1 ou moins en Combat sont bloqués.'],
   },
   {
     card: { title: 'Force Field', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
@@ -303,7 +301,7 @@ export const always: readonly Case[] = [
     abilities: [w.during(w.thereIsNo(w.whose('you', w.withGlyph(w.character))), w.costToPlay('self', -2))],
     en: ['While none of your characters has a glyph, Steven costs 2 less power to play.'],
     cs: [
-      'Dokud nemá symbol žádná z\u00a0tvých postav, zahrání postavy Steven stojí o\u00a02\u00a0energie méně.',
+      'Dokud žádná z\u00a0tvých postav nemá symbol, zahrání postavy Steven stojí o\u00a02\u00a0energie méně.',
     ],
     fr: [
       'Tant qu’aucun de vos personnages n’a de symbole, le personnage Steven coûte 2\u00a0énergies de moins à jouer.',
@@ -326,7 +324,7 @@ export const always: readonly Case[] = [
     ],
     en: ['While Zarin is assigned, they get: “Stop Zarin — Stop a ready adversary.”'],
     cs: [
-      'Dokud je tato postava přiřazena, získá text: „Stopni tuto postavu — Stopni připraveného nepřítele.“',
+      'Dokud je tato postava přiřazena, získá text: „Stopni tuto postavu – Stopni připraveného nepřítele.“',
     ],
     fr: [
       'Tant que ce personnage est affecté, il gagne\u00a0: «\u00a0Stoppez ce personnage — Stoppez un ennemi prêt.\u00a0»',
@@ -380,7 +378,7 @@ export const always: readonly Case[] = [
     card: { title: 'Lie', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
     abilities: [w.during(w.compare(w.countOf(w.assigned(w.character)), '<=', 2), w.difficultyOf('self', -1))],
     en: ['While there are two or fewer assigned characters, this mission gets difficulty −1.'],
-    cs: ['Dokud je počet přiřazených postav nejvýše 2, tato mise získá obtížnost −1.'],
+    cs: ['Dokud jsou přiřazeny nejvýše dvě postavy, tato mise získá obtížnost −1.'],
     fr: ['Tant qu’il y a au plus deux personnages affectés, cette mission gagne −1 en difficulté.'],
   },
   {

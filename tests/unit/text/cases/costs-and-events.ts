@@ -11,7 +11,7 @@ export const costsAndEvents: readonly Case[] = [
       'Choose a team character. Until the end of the current mission, that character gets skills +1 for each glyph they have.',
     ],
     cs: [
-      'Vyber týmovou postavu. Do konce aktuální mise ta postava získá dovednosti +1 za každý symbol, který má.',
+      'Vyber týmovou postavu. Do konce aktuální mise získá ta postava dovednosti +1 za každý symbol, který má.',
     ],
     fr: [
       'Choisissez un personnage d’équipe. Jusqu’à la fin de la mission en cours, ce personnage gagne +1 à ses compétences pour chaque symbole qu’il a.',
@@ -36,7 +36,7 @@ export const costsAndEvents: readonly Case[] = [
       "Vyber týmovou postavu. Ta postava získá Kulturu +1 do konce aktuální mise. Pokud je ta postava tok'rská, namísto toho získá Kulturu +2 do konce aktuální mise.",
     ],
     fr: [
-      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si ce personnage est un personnage Tok’ra, à la place, il gagne +2 en Culture jusqu’à la fin de la mission en cours.',
+      'Choisissez un personnage d’équipe. Ce personnage gagne +1 en Culture jusqu’à la fin de la mission en cours. Si c’est un personnage Tok’ra, il gagne à la place +2 en Culture jusqu’à la fin de la mission en cours.',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const costsAndEvents: readonly Case[] = [
       'Block all team characters from the current mission. At the end of the current mission, each ready team character gets skills +1 until the end of the turn.',
     ],
     cs: [
-      'Blokni všechny týmové postavy pro aktuální misi. Na konci aktuální mise každá připravená týmová postava získá dovednosti +1 do konce kola.',
+      'Blokni všechny týmové postavy pro aktuální misi. Na konci aktuální mise získá každá připravená týmová postava dovednosti +1 do konce kola.',
     ],
     fr: [
       'Bloquez tous les personnages d’équipe pour la mission en cours. À la fin de la mission en cours, chaque personnage d’équipe prêt gagne +1 à ses compétences jusqu’à la fin du tour.',
@@ -93,10 +93,13 @@ export const costsAndEvents: readonly Case[] = [
     card: { title: 'Barter', subtitle: 'Of the Test', type: 'event', side: 'hero' },
     abilities: [w.toPlay(w.stop(a(w.character, { as: 'b' }))), w.does(w.gain(w.ratingOf('ingenuity', 'b')))],
     en: ['To play this event, stop a character.', "Gain power equal to that character's Ingenuity."],
-    cs: ['Pro zahrání této události musíš stopnout postavu.', 'Získej energii rovnou Důvtipu té postavy.'],
+    cs: [
+      'K zahrání této události musíš stopnout postavu.',
+      'Získej tolik energie, kolik činí Důvtip té postavy.',
+    ],
     fr: [
       'Pour jouer cet événement, stoppez un personnage.',
-      'Gagnez de l’énergie égale à la valeur de ce personnage en Ingéniosité.',
+      'Gagnez un montant d’énergie égal à l’Ingéniosité de ce personnage.',
     ],
   },
   {
@@ -115,12 +118,12 @@ export const costsAndEvents: readonly Case[] = [
       "Shuffle a number of non-event cards from your discard pile equal to that character's Science into your deck.",
     ],
     cs: [
-      'Pro zahrání této události musíš stopnout postavu.',
-      'Zamíchej do svého balíčku počet karet ze své odhazovací kupky, které nejsou události, rovný Vědě té postavy.',
+      'K zahrání této události musíš stopnout postavu.',
+      'Zamíchej do svého balíčku ze své odhazovací kupky tolik karet, které nejsou události, kolik činí Věda té postavy.',
     ],
     fr: [
       'Pour jouer cet événement, stoppez un personnage.',
-      'Mélangez dans votre pioche un nombre de cartes de votre défausse qui ne sont pas des événements, égal à la valeur de ce personnage en Science.',
+      'Mélangez dans votre pioche un nombre de cartes autres que des événements de votre défausse, égal à la Science de ce personnage.',
     ],
   },
   {
@@ -141,12 +144,12 @@ export const costsAndEvents: readonly Case[] = [
       'Choose a player. Then that player shuffles up to four non-event cards from their discard pile into their deck.',
     ],
     cs: [
-      'Pro zahrání této události musíš stopnout přiřazenou postavu.',
-      'Vyber hráče. Poté ten hráč zamíchá do svého balíčku až čtyři karty ze své odhazovací kupky, které nejsou události.',
+      'K zahrání této události musíš stopnout přiřazenou postavu.',
+      'Vyber hráče. Poté ten hráč zamíchá do svého balíčku ze své odhazovací kupky až čtyři karty, které nejsou události.',
     ],
     fr: [
       'Pour jouer cet événement, stoppez un personnage affecté.',
-      'Choisissez un joueur. Ensuite, ce joueur mélange dans sa pioche jusqu’à quatre cartes de sa défausse qui ne sont pas des événements.',
+      'Choisissez un joueur. Ensuite, ce joueur mélange dans sa pioche jusqu’à quatre cartes autres que des événements de sa défausse.',
     ],
   },
   {
@@ -160,11 +163,11 @@ export const costsAndEvents: readonly Case[] = [
       'Destroy that obstacle.',
     ],
     cs: [
-      'Pro zahrání této události musíš vybrat překážku a\u00a0zaplatit energii rovnou dvojnásobku ceny té překážky.',
+      'K\u00a0zahrání této události musíš vybrat překážku a\u00a0zaplatit tolik energie, kolik činí dvojnásobek ceny té překážky.',
       'Znič tu překážku.',
     ],
     fr: [
-      'Pour jouer cet événement, choisissez un obstacle et payez de l’énergie égale au double du coût de cet obstacle.',
+      'Pour jouer cet événement, choisissez un obstacle et payez un montant d’énergie égal au double du coût de cet obstacle.',
       'Détruisez cet obstacle.',
     ],
   },
@@ -179,7 +182,7 @@ export const costsAndEvents: readonly Case[] = [
       'Destroy an obstacle whose cost is equal to the number of those characters.',
     ],
     cs: [
-      'Pro zahrání této události musíš stopnout libovolný počet týmových postav.',
+      'K zahrání této události musíš stopnout libovolný počet týmových postav.',
       'Znič překážku, jejíž cena je rovna počtu těch postav.',
     ],
     fr: [
@@ -199,7 +202,7 @@ export const costsAndEvents: readonly Case[] = [
       'While Frank Simmons is assigned, to assign a character, your opponent must pay 1 power for each other Political card at the current mission.',
     ],
     cs: [
-      'Dokud je tento nepřítel přiřazen, za přiřazení postavy musí soupeř zaplatit 1\u00a0energii za každou jinou politickou kartu na aktuální misi.',
+      'Dokud je tento nepřítel přiřazen, za přiřazení postavy musí soupeř zaplatit 1\u00a0energii za každou další politickou kartu na aktuální misi.',
     ],
     fr: [
       'Tant que cet ennemi est affecté, pour affecter un personnage, votre adversaire doit payer 1\u00a0énergie pour chaque autre carte Politique de la mission en cours.',

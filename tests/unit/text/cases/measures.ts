@@ -13,7 +13,7 @@ export const measures: readonly Case[] = [
     abilities: [w.always(w.skillsOf('self', w.differentTraitsOf(w.assigned(w.character), -1)))],
     en: ['Thor gets skills −1 for each different trait other than a card type among assigned characters.'],
     cs: [
-      'Postava Thor získá dovednosti −1 za každý různý rys jiný než typ karty mezi přiřazenými postavami.',
+      'Postava Thor získá dovednosti −1 za každý rys jiný než typ karty, který má alespoň jedna z přiřazených postav.',
     ],
     fr: [
       'Le personnage Thor gagne −1 à ses compétences pour chaque trait différent autre qu’un type de carte parmi les personnages affectés.',
@@ -25,9 +25,7 @@ export const measures: readonly Case[] = [
     en: [
       "This obstacle's difficulty is equal to the number of different traits other than card types among assigned characters.",
     ],
-    cs: [
-      'Obtížnost této překážky se rovná počtu různých rysů jiných než typ karty mezi přiřazenými postavami.',
-    ],
+    cs: ['Obtížnost této překážky se rovná počtu různých rysů přiřazených postav kromě typu karty.'],
     fr: [
       'La difficulté de cet obstacle est égale au nombre de traits différents autres que les types de carte parmi les personnages affectés.',
     ],
@@ -40,7 +38,7 @@ export const measures: readonly Case[] = [
     en: [
       'When you play Thor, draw a number of cards equal to the number of characters minus the number of ships.',
     ],
-    cs: ['Když zahraješ postavu Thor, lízni si počet karet rovný počtu postav minus počtu lodí.'],
+    cs: ['Když zahraješ postavu Thor, lízni si tolik karet, kolik činí počet postav minus počet lodí.'],
     fr: [
       'Quand vous jouez le personnage Thor, piochez un nombre de cartes égal au nombre de personnages moins le nombre de vaisseaux.',
     ],
@@ -52,10 +50,10 @@ export const measures: readonly Case[] = [
       'When you play Thor, gain power equal to the total of 3 and the number of obstacles at the current mission minus double the number of ships.',
     ],
     cs: [
-      'Když zahraješ tuto postavu, získej energii rovnou součtu 3 a\u00a0počtu překážek na aktuální misi minus dvojnásobku počtu lodí.',
+      'Když zahraješ tuto postavu, získej tolik energie, kolik činí součet 3 a\u00a0počtu překážek na aktuální misi minus dvojnásobek počtu lodí.',
     ],
     fr: [
-      'Quand vous jouez ce personnage, gagnez de l’énergie égale au total de 3 et du nombre d’obstacles de la mission en cours moins le double du nombre de vaisseaux.',
+      'Quand vous jouez ce personnage, gagnez un montant d’énergie égal au total de 3 et du nombre d’obstacles de la mission en cours moins le double du nombre de vaisseaux.',
     ],
   },
   {

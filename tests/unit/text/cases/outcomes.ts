@@ -46,10 +46,10 @@ export const outcomes: readonly Case[] = [
       'Success: The next mission this turn gets difficulty −1. If another Russian card is assigned, the next mission this turn gets difficulty −2 instead.',
     ],
     cs: [
-      'Úspěch: Příští mise v\u00a0tomto kole získá obtížnost −1. Pokud je přiřazena jiná ruská karta, namísto toho příští mise v\u00a0tomto kole získá obtížnost −2.',
+      'Úspěch: Příští mise v\u00a0tomto kole získá obtížnost −1. Pokud je přiřazena jiná ruská karta, namísto toho získá příští mise v\u00a0tomto kole obtížnost −2.',
     ],
     fr: [
-      'Succès\u00a0: La prochaine mission de ce tour gagne −1 en difficulté. Si une autre carte Russe est affectée, à la place, la prochaine mission de ce tour gagne −2 en difficulté.',
+      'Succès\u00a0: La prochaine mission de ce tour gagne −1 en difficulté. Si une autre carte Russe est affectée, la prochaine mission de ce tour gagne à la place −2 en difficulté.',
     ],
   },
   {
@@ -158,10 +158,10 @@ export const outcomes: readonly Case[] = [
       "Success: Your opponent may choose an adversary and pay power equal to that adversary's cost. If they do, they score that adversary.",
     ],
     cs: [
-      'Úspěch: Soupeř může vybrat nepřítele a\u00a0zaplatit energii rovnou ceně toho nepřítele. Pokud to udělá, skóruje toho nepřítele.',
+      'Úspěch: Soupeř může vybrat nepřítele a\u00a0zaplatit tolik energie, kolik činí cena toho nepřítele. Pokud to udělá, skóruje toho nepřítele.',
     ],
     fr: [
-      'Succès\u00a0: Votre adversaire peut choisir un ennemi et payer de l’énergie égale au coût de cet ennemi. S’il le fait, il marque cet ennemi.',
+      'Succès\u00a0: Votre adversaire peut choisir un ennemi et payer un montant d’énergie égal au coût de cet ennemi. S’il le fait, il score cet ennemi.',
     ],
   },
   {
@@ -172,12 +172,12 @@ export const outcomes: readonly Case[] = [
       'Dominion. (Each time you score an adversary, you may also score one obstacle there that has dominion.)',
     ],
     cs: [
-      'Ústup 2. (Znič tuto překážku — Získej 2\u00a0energie.)',
-      'Převaha. (Pokaždé, když skóruješ nepřítele, můžeš skórovat i\u00a0jednu tamní překážku, která má převahu.)',
+      'Ústup 2. (Znič tuto překážku – Získej 2\u00a0energie.)',
+      'Převaha. (Pokaždé, když skóruješ nepřítele, můžeš skórovat i\u00a0jednu překážku s\u00a0převahou na téže misi.)',
     ],
     fr: [
       'Repli 2. (Détruisez cet obstacle — Gagnez 2\u00a0énergies.)',
-      'Domination. (Chaque fois que vous marquez un ennemi, vous pouvez aussi marquer un obstacle qui se trouve au même endroit et a la domination.)',
+      'Domination. (Chaque fois que vous scorez un ennemi, vous pouvez aussi scorer un obstacle de la même mission qui a la domination.)',
     ],
   },
   {
@@ -188,7 +188,7 @@ export const outcomes: readonly Case[] = [
       'Failure: Place a promotion token on a team character. (Each promotion token on a character gives them point value +1, up to a point value of 6.)',
     ],
     cs: [
-      'Vítězství: Uval blokádu na misi. (Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta uvalila blokádu dříve, přijde dospod toho balíčku.)',
+      'Vítězství: Uval blokádu na misi. (Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta už dříve uvalila blokádu, vrátí se dospod toho balíčku.)',
       'Selhání: Polož žeton povýšení na týmovou postavu. (Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.)',
     ],
     fr: [
@@ -213,7 +213,7 @@ export const outcomes: readonly Case[] = [
       'Úspěch nebo Selhání: Můžeš přimět hrdinu pokračovat v\u00a0tomto kole další misí, aniž by za pokračování platil energii; zloduch přesto získá energii, která by byla zaplacena.',
     ],
     fr: [
-      'Succès ou Échec\u00a0: Vous pouvez faire continuer le joueur héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer\u202f; le joueur méchant gagne tout de même l’énergie qui aurait été payée.',
+      'Succès ou Échec\u00a0: Vous pouvez faire continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer\u202f; le joueur Méchant gagne tout de même l’énergie qui aurait été payée.',
     ],
   },
 ]

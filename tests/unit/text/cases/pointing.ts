@@ -43,7 +43,7 @@ export const pointing: readonly Case[] = [
       'Stop this gear, pay power as listed — Choose a Combat obstacle. Then choose one: 1 power — that obstacle gets difficulty −1; or 3 power — destroy that obstacle.',
     ],
     cs: [
-      'Stopni toto vybavení, zaplať energii podle vybrané možnosti — Vyber bojovou překážku. Poté vyber jednu možnost: 1\u00a0energie — ta překážka získá obtížnost −1; nebo 3\u00a0energie — znič tu překážku.',
+      'Stopni toto vybavení, zaplať energii podle vybrané možnosti – Vyber bojovou překážku. Poté vyber jednu možnost: 1\u00a0energie – ta překážka získá obtížnost −1; nebo 3\u00a0energie – znič tu překážku.',
     ],
     fr: [
       'Stoppez cet équipement, payez l’énergie de l’option choisie — Choisissez un obstacle de Combat. Ensuite, choisissez une option\u00a0: 1\u00a0énergie — cet obstacle gagne −1 en difficulté\u202f; ou 3\u00a0énergies — détruisez cet obstacle.',
@@ -63,7 +63,7 @@ export const pointing: readonly Case[] = [
       'Move each of those glyphs to the other character.',
     ],
     cs: [
-      'Pro zahrání této události musíš vybrat dva symboly na různých postavách.',
+      'K zahrání této události musíš vybrat dva symboly na různých postavách.',
       'Přesuň každý z\u00a0těch symbolů na tu druhou postavu.',
     ],
     fr: [

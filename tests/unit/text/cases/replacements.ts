@@ -34,7 +34,7 @@ export const replacements: readonly Case[] = [
       'Pokaždé, když by měla být stopnuta jiná podpůrná postava, můžeš stopnout postavu Siler. Pokud to uděláš, namísto toho připrav tu postavu.',
     ],
     fr: [
-      'Chaque fois qu’un autre personnage de soutien devrait être stoppé, vous pouvez stopper Siler. Si vous le faites, préparez ce personnage à la place.',
+      'Chaque fois qu’un autre personnage de soutien devrait être stoppé, vous pouvez stopper Siler. Si vous le faites, redressez ce personnage à la place.',
     ],
   },
   {
@@ -68,10 +68,10 @@ export const replacements: readonly Case[] = [
       'Each time you would take a card from the top of your deck to revive Netan, take that card into hand instead.',
     ],
     cs: [
-      'Pokaždé, když máš vzít vrchní kartu svého balíčku za oživení tohoto nepřítele, namísto toho vezmi tu kartu do ruky.',
+      'Pokaždé, když máš kvůli oživení tohoto nepřítele vzít vrchní kartu svého balíčku, namísto toho vezmi tu kartu do ruky.',
     ],
     fr: [
-      'Chaque fois que vous devriez prendre une carte du dessus de votre pioche pour réanimer cet ennemi, prenez cette carte en main à la place.',
+      'Chaque fois que vous devez prendre une carte du dessus de votre pioche pour réanimer cet ennemi, prenez cette carte en main à la place.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const replacements: readonly Case[] = [
       'Stop this gear — Choose an obstacle. The next time that obstacle would be destroyed, place that obstacle face up beneath this gear instead.',
     ],
     cs: [
-      'Stopni toto vybavení — Vyber překážku. Když by příště ta překážka měla být zničena, namísto toho polož tu překážku lícem vzhůru pod toto vybavení.',
+      'Stopni toto vybavení – Vyber překážku. Má-li být ta překážka příště zničena, namísto toho polož tu překážku lícem vzhůru pod toto vybavení.',
     ],
     fr: [
       'Stoppez cet équipement — Choisissez un obstacle. La prochaine fois que cet obstacle devrait être détruit, placez cet obstacle face visible sous cet équipement à la place.',

@@ -136,7 +136,7 @@ export const triggered: readonly Case[] = [
       'Když zahraješ postavu Anise, můžeš stopnout týmovou postavu. Pokud to uděláš, připrav jinou týmovou postavu.',
     ],
     fr: [
-      'Quand vous jouez le personnage Anise, vous pouvez stopper un personnage d’équipe. Si vous le faites, préparez un autre personnage d’équipe.',
+      'Quand vous jouez le personnage Anise, vous pouvez stopper un personnage d’équipe. Si vous le faites, redressez un autre personnage d’équipe.',
     ],
   },
   {
@@ -169,7 +169,7 @@ export const triggered: readonly Case[] = [
     card: { title: 'Darian', subtitle: 'Of the Test', type: 'support', side: 'hero' },
     abilities: [w.onlyIf(w.isReady(), w.each(w.complicationPlayed('opponent'), w.gain(1)))],
     en: ['Each time your opponent plays a complication, if Darian is ready, gain 1 power.'],
-    cs: ['Pokaždé, když soupeř zahraje komplikaci, pokud je tato postava připravena, získej 1\u00a0energii.'],
+    cs: ['Pokaždé, když soupeř zahraje komplikaci a\u00a0tato postava je připravena, získej 1\u00a0energii.'],
     fr: [
       'Chaque fois que votre adversaire joue une complication, si ce personnage est prêt, gagnez 1\u00a0énergie.',
     ],
@@ -202,7 +202,7 @@ export const triggered: readonly Case[] = [
     ],
     cs: [
       'Když zahraješ postavu Joe Spencer, vyber týmovou postavu.',
-      'Postava Joe Spencer získá Důvtip +1 za každý různý symbol, který vybraná postava má.',
+      'Postava Joe Spencer získá Důvtip +1 za každý druh symbolu, který vybraná postava má.',
     ],
     fr: [
       'Quand vous jouez le personnage Joe Spencer, choisissez un personnage d’équipe.',
@@ -220,9 +220,7 @@ export const triggered: readonly Case[] = [
     en: [
       'Each time your opponent passes, if Lloyd is assigned, they get Ingenuity +1 until the end of the current mission.',
     ],
-    cs: [
-      'Pokaždé, když soupeř pasuje, pokud je tato postava přiřazena, získá Důvtip +1 do konce aktuální mise.',
-    ],
+    cs: ['Pokaždé, když soupeř pasuje a tato postava je přiřazena, získá Důvtip +1 do konce aktuální mise.'],
     fr: [
       'Chaque fois que votre adversaire passe, si ce personnage est affecté, il gagne +1 en Ingéniosité jusqu’à la fin de la mission en cours.',
     ],
@@ -290,7 +288,7 @@ export const triggered: readonly Case[] = [
       'Pokaždé, když postava Thor získá symbol, který ještě nemá, můžeš zaplatit 3\u00a0energie. Pokud to uděláš, připrav všechny ostatní postavy, které mají symbol shodný s\u00a0tím symbolem.',
     ],
     fr: [
-      'Chaque fois que le personnage Thor obtient un symbole qu’il n’a pas encore, vous pouvez payer 3\u00a0énergies. Si vous le faites, préparez tous les autres personnages qui ont un symbole identique à celui-ci.',
+      'Chaque fois que le personnage Thor obtient un symbole qu’il n’a pas encore, vous pouvez payer 3\u00a0énergies. Si vous le faites, redressez tous les autres personnages qui ont un symbole identique à celui-ci.',
     ],
   },
   {
@@ -365,7 +363,7 @@ export const triggered: readonly Case[] = [
     abilities: [w.whenPlayed(w.ready(a(w.assigned(w.character))), w.block('it'))],
     en: ['When you play this obstacle, ready an assigned character. That character is blocked.'],
     cs: ['Když zahraješ tuto překážku, připrav přiřazenou postavu. Ta postava je bloknuta.'],
-    fr: ['Quand vous jouez cet obstacle, préparez un personnage affecté. Ce personnage est bloqué.'],
+    fr: ['Quand vous jouez cet obstacle, redressez un personnage affecté. Ce personnage est bloqué.'],
   },
   {
     card: { title: 'Fire Rain', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
@@ -428,10 +426,10 @@ export const triggered: readonly Case[] = [
       "Each time you assign Tanner, you may choose a support character and pay power equal to that character's highest skill. If you do, stop that character.",
     ],
     cs: [
-      'Pokaždé, když přiřadíš tohoto nepřítele, můžeš vybrat podpůrnou postavu a\u00a0zaplatit energii rovnou nejvyšší dovednosti té postavy. Pokud to uděláš, stopni tu postavu.',
+      'Pokaždé, když přiřadíš tohoto nepřítele, můžeš vybrat podpůrnou postavu a\u00a0zaplatit tolik energie, kolik činí nejvyšší dovednost té postavy. Pokud to uděláš, stopni tu postavu.',
     ],
     fr: [
-      'Chaque fois que vous affectez cet ennemi, vous pouvez choisir un personnage de soutien et payer de l’énergie égale à la plus haute compétence de ce personnage. Si vous le faites, stoppez ce personnage.',
+      'Chaque fois que vous affectez cet ennemi, vous pouvez choisir un personnage de soutien et payer un montant d’énergie égal à la plus haute compétence de ce personnage. Si vous le faites, stoppez ce personnage.',
     ],
   },
   {

@@ -1,0 +1,16 @@
+import type { CardId } from '../model/types'
+import { type Game, ownerOf, setTokens, tokensOf } from '../state'
+import { record } from '../state/log'
+
+/** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
+const HIGHEST_POINT_VALUE = 6
+
+/** Puts a promotion token on a team character. */
+export function promote(game: Game, card: CardId): void {
+  setTokens(game, card, tokensOf(game, card) + 1)
+  record(game, 'token', { player: ownerOf(game, card), card })
+}
+
+/** A point value with the character's promotion tokens, of what it is without them (ruling 34). */
+export const promoted = (game: Game, card: CardId, before: number): number =>
+  Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
