@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardId, CardView } from '@/lib/engine/model/types'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { foundMoves } from '@/lib/match/found'
 import {
   CHOOSING_ALL,

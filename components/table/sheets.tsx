@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { CardView, PlayerView } from '@/lib/engine/model/types'
+import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
 import { MoveButton } from './action-panel'
 import styles from './board.module.css'

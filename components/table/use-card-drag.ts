@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react'
 import { type DropTarget, useDrag } from '@/components/ui/use-drag'
-import type { CardId } from '@/lib/engine/model/types'
+import type { CardId } from '@/lib/engine/model/game'
 import type { DropPlace } from '@/lib/match/moves'
 
 export interface CardDragActions {

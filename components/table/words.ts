@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { CardId, CardView, Option, Reason } from '@/lib/engine/model/types'
+import type { Reason } from '@/lib/engine/model/answers'
+import type { Option } from '@/lib/engine/model/decisions'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
 import type { CardKey } from '@/lib/terms'
 import { paragraphOf } from './paragraph-text'

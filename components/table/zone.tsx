@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { CardView } from '@/lib/engine/model/types'
+import type { CardView } from '@/lib/engine/model/views'
 import { companions } from '@/lib/match/zones'
 import styles from './board.module.css'
 import { TableToken } from './table-card'

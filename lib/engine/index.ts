@@ -16,10 +16,14 @@ import { digestPool } from './texts/compiler/digest'
 import { explain } from './views/explain'
 import { resultOf, view } from './views/view'
 
+export type * from './model/answers'
 export type { Engine, StargateTypes } from './model/api'
-export { EngineError } from './model/errors'
-export type * from './model/types'
-export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/types'
+export type * from './model/decisions'
+export { EngineError, type EngineErrorCode } from './model/errors'
+export type * from './model/game'
+export type * from './model/log'
+export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/log'
+export type * from './model/views'
 export {
   MOMENTS,
   type Moment,

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Player, View } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import type { View } from '@/lib/engine/model/views'
 import { isAnswer, isLegal, type Move } from '@/lib/protocol/game'
 import { History, type Step } from '@/lib/protocol/history'
 import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUntil } from './auto'

@@ -1,7 +1,7 @@
 import { acceptsDraw } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeReplay, engineOf, type Game, historyRules, lastingEffects, recordReplay } from '@/lib/engine'
-import type { NewGameOptions } from '@/lib/engine/model/types'
+import type { NewGameOptions } from '@/lib/engine/model/game'
 import type { BotClient } from './bot-request'
 import { NO_BOTS } from './bot-request'
 import { goldfishWith } from './goldfish'

@@ -1,4 +1,4 @@
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
 import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
 

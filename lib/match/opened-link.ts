@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { engineOf, type Game, openReplay, type Replay, type ReplayError, type StoredStep } from '@/lib/engine'
-import type { Player, PlayerDeck } from '@/lib/engine/model/types'
+import type { Player, PlayerDeck } from '@/lib/engine/model/game'
 import type { History } from '@/lib/protocol/history'
 import type { CardKey, Edition } from '@/lib/terms'
 import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'

@@ -1,4 +1,4 @@
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { isSameMove } from '@/lib/protocol/game'
 import type { KeptGame, TurnMark } from '@/lib/protocol/history'
 import { allGamePlaces, OWN_GAME } from './game-places'

@@ -1,5 +1,5 @@
 import type { DeckList } from '@/lib/decks/deck'
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { below, hashText } from '@/lib/engine/prng'
 import type { CardKey, Edition } from '@/lib/terms'
 

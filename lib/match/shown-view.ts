@@ -1,4 +1,5 @@
-import type { Player, View } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import type { View } from '@/lib/engine/model/views'
 
 /** The view with the hands of the others laid open. `viewOf`: what another player sees. */
 export function withOpenHands(view: View, viewOf: (player: Player) => View): View {

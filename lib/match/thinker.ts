@@ -1,7 +1,7 @@
 import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { engineOf, positionHash } from '@/lib/engine'
-import type { Decision } from '@/lib/engine/model/types'
+import type { Decision } from '@/lib/engine/model/decisions'
 import type { BotRequest } from './bot-request'
 import type { Thought, Why } from './session'
 import type { Strength } from './setup'

@@ -1,5 +1,5 @@
 import { EngineError } from '../model/errors'
-import type { Player } from '../model/types'
+import type { Player } from '../model/game'
 import { endByConcession, endInDraw } from '../numbers/victory'
 import { type Game, hasConceded, isOver, playersLeft, playersOf, setConceded } from '../state'
 import { record } from '../state/log'

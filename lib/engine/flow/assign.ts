@@ -1,6 +1,7 @@
 import { SKILLS } from '@/lib/terms'
 import { forbiddenBy } from '../keywords/forbidden'
-import type { CardId, Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow, contributionOnceAssigned } from '../numbers/contribution'
 import { assignedAdversary } from '../numbers/difficulty'

@@ -1,4 +1,5 @@
-import type { CardId, Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../numbers/against-mission'
 import { COMPLICATION_DIFFICULTY } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'

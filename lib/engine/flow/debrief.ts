@@ -1,5 +1,6 @@
 import { readyStoppedOf } from '../keywords/stopped'
-import type { Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { Player } from '../model/game'
 import { cardsIn, countIn, type Game, heroOf, keyOf, move, nextFrom, setPhase, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'

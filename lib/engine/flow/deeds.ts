@@ -1,5 +1,5 @@
 import { canBeReadied, canBeStopped, makeReady, stop } from '../keywords/stopped'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { isCharacterNow } from '../numbers/card-kinds'
 import {
   factsOf,

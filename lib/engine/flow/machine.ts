@@ -1,5 +1,7 @@
+import type { Lack } from '../model/answers'
+import type { Decision, Option, OptionKind } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { CardId, Decision, Lack, Option, OptionKind } from '../model/types'
+import type { CardId } from '../model/game'
 import { checkVictory } from '../numbers/victory'
 import {
   factsOf,

@@ -1,4 +1,4 @@
-import type { Player } from '../model/types'
+import type { Player } from '../model/game'
 import { losePower } from '../numbers/power'
 import { endUndecided } from '../numbers/victory'
 import {

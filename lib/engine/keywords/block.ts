@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import type { Game } from '../state'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/standing'

@@ -2,7 +2,11 @@ import type { Pool } from '@/lib/cards/pool'
 import type { GameRules, GameTypes } from '@/lib/protocol/game'
 import type { Position } from '../position/position'
 import type { Game } from '../state'
-import type { Answer, Decision, GameResult, LogEvent, NewGameOptions, Option, Question, View } from './types'
+import type { Answer, Question } from './answers'
+import type { Decision, Option } from './decisions'
+import type { GameResult, NewGameOptions } from './game'
+import type { LogEvent } from './log'
+import type { View } from './views'
 
 /** The types of this game, by the protocol's names for them. */
 export interface StargateTypes extends GameTypes {

@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { asIfAssigned, type Game, isAgainstMission, isAssigned, isOf } from '../state'
 import { NONE, SHIP } from '../state/card-facts'
 import { standing } from '../texts/runtime/standing'

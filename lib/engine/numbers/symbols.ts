@@ -1,5 +1,5 @@
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { factsOf, firstGlyph, type Game, hostOf, nextIn, ownerOf } from '../state'
 import { NONE } from '../state/card-facts'
 

@@ -1,5 +1,5 @@
 import { GLYPHS_TO_WIN } from '@/lib/terms'
-import type { CardId, EndReason, Player } from '../model/types'
+import type { CardId, EndReason, Player } from '../model/game'
 import {
   countIn,
   factsOf,

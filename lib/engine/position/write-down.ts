@@ -1,6 +1,6 @@
 import { SKILLS, type Skill } from '@/lib/terms'
 import { EngineError } from '../model/errors'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import {
   boostsOf,
   cardsIn,

@@ -1,8 +1,10 @@
 import type { Move, Player } from '@/lib/protocol/game'
 import { History, type HistoryRules } from '@/lib/protocol/history'
 import type { Engine } from '../model/api'
+import type { Decision } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { Decision, LogEvent, NewGameOptions } from '../model/types'
+import type { NewGameOptions } from '../model/game'
+import type { LogEvent } from '../model/log'
 import { type Game, number } from '../state'
 import { NUMBER } from '../state/layout'
 import {

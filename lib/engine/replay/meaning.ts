@@ -1,4 +1,4 @@
-import type { Option } from '../model/types'
+import type { Option } from '../model/decisions'
 
 /** What an option means, as text: its kind, then its cards. */
 export const meaningOf = ({ kind, key, targetKey }: Option): string =>

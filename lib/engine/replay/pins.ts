@@ -2,7 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { Pins } from '@/lib/protocol/game'
 import { type CardKey, SKILLS } from '@/lib/terms'
-import type { PlayerDeck } from '../model/types'
+import type { PlayerDeck } from '../model/game'
 import { hashText, mix } from '../prng'
 import { RULES_HASH } from './rules-hash'
 

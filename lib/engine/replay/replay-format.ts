@@ -1,7 +1,8 @@
 import { isAnswer, type Move, type Pins } from '@/lib/protocol/game'
 import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/terms'
 import { defaultTurnLimit } from '../flow/turn-limit'
-import type { DrawnAs, NewGameOptions, OptionKind, Player, PlayerDeck } from '../model/types'
+import type { OptionKind } from '../model/decisions'
+import type { DrawnAs, NewGameOptions, Player, PlayerDeck } from '../model/game'
 import { decodeBase64, encodeBase64 } from './base64'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
 

@@ -4,7 +4,7 @@ import { EDITIONS } from '@/lib/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
 import { EngineError } from '../model/errors'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import {
   cardCount,
   countIn,

@@ -1,5 +1,5 @@
 import type { CardKey, CardState } from '@/lib/terms'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { type CardFacts, HERO_SIDE, NONE, TEXT } from './card-facts'
 import { dropTexts, field, read, setField, writeField, zoneAt } from './cell-access'
 import { heroOf, nextOrder, villainOf } from './flow-state'

@@ -1,6 +1,6 @@
 import type { Turn } from '@/lib/protocol/game'
 import { FEWEST_PLAYERS } from '@/lib/terms'
-import type { EndReason, Phase, Player, Step } from '../model/types'
+import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
 import { dropTexts, furtherAt, read } from './cell-access'
 import type { Game } from './game'

@@ -1,5 +1,7 @@
 import type { CardKey, Edition } from '@/lib/terms'
-import type { CardId, Decision, DrawnAs, LogEvent, Player, PlayerDeck } from '../model/types'
+import type { Decision } from '../model/decisions'
+import type { CardId, DrawnAs, Player, PlayerDeck } from '../model/game'
+import type { LogEvent } from '../model/log'
 import type { Derived, Workshop } from '../texts/runtime/derived'
 import type { Standing } from '../texts/runtime/standing'
 import type { CardFacts } from './card-facts'

@@ -1,5 +1,7 @@
+import type { Lack } from '../model/answers'
+import type { Decision, Option } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { CardId, Decision, Lack, Option, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { depthOf, type Game, setNumber } from './'
 import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'

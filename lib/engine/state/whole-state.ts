@@ -1,5 +1,5 @@
 import { FEWEST_PLAYERS } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
 import { dropTexts, read, zoneAt } from './cell-access'

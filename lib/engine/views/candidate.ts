@@ -1,5 +1,7 @@
 import { lacking } from '../flow/machine'
-import { type CardId, type Decision, type Lack, type Player, RULES_DECISIONS } from '../model/types'
+import type { Lack } from '../model/answers'
+import { type Decision, RULES_DECISIONS } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { cardsIn, type Game } from '../state'
 import { ZONE } from '../state/layout'
 

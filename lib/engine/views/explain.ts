@@ -6,16 +6,8 @@ import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flo
 import { continueCost } from '../flow/continue'
 import { PLAY_CHECKS, unpaidPart } from '../flow/play'
 import { type Check, reasonsOf } from '../flow/reasons'
-import type {
-  Answer,
-  CardId,
-  CardUse,
-  Contribution,
-  ExplainedUse,
-  Player,
-  Question,
-  Reason,
-} from '../model/types'
+import type { Answer, CardUse, Contribution, ExplainedUse, Question, Reason } from '../model/answers'
+import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
 import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'

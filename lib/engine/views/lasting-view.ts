@@ -1,5 +1,6 @@
 import type { CardKey } from '@/lib/terms'
-import { type CardId, LASTING_ENDS, type LastingEnd, type LoggedCard, type Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
+import { LASTING_ENDS, type LastingEnd, type LoggedCard } from '../model/log'
 import { factsOf, type Game, knows } from '../state'
 import { NONE } from '../state/card-facts'
 import * as records from '../texts/runtime/records'

@@ -1,6 +1,7 @@
 import { SKILLS } from '@/lib/terms'
 import { complicationCost } from '../flow/complications'
-import type { CardId, CardView, MissionView, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
+import type { CardView, MissionView } from '../model/views'
 import { missionDifficulty, printedDifficulty } from '../numbers/difficulty'
 import { firepowerTotal } from '../numbers/firepower'
 import { requiredSkill, skillTotal } from '../numbers/skills'

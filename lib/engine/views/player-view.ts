@@ -1,4 +1,5 @@
-import type { CardId, CardView, Player, PlayerView } from '../model/types'
+import type { CardId, Player } from '../model/game'
+import type { CardView, PlayerView } from '../model/views'
 import { powerOf } from '../numbers/power'
 import { experienceOf, glyphCount, scoreOf, victoryTotal } from '../numbers/victory'
 import { cardsIn, countIn, factsOf, type Game, heroOf, isActive, isInState, knows, numberOf } from '../state'

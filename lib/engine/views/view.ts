@@ -1,7 +1,8 @@
 import { type Edition, SKILLS } from '@/lib/terms'
 import { continueCost } from '../flow/continue'
 import { EngineError } from '../model/errors'
-import type { CardView, GameResult, MissionView, Player, PlayerView, View } from '../model/types'
+import type { GameResult, Player } from '../model/game'
+import type { CardView, MissionView, PlayerView, View } from '../model/views'
 import { requiredSkill } from '../numbers/skills'
 import {
   cardsIn,

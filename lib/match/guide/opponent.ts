@@ -1,4 +1,5 @@
-import type { Decision, DecisionKind, LogEvent, LogEventType, OptionKind } from '@/lib/engine/model/types'
+import type { Decision, DecisionKind, OptionKind } from '@/lib/engine/model/decisions'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
 import { type GameApi, OPPONENT } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
 

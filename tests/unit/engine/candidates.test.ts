@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf, type Game, meaningOf } from '@/lib/engine'
-import { type DecisionKind, RULES_DECISIONS } from '@/lib/engine/model/types'
+import { type DecisionKind, RULES_DECISIONS } from '@/lib/engine/model/decisions'
 import words from '@/lib/i18n/messages/en/board.json'
 import { PUZZLES } from '@/lib/match/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loneSeat } from '@/components/table/seats'
-import type { LogEvent, LogEventType } from '@/lib/engine/model/types'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
 import { cardsOfEvent, chaptersOf } from '@/lib/match/chapters'
 import { passesFilter } from '@/lib/match/log-filter'
 import { PERSON } from '@/lib/match/setup'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { engineOf } from '@/lib/engine'
-import type { Decision, Option } from '@/lib/engine/model/types'
+import type { Decision, Option } from '@/lib/engine/model/decisions'
 import { foundMoves, putBack } from '@/lib/match/found'
 import { CHOOSING_ALL, type Choosing, type Move, movesOfDrop, moveTable } from '@/lib/match/moves'
 import { remainsAfter } from '@/lib/match/payment'

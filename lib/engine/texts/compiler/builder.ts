@@ -1,4 +1,6 @@
-import type { CardId, Decision, Lack, Option } from '../../model/types'
+import type { Lack } from '../../model/answers'
+import type { Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
 import { alike, type Frame, goTo, type Program, type ProgramStep } from '../../state/program'
 import { type Context, contextOfFrame, type Env } from '../runtime/context'

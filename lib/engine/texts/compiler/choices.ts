@@ -1,5 +1,6 @@
 import type { Choice, Quantity, Target } from '@/lib/abilities/selectors'
-import type { CardId, ChoicePurpose, Decision, Option } from '../../model/types'
+import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
 import { below, nextStream, streamValue } from '../../prng'
 import {
   factsOf,

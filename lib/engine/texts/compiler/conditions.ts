@@ -1,7 +1,7 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Filter } from '@/lib/abilities/selectors'
 import { SKILLS } from '@/lib/terms'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../../state'
 import { type CardFacts, isCharacter, NONE } from '../../state/card-facts'
 import { NUMBER } from '../../state/layout'

@@ -1,7 +1,7 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
 import { REPLACED } from '../../flow/affect'
-import type { Option } from '../../model/types'
+import type { Option } from '../../model/decisions'
 import { goTo, setSlot, slotOf } from '../../state/program'
 import { bind, clearSlot, IT, ofFrame, takeFirst } from '../runtime/bindings'
 import { type Env, playerOf } from '../runtime/context'

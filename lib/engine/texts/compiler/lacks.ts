@@ -1,6 +1,7 @@
 import type { Filter } from '@/lib/abilities/selectors'
 import type { CardState, Skill } from '@/lib/terms'
-import type { CardId, Lack } from '../../model/types'
+import type { Lack } from '../../model/answers'
+import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
 import type { Context, Env } from '../runtime/context'
 import type { Fits } from '../runtime/text'

@@ -1,5 +1,5 @@
 import { EngineError } from '../../model/errors'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layout'

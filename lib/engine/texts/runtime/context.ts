@@ -1,7 +1,7 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Who } from '@/lib/abilities/players'
 import { isReferenceWord, type Ref } from '@/lib/abilities/references'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import {
   currentMission,
   type Game,

@@ -1,5 +1,5 @@
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { contextOfCard } from './context'

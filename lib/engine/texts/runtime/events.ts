@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'

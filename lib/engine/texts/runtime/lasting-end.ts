@@ -1,4 +1,4 @@
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { type Game, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { PLAYER_NUMBER } from '../../state/layout'
 import { allMovedOn, ofRecord } from './bindings'

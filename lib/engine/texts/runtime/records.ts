@@ -1,5 +1,5 @@
 import { EngineError } from '../../model/errors'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { visiblePart } from '@/components/table/inspection'
 import type { Inspected } from '@/components/table/table-context'
-import type { CardView } from '@/lib/engine/model/types'
+import type { CardView } from '@/lib/engine/model/views'
 import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/match/tables'
 
 const lookAt = (card: CardView | undefined): Inspected => {
