@@ -10,7 +10,13 @@ import { type CardCases, runCases } from './case'
  */
 const folder = import.meta.dirname
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.includes(path.sep) && name.endsWith('.ts') && !name.startsWith('shapes'))
+  .filter(
+    (name) =>
+      name.includes(path.sep) &&
+      name.endsWith('.ts') &&
+      !name.endsWith('.test.ts') &&
+      !name.startsWith('shapes'),
+  )
   .sort()
 
 const all: (readonly [module: string, cases: CardCases])[] = []

@@ -57,7 +57,8 @@ describe('conceding (ruling 96)', () => {
       engine.concede(game, player)
       expect(engine.result(game)).toEqual({ winner: 1 - player, reason: 'concession', turn })
       expect(engine.decision(game)).toBeUndefined()
-      expect(engine.view(game, 0)).toMatchObject({ phase: 'over', decider: undefined })
+      expect(engine.view(game, 0)).toMatchObject({ phase: 'over' })
+      expect(engine.view(game, 0).decider).toBeUndefined()
       expect(game.log?.at(-1)).toMatchObject({ type: 'concede', player, turn })
       expect(logFor(game.log ?? [], 1 - player).at(-1)).toEqual(game.log?.at(-1))
     }
