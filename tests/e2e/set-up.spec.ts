@@ -88,8 +88,10 @@ test('a draw is offered, declined and accepted by key, stands in the replay, and
 }) => {
   await openMatch(page, '?mode=hot-seat', 'drawn')
   await start(page).click()
+  await asked(page)
   await page.keyboard.press('u')
-  const menu = page.getByRole('dialog')
+  const menu = page.getByRole('dialog', { name: 'Game menu' })
+  await expect(menu).toBeVisible()
   await menu.getByRole('button', { name: 'Offer a draw for Player 1' }).focus()
   await page.keyboard.press('Enter')
   const offer = menu.getByRole('group', { name: 'Player 1 offers a draw. Does Player 2 accept it?' })
