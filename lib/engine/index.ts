@@ -12,7 +12,7 @@ import { explain } from './views/explain'
 import { resultOf, view } from './views/view'
 
 export type { Engine } from './model/api'
-export { EngineError } from './model/errors'
+export { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from './model/errors'
 export type * from './model/types'
 export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/types'
 export {

@@ -51,28 +51,6 @@ export interface NewGameOptions {
   readonly log?: boolean
 }
 
-/** What the engine refuses, as a code with figures. */
-export type EngineErrorCode =
-  | 'players'
-  | 'team-size'
-  | 'unknown-card'
-  | 'not-a-team-character'
-  | 'not-a-mission'
-  | 'no-ships-in-edition'
-  | 'too-many-cards'
-  | 'turn-limit'
-  | 'first-player'
-  | 'opening-hand'
-  | 'drawn-as'
-  | 'game-over'
-  | 'illegal-answer'
-  | 'unknown-player'
-  | 'damaged-save'
-  | 'newer-save'
-  | 'bad-position'
-  | 'no-position'
-  | 'step-budget'
-
 /**
  * What is being decided.
  * - `stop-team-character`: the player on the first player's left stops one of his team characters; with three or more
