@@ -99,7 +99,8 @@ export function advance(game: Game): void {
   // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
   checkVictory(game)
   while (!isOver(game) && takeStep(game)) {
-    if (budget-- === 0) throw new EngineError('step-budget')
+    if (budget-- === 0)
+      throw new EngineError('step-budget', { steps: STEPS_PER_TURN * (game.setup.turnLimit + 1) })
     checkVictory(game)
   }
 }
@@ -183,7 +184,7 @@ export function takeOption(game: Game, index: number): void {
   if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
-  if (!step || step.run) throw new EngineError('step-budget')
+  if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)
 }

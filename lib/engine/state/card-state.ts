@@ -1,4 +1,5 @@
 import type { CardKey, CardState } from '@/lib/terms'
+import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'
 import { type CardFacts, HERO_SIDE, NONE, TEXT } from './card-facts'
 import { dropTexts, field, read, setField, writeField, zoneAt } from './cell-access'
@@ -64,7 +65,7 @@ const stateNumber = (state: CardState): number =>
 
 export const factsOf = (game: Game, card: CardId): CardFacts => {
   const facts = game.setup.facts[card]
-  if (facts === undefined) throw new RangeError(`no card ${card}`)
+  if (facts === undefined) throw new EngineError('corrupt-state', { at: `card ${card}` })
   return facts
 }
 /** Whether a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */

@@ -162,7 +162,7 @@ export function setEvent(game: Game, frame: Frame, player: Player, earned: CardI
 
 function push(game: Game, program: number, text: CardId, source: CardId, controller: Player): Frame {
   const frame = depthOf(game)
-  if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
+  if (frame >= STACK_DEPTH) throw new EngineError('capacity', { of: 'frames', most: STACK_DEPTH })
   setNumber(game, NUMBER.depth, frame + 1)
   const { cells } = game
   const at = STACK_AT + frame * FRAME_FIELDS

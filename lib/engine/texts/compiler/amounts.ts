@@ -7,7 +7,7 @@ import { contributionNow } from '../../numbers/contribution'
 import { firepowerOf } from '../../numbers/firepower'
 import { powerOf } from '../../numbers/power'
 import { ratingOf } from '../../numbers/skills'
-import { countSymbols, symbolsOf } from '../../numbers/symbols'
+import { countDifferentSymbols } from '../../numbers/symbols'
 import { traitsNow } from '../../numbers/traits'
 import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../../state'
 import { NUMBER, ZONE } from '../../state/layout'
@@ -162,15 +162,8 @@ function differentSymbols(
   alsoOn: Selector | undefined,
 ): AmountIn {
   return (game, context) => {
-    let symbols = 0
-    for (const host of reference?.(game, context, true) ?? selector?.cards(game, context) ?? [])
-      symbols |= symbolsOf(game, host)
-    if (alsoOn) {
-      let others = 0
-      for (const host of alsoOn.cards(game, context)) others |= symbolsOf(game, host)
-      symbols &= others
-    }
-    return countSymbols(symbols)
+    const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? NOBODY
+    return countDifferentSymbols(game, hosts, alsoOn?.cards(game, context))
   }
 }
 

@@ -9,7 +9,7 @@ import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-m
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../../numbers/card-kinds'
 import { contributionNow } from '../../numbers/contribution'
 import { hasRating, ratingOf } from '../../numbers/skills'
-import { symbolBit, symbolsOf } from '../../numbers/symbols'
+import { hasAnySymbol, hasSymbols, namedSymbols, sharesSymbol } from '../../numbers/symbols'
 import { isOfTypeNow, traitsNow } from '../../numbers/traits'
 import {
   currentMission,
@@ -430,17 +430,14 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
     )
   }
   if (filter.glyph !== undefined) {
-    const wanted = listed<Glyph>(filter.glyph).reduce((all, symbol) => all | symbolBit(symbol), 0)
-    tests.push((game, _, card) => (symbolsOf(game, card) & wanted) !== 0)
+    const wanted = namedSymbols(listed<Glyph>(filter.glyph))
+    tests.push((game, _, card) => hasAnySymbol(game, card, wanted))
   }
   if (filter.matching !== undefined) {
     const whom = compileScope(filter.matching, env)
-    tests.push((game, context, card) => {
-      const own = symbolsOf(game, card)
-      if (own === 0) return false
-      for (const other of whom(game, context)) if ((symbolsOf(game, other) & own) !== 0) return true
-      return false
-    })
+    tests.push(
+      (game, context, card) => hasSymbols(game, card) && sharesSymbol(game, card, whom(game, context)),
+    )
   }
   if (filter.hosting !== undefined) {
     const glyph = compileReference(filter.hosting, env)

@@ -1,5 +1,5 @@
 import type { Gate } from '@/lib/abilities/wrappers'
-import { countSymbols, symbolBit, symbolsOf } from '../../numbers/symbols'
+import { hasAllSymbols, hasAnySymbol, namedSymbols } from '../../numbers/symbols'
 import { factsOf } from '../../state'
 import type { Holds } from '../runtime/text'
 import { glyphsBeneath, hasGlyphBeneath } from './filters'
@@ -11,10 +11,10 @@ import { glyphsBeneath, hasGlyphBeneath } from './filters'
 export function compileGate(gate: Gate | undefined): Holds | undefined {
   if (!gate) return undefined
   const { need, glyphs } = gate
-  const symbols = glyphs.reduce((all, symbol) => all | symbolBit(symbol), 0)
-  if (need === 'any') return (game, context) => (symbolsOf(game, context.source) & symbols) !== 0
-  if (countSymbols(symbols) === glyphs.length)
-    return (game, context) => (symbolsOf(game, context.source) & symbols) === symbols
+  const symbols = namedSymbols(glyphs)
+  if (need === 'any') return (game, context) => hasAnySymbol(game, context.source, symbols)
+  if (symbols.names.size === glyphs.length)
+    return (game, context) => hasAllSymbols(game, context.source, symbols)
   return (game, context) => {
     if (!hasGlyphBeneath(game, context.source)) return false
     const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)
