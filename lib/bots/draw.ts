@@ -1,5 +1,5 @@
 import type { Player, View } from '@/lib/engine'
-import { chanceOf } from './search/standing'
+import { chanceOf } from './search/position-value'
 
 /**
  * Whether a bot accepts a draw, seen by its player: where it does not stand better than whoever stands best of the others

@@ -29,9 +29,9 @@ import { type Context, contextFor } from '../texts/runtime/context'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
 import { endAwaiting } from '../texts/runtime/lasting-end'
-import type { ActiveModifier } from '../texts/runtime/standing'
 import type { ActiveText, CompiledToAssign } from '../texts/runtime/text'
 import { EVENTS } from '../texts/runtime/text'
+import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import type { Check } from './reasons'
 
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */

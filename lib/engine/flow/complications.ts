@@ -7,7 +7,7 @@ import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, vi
 import { NONE } from '../state/card-facts'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
-import type { ActiveModifier } from '../texts/runtime/standing'
+import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import { inHand, layComplication, roleOf } from './play'
 import { allows, type Check } from './reasons'
 

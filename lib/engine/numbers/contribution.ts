@@ -1,7 +1,7 @@
 import type { CardId, Player } from '../model/game'
 import { asIfAssigned, type Game, isAgainstMission, isAssigned, isOf } from '../state'
 import { NONE, SHIP } from '../state/card-facts'
-import { standing } from '../texts/runtime/standing'
+import { textsAtWork } from '../texts/runtime/texts-at-work'
 import { isAdversaryNow, isCharacterNow } from './card-kinds'
 import { difficultyAddedBy } from './difficulty'
 import { firepowerOf } from './firepower'
@@ -27,7 +27,7 @@ export function contributionOnceAssigned(
   card: CardId,
   { skill, power }: { readonly skill: number; readonly power: number },
 ): number {
-  if (!standing(game).asksWhoIsAssigned) return contributionOnceThere(game, card, skill)
+  if (!textsAtWork(game).asksWhoIsAssigned) return contributionOnceThere(game, card, skill)
   const pay = (back: boolean) => {
     if (power > 0) payPower(game, player, back ? -power : power)
   }

@@ -23,7 +23,7 @@ import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
-import { type ActiveModifier, standing } from '../texts/runtime/standing'
+import { type ActiveModifier, textsAtWork } from '../texts/runtime/texts-at-work'
 import { isCharacterNow } from './card-kinds'
 import { promoted } from './promotion'
 
@@ -115,14 +115,14 @@ function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] 
  * where nothing has changed on which it could depend, that costs next to nothing.
  */
 export function checkVictory(game: Game): void {
-  const { workshop } = game
-  if (workshop.checked === game.changes) return
-  workshop.checked = game.changes
+  const { cache } = game
+  if (cache.checked === game.changes) return
+  cache.checked = game.changes
   const hero = heroOf(game)
   if (hero === NONE) return
   const changeable = isChangeable(game)
-  if (!changeable && workshop.tallied === game.tallies) return
-  workshop.tallied = changeable ? NONE : game.tallies
+  if (!changeable && cache.tallied === game.tallies) return
+  cache.tallied = changeable ? NONE : game.tallies
   if (!endIfHeroWins(game, hero)) endIfVillainWins(game, villainOf(game))
 }
 
@@ -130,7 +130,7 @@ export function checkVictory(game: Game): void {
 function isChangeable(game: Game): boolean {
   for (const card of game.setup.counting)
     if (isWhereTextsWork(game, card) || factsOf(game, card).compiled.changesVictoryLater)
-      return standing(game).totals
+      return textsAtWork(game).totals
   return false
 }
 

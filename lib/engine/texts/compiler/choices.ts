@@ -20,7 +20,7 @@ import { type Frame, goTo, setSlot, slotOf } from '../../state/program'
 import { shownId } from '../../views/shown-id'
 import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from '../runtime/bindings'
 import { type Context, compileReference, copyOf, playerOf } from '../runtime/context'
-import type { AmountIn, Possible, Selector } from '../runtime/text'
+import type { CompiledAmount, Possible, Selector } from '../runtime/text'
 import type { Cards, Environment, ProgramWriter } from './builder'
 import { compileFilter } from './filters'
 import { lacksOf } from './lacks'
@@ -122,7 +122,7 @@ function keep(
 
 interface Counted {
   readonly exact: boolean
-  readonly amount: AmountIn
+  readonly amount: CompiledAmount
 }
 
 /** How many cards are to be chosen: exactly so many, or at most (`exact` false); one where nothing is said. */

@@ -51,7 +51,7 @@ import {
 import { ZONE } from '../../state/layout'
 import { type Context, compileReference, type Env, playerOf } from '../runtime/context'
 import { derived } from '../runtime/derived'
-import type { Fits, Selector } from '../runtime/text'
+import type { CardPredicate, Selector } from '../runtime/text'
 
 /** Filters as tests and lists of cards. */
 
@@ -65,7 +65,7 @@ function compileScope(scope: Ref | Filter, env: Env): CardsIn {
 }
 
 /** With a further test that each card must pass, if it is given. */
-export function compileFilter(filter: Filter, env: Env, further?: Fits): Selector {
+export function compileFilter(filter: Filter, env: Env, further?: CardPredicate): Selector {
   const tests = testsOf(filter, env)
   if (further) tests.push(further)
   const fits = allTests(tests)
@@ -89,7 +89,7 @@ export function compileFilter(filter: Filter, env: Env, further?: Fits): Selecto
 }
 
 /** Whether a card lies where a filter looks for cards, whoever owns it and whatever kind it is. */
-export function compilePlace(filter: Filter, env: Env): Fits {
+export function compilePlace(filter: Filter, env: Env): CardPredicate {
   const place = filter.place ?? 'play'
   if (place !== 'play') return (game, _, card) => isIn(game, card, ZONE[place])
   const visit = visitorOf({ place }, env)
@@ -97,7 +97,7 @@ export function compilePlace(filter: Filter, env: Env): Fits {
 }
 
 /** All tests as one; the commonest numbers of them without a loop. */
-function allTests(tests: readonly Fits[]): Fits {
+function allTests(tests: readonly CardPredicate[]): CardPredicate {
   const [first, second, third, ...others] = tests
   if (!first) return everything
   if (!second) return first
@@ -111,7 +111,7 @@ function allTests(tests: readonly Fits[]): Fits {
   }
 }
 
-const everything: Fits = () => true
+const everything: CardPredicate = () => true
 
 // ---------------------------------------------------------------- where
 
@@ -119,13 +119,13 @@ const everything: Fits = () => true
  * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
  * the first that fits ends it. Whether it was ended so.
  */
-type Visit = (game: Game, context: Context, fits: Fits, found: CardId[] | undefined) => boolean
+type Visit = (game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined) => boolean
 
 function visitFrom(
   game: Game,
   context: Context,
   first: CardId,
-  fits: Fits,
+  fits: CardPredicate,
   found: CardId[] | undefined,
 ): boolean {
   for (let card = first; card !== NONE; card = nextIn(game, card)) {
@@ -191,7 +191,7 @@ const inZone = (
   context: Context,
   player: number,
   zone: Exclude<Place, 'play'>,
-  fits: Fits,
+  fits: CardPredicate,
   found: CardId[] | undefined,
 ): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
 
@@ -253,7 +253,12 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 }
 
 /** Obstacles and complications at the current mission. */
-function againstMission(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function againstMission(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
   for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
     if (!fits(game, context, card)) continue
     if (!found) return true
@@ -263,7 +268,12 @@ function againstMission(game: Game, context: Context, fits: Fits, found: CardId[
 }
 
 /** Cards that lie on others, the hero player's hero cards and the villain player's villain cards. */
-function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function lyingOnOthers(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
   for (const player of playersOf(game)) {
     for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
       if (!isOfThisTurn(game, card) || !fits(game, context, card)) continue
@@ -275,7 +285,7 @@ function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[]
 }
 
 /** The villain player's cards in play that are villain cards, or adversaries now. */
-function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function ofVillain(game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined): boolean {
   for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
     if (!fits(game, context, card)) continue
@@ -288,7 +298,7 @@ function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | u
 // ---------------------------------------------------------------- which
 
 /** Whether a card is of a kind now, by kind. */
-const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
+const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, CardPredicate>> = {
   complication: (game, _, card) => isComplication(game, card),
   character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
   team: (game, _, card) =>
@@ -305,7 +315,7 @@ const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
 }
 
 /** Whether a card is in a state, by state. */
-const STATE_TESTS: Readonly<Record<CardState, Fits>> = {
+const STATE_TESTS: Readonly<Record<CardState, CardPredicate>> = {
   ready: (game, _, card) => isReady(game, card),
   assigned: (game, _, card) => isAssigned(game, card),
   stopped: (game, _, card) => isInState(game, card, 'stopped'),
@@ -355,8 +365,8 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
 /** One test for each condition; the cheap ones first. */
-function testsOf(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function testsOf(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   const { what } = filter
   if (what !== undefined && what !== 'card') tests.push(KIND_TESTS[what])
   if (filter.state !== undefined) {
@@ -417,8 +427,8 @@ function testsOf(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
-function glyphTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function glyphTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.glyphs !== undefined) {
     const least = filter.glyphs
     tests.push((game, _, card) =>
@@ -443,7 +453,7 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
     const glyph = compileReference(filter.hosting, env)
     tests.push((game, context, card) => glyph(game, context).some((one) => hostOf(game, one) === card))
   }
-  const hosts = (ref: Ref, same: boolean): Fits => {
+  const hosts = (ref: Ref, same: boolean): CardPredicate => {
     const glyph = compileReference(ref, env)
     return (game, context, card) =>
       glyph(game, context).some((one) => hostOf(game, one) === hostOf(game, card)) === same
@@ -459,8 +469,8 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
-function relationTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function relationTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.other !== undefined) {
     const others = listed<Ref>(filter.other).map((ref) => compileReference(ref, env))
     tests.push((game, context, card) => {
@@ -530,8 +540,8 @@ export function compareNumbers(a: number, is: Comparison, b: number): boolean {
   }
 }
 
-function numberTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function numberTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.cost !== undefined) {
     const { is } = filter.cost
     const n = env.amount(filter.cost.n)

@@ -1,14 +1,14 @@
 import type { Gate } from '@/lib/abilities/wrappers'
 import { hasAllSymbols, hasAnySymbol, namedSymbols } from '../../numbers/symbols'
 import { factsOf } from '../../state'
-import type { Holds } from '../runtime/text'
+import type { CompiledCondition } from '../runtime/text'
 import { glyphsBeneath, hasGlyphBeneath } from './filters'
 
 /**
  * Glyphs that a text needs beneath its card (2008 rulebook, Earn a Glyph). One text applies once, however many of
  * the glyphs there are; a symbol named twice is needed twice (ruling 21).
  */
-export function compileGate(gate: Gate | undefined): Holds | undefined {
+export function compileGate(gate: Gate | undefined): CompiledCondition | undefined {
   if (!gate) return undefined
   const { need, glyphs } = gate
   const symbols = namedSymbols(glyphs)

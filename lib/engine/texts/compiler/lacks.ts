@@ -4,14 +4,14 @@ import type { Lack } from '../../model/answers'
 import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
 import type { Context, Env } from '../runtime/context'
-import type { Fits } from '../runtime/text'
+import type { CardPredicate } from '../runtime/text'
 import { compileFilter, compilePlace } from './filters'
 
 /** What a card lacks of what a filter wants, told by the very tests that make the options. */
 
 interface Part {
   readonly lack: Lack
-  readonly fits: Fits
+  readonly fits: CardPredicate
 }
 
 const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>

@@ -7,7 +7,7 @@ import { sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { compileReference, playerOf } from '../runtime/context'
 import { ADD } from '../runtime/modifier-lists'
-import { type CompiledModifier, type Fits, LAST_LAYER } from '../runtime/text'
+import { type CardPredicate, type CompiledModifier, LAST_LAYER } from '../runtime/text'
 import type { Environment } from './builder'
 import { compileFilter } from './filters'
 
@@ -17,11 +17,11 @@ function layerOf(kind: Modifier['kind']): number {
   return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
 }
 
-const everything: Fits = () => true
+const everything: CardPredicate = () => true
 const nothing = () => 0
 
 /** The commonest reference, without a list. */
-const isSelf: Fits = (game, { source, sequence }, card) =>
+const isSelf: CardPredicate = (game, { source, sequence }, card) =>
   card === source && card !== NONE && sequenceOf(game, card) === sequence
 
 const skillBits = (skills: readonly Skill[]): number =>
@@ -72,7 +72,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
   const ofYou = node.kind === 'experience' && node.of === 'you'
   const byName = typeof scope === 'string' && scope !== 'them' && !ofYou
   const reference = byName ? compileReference(scope, env) : undefined
-  const fits: Fits = reference
+  const fits: CardPredicate = reference
     ? scope === 'self'
       ? isSelf
       : (game, context, card) => reference(game, context).includes(card)
@@ -104,7 +104,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
 }
 
 /** A cost that only one player pays differently: the payer of a card is its owner. */
-function withPayer(node: Modifier, fits: Fits): Fits {
+function withPayer(node: Modifier, fits: CardPredicate): CardPredicate {
   if ((node.kind !== 'cost' && node.kind !== 'noCost') || node.payer === undefined) return fits
   const { payer } = node
   return (game, context, card) =>

@@ -7,7 +7,7 @@ import {
   shapeOf,
   shortTitle,
   stockOf,
-} from '@/components/cards/facts'
+} from '@/components/cards/printed'
 import { officialPool } from '@/lib/cards/official-pool'
 
 const SHAPES: readonly Shape[] = [

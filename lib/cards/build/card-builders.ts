@@ -1,6 +1,6 @@
 import type { Ability } from '@/lib/abilities/ability'
+import type { Card } from '@/lib/cards/card'
 import type { Glyph, Rarity, SetCode, Skill } from '@/lib/terms'
-import type { Card } from '../card'
 
 /**
  * The words in which set modules are written: one function for each type of card, called with the collector

@@ -1,6 +1,6 @@
+import { sumOfRatings } from '@/lib/bots/greedy/situation'
 import type { PlayerView, View } from '@/lib/engine'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
-import { sumOfRatings } from '../greedy/situation'
 
 /**
  * How good a position is, as a chance of winning. The weights come from a logistic regression over the turns of 1,500
@@ -27,7 +27,7 @@ const WEIGHTS = {
 
 const DECK_THAT_LASTS = 30
 
-function standingOf(player: PlayerView, isNext: boolean): number {
+function progressOf(player: PlayerView, isNext: boolean): number {
   const { victoryTotal } = player
   const experience = Math.min(1, player.experience / victoryTotal)
   const glyphs = Math.min(1, player.glyphs / GLYPHS_TO_WIN)
@@ -57,8 +57,8 @@ function standingOf(player: PlayerView, isNext: boolean): number {
 export function chanceOf(view: View): number {
   const { result, viewer } = view
   if (result) return result.winner === undefined ? 0.5 : result.winner === viewer ? 1 : 0
-  const mine = standingOf(view.you, view.hero === viewer)
+  const mine = progressOf(view.you, view.hero === viewer)
   let best = Number.NEGATIVE_INFINITY
-  for (const other of view.others) best = Math.max(best, standingOf(other, view.hero === other.player))
+  for (const other of view.others) best = Math.max(best, progressOf(other, view.hero === other.player))
   return 1 / (1 + Math.exp(best - mine))
 }

@@ -1,10 +1,10 @@
 import type { CardView } from '@/lib/engine'
 import { isFree, type Situation, sumOfRatings } from './situation'
 
-export type DeedKind = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
+export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
 
 /** What a deed done to a card is worth to the bot. */
-export function deedValue(now: Situation, kind: DeedKind, card: CardView): number {
+export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
   const type = now.card(card.key)?.type
   const isHeroCard = now.card(card.key)?.side !== 'villain' && !(card.faceDown && card.state === null)
   const mine = isHeroCard === now.isHero ? 1 : -1

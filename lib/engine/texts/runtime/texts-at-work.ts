@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../../model/game'
+import type { CardId, Player } from '@/lib/engine/model/game'
 import {
   currentMission,
   factsOf,
@@ -17,16 +17,16 @@ import {
   playersOf,
   sequenceOf,
   villainOf,
-} from '../../state'
-import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '../../state/card-facts'
-import { ZONE } from '../../state/layout'
+} from '@/lib/engine/state'
+import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '@/lib/engine/state/card-facts'
+import { ZONE } from '@/lib/engine/state/layout'
 import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 import {
   type ActiveText,
+  type CompiledCondition,
   type CompiledModifier,
   type CompiledText,
-  type Holds,
   LAST_LAYER,
   ROLES,
   type StandingModifier,
@@ -36,7 +36,7 @@ import {
  * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
  * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
  */
-export interface Standing {
+export interface TextsAtWork {
   /** Cards' own texts, in the order in which they count. */
   readonly texts: readonly ActiveText[]
   /** Those with activated abilities. */
@@ -77,7 +77,7 @@ export interface ActiveModifier {
 }
 
 /** A change that holds if its condition does. */
-export type Pending = ActiveModifier & { readonly during: Holds | undefined }
+export type Pending = ActiveModifier & { readonly during: CompiledCondition | undefined }
 
 interface Draft {
   readonly texts: ActiveText[]
@@ -99,11 +99,11 @@ const NO_TEXTS: readonly ActiveText[] = []
 const NO_CARDS: readonly CardId[] = []
 
 /** What is at work by where cards lie and by what lasts, gathered anew only after `dropTexts`. */
-export function standing(game: Game): Standing {
+export function textsAtWork(game: Game): TextsAtWork {
   return game.standing ?? gather(game)
 }
 
-function gather(game: Game): Standing {
+function gather(game: Game): TextsAtWork {
   const draft: Draft = {
     texts: [],
     usable: [],
@@ -204,12 +204,12 @@ const take = (game: Game, draft: Draft, card: CardId, controller: Player): void 
 
 /** The own text of a card, made once for as long as it is the same object with the same controller. */
 function textOfCard(game: Game, card: CardId, controller: Player): ActiveText {
-  const known = game.workshop.texts[card]
+  const known = game.cache.texts[card]
   const sequence = sequenceOf(game, card)
   if (known && known.sequence === sequence && known.controller === controller) return known
   const { text } = factsOf(game, card).compiled
   const active = activeText(game, card, card, text, contextOfCard(game, card, controller))
-  game.workshop.texts[card] = active
+  game.cache.texts[card] = active
   return active
 }
 

@@ -1,6 +1,6 @@
-import { canBeReadied, canBeStopped, makeReady, stop } from '../keywords/stopped'
-import type { CardId } from '../model/game'
-import { isCharacterNow } from '../numbers/card-kinds'
+import { canBeReadied, canBeStopped, makeReady, stop } from '@/lib/engine/keywords/stopped'
+import type { CardId } from '@/lib/engine/model/game'
+import { isCharacterNow } from '@/lib/engine/numbers/card-kinds'
 import {
   factsOf,
   type Game,
@@ -11,11 +11,11 @@ import {
   isInPlay,
   ownerOf,
   setState,
-} from '../state'
-import { ZONE } from '../state/layout'
-import { record } from '../state/log'
-import { happen } from '../texts/runtime/events'
-import { EVENTS } from '../texts/runtime/text'
+} from '@/lib/engine/state'
+import { ZONE } from '@/lib/engine/state/layout'
+import { record } from '@/lib/engine/state/log'
+import { happen } from '@/lib/engine/texts/runtime/events'
+import { EVENTS } from '@/lib/engine/texts/runtime/text'
 import { isDestructible, leave } from './leave'
 
 /**
@@ -23,17 +23,17 @@ import { isDestructible, leave } from './leave'
  * watch. Replacements have been offered before (`affect.ts`).
  */
 
-export type Deed = 'stop' | 'ready' | 'destroy' | 'incapacitate'
-export const DEEDS: readonly Deed[] = ['stop', 'ready', 'destroy', 'incapacitate']
+export type CardEffect = 'stop' | 'ready' | 'destroy' | 'incapacitate'
+export const CARD_EFFECTS: readonly CardEffect[] = ['stop', 'ready', 'destroy', 'incapacitate']
 
 /**
  * Whether it can be done to a card now. Incapacitated cards can be stopped or readied only by a text that names
  * them (2008 rulebook, Glossary: incapacitated; ruling 2).
  */
-export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated = false): boolean {
-  if (deed === 'destroy') return isDestructible(game, card)
+export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapacitated = false): boolean {
+  if (effect === 'destroy') return isDestructible(game, card)
   if (!isInPlay(game, card) && !isIn(game, card, ZONE.attached)) return false
-  switch (deed) {
+  switch (effect) {
     case 'stop':
       return canBeStopped(game, card, namesIncapacitated)
     case 'ready':
@@ -46,10 +46,10 @@ export function canBe(game: Game, deed: Deed, card: CardId, namesIncapacitated =
 }
 
 /** `quiet`: one line of the log has told it for all. */
-export function perform(game: Game, deed: Deed, card: CardId, quiet = false): void {
-  if (deed === 'destroy') destroy(game, card, quiet)
-  else if (deed === 'stop') stop(game, card, quiet)
-  else if (deed === 'ready') makeReady(game, card)
+export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {
+  if (effect === 'destroy') destroy(game, card, quiet)
+  else if (effect === 'stop') stop(game, card, quiet)
+  else if (effect === 'ready') makeReady(game, card)
   else {
     setState(game, card, 'incapacitated')
     record(game, 'incapacitated', { player: ownerOf(game, card), card })
