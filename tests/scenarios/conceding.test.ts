@@ -4,6 +4,7 @@ import {
   EngineError,
   encodeReplay,
   type Game,
+  lazyView,
   logFor,
   openReplay,
   type PlayerDeck,
@@ -76,13 +77,13 @@ describe('conceding (ruling 96)', () => {
 
   it('of one among more leaves the others to play: no question, no turn and no victory is theirs', () => {
     let won = 0
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       const players = 3 + (seed % 3)
       const game = begin(players, `seed ${seed}`)
       playOn(game, 20 + seed * 7, `before ${seed}`)
       if (engine.result(game)) continue
       const gone = seed % players
-      const { turn } = engine.view(game, 0)
+      const { turn } = lazyView(game, 0)
       const totals = () => engine.players(game).map((player) => engine.view(game, player).you.victoryTotal)
       const before = totals()
       engine.concede(game, gone)
@@ -90,7 +91,7 @@ describe('conceding (ruling 96)', () => {
       expect(totals()).toEqual(before)
       playOn(game, 3_000, `after ${seed}`, () => {
         expect(engine.decision(game)?.player).not.toBe(gone)
-        const view = engine.view(game, 0)
+        const view = lazyView(game, 0)
         if (view.turn > turn) {
           expect(view.hero).not.toBe(gone)
           expect([view.you, ...view.others].find(({ player }) => player === gone)?.active).toBe(false)
@@ -107,14 +108,14 @@ describe('conceding (ruling 96)', () => {
 
   it('passes over the seat where the player on the left is meant', () => {
     const game = begin(4)
-    playOn(game, 2_000, 'x', () => engine.view(game, 0).turn === 2)
+    playOn(game, 2_000, 'x', () => lazyView(game, 0).turn === 2)
     const { hero = 0 } = engine.view(game, 0)
     const left = (player: number) => (player + 1) % 4
     engine.concede(game, left(hero))
-    playOn(game, 2_000, 'y', () => engine.view(game, 0).turn === 3)
+    playOn(game, 2_000, 'y', () => lazyView(game, 0).turn === 3)
     // The next turn is that of the player after; from then on the seat between is not the villain player's either.
-    expect(engine.view(game, 0).hero).toBe(left(left(hero)))
-    playOn(game, 4_000, 'z', () => engine.view(game, 0).hero === hero)
+    expect(lazyView(game, 0).hero).toBe(left(left(hero)))
+    playOn(game, 4_000, 'z', () => lazyView(game, 0).hero === hero)
     const active = [...engine.players(game)].filter((player) => engine.view(game, player).you.active)
     expect(active.sort()).toEqual([hero, left(left(hero))].sort())
   })
