@@ -1,4 +1,4 @@
-import { CARD_KEY_PATTERN } from '@/lib/decks/card-key'
+import { CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import type { CardPlace } from './deck-actions'
 
