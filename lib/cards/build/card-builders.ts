@@ -5,7 +5,7 @@ import type { Glyph, Rarity, SetCode, Skill } from '@/lib/terms'
 /**
  * The words in which set modules are written: one function for each type of card, called with the collector
  * number, the title (and subtitle where the type has one), the printed facts, and one ability for each
- * paragraph of game text. Nothing is checked here; the build checks everything (`card-schema.ts`).
+ * paragraph of game text. Nothing is checked here; the build checks everything (`card-problems.ts`).
  */
 
 /** A card as a set module states it: what the set and the list of OCTGN ids add is still missing. */
