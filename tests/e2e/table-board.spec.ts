@@ -26,7 +26,7 @@ async function shareScreen(page: Page, seats: number): Promise<void> {
     game.setup.mode = 'hot-seat'
     game.setup.seats = Array.from({ length: count }, (_, i) => ({
       ...game.setup.seats[i % 2],
-      sitter: { kind: 'person' },
+      controller: { kind: 'person' },
     }))
     Object.assign(game, { steps: [], at: 0, turns: [], turn: 0 })
     localStorage.setItem('chevron.game', JSON.stringify(game))

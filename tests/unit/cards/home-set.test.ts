@@ -81,8 +81,9 @@ describe('a set that somebody made at home', () => {
     for (const language of LANGUAGES) {
       const texts = homeSet.map((card) => renderCardText(card, language).flat())
       expect(texts.filter((text) => text.length > 0)).toHaveLength(4)
-      expect(JSON.stringify(texts)).toContain('Origin')
-      expect(JSON.stringify(texts)).toContain('Replicator')
+      expect(JSON.stringify(texts)).toMatch(/Origin/)
+      // In Czech and French too, where another file of the same run has made these available.
+      expect(JSON.stringify(texts)).toMatch(/Replicator|replikátor|Réplicateur/)
     }
   })
 })
