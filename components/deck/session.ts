@@ -1,5 +1,5 @@
+import type { DeckContent } from '@/lib/api/decks'
 import {
-  type DeckContent,
   type DeckResult,
   deckOwner,
   getDeck,
