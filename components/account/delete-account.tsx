@@ -6,29 +6,25 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { deletionFormSchema } from '@/lib/api/account'
-import { type AccountUser, forgetAccount, refreshAccount } from '@/lib/browser/account'
-import { nothingSchema, requestJson } from '@/lib/browser/json-request'
+import { deleteAccount, type Member } from '@/lib/api/account'
+import { forgetAccount, refreshAccount } from '@/lib/browser/account'
+import { ask } from '@/lib/browser/json-request'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
 /** Removes the account for good, after saying what goes with it. */
-export function DeleteAccount({ user }: { user: AccountUser }) {
+export function DeleteAccount({ user }: { user: Member }) {
   const t = useTranslations('account')
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const providers = (useAccountOptions()?.providers.length ?? 0) > 0
   const [problem, setProblem] = useState<Problem>()
-  const form = useForm({ resolver: zodResolver(deletionFormSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(deleteAccount.body), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(undefined)
-    const answer = await requestJson('/api/account', {
-      method: 'DELETE',
-      body: { password },
-      schema: nothingSchema,
-    })
+    const answer = await ask(deleteAccount, { body: { password } })
     if (!answer.ok) {
       setProblem(problemOf(answer))
       return

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import type { FieldError } from 'react-hook-form'
-import { isFieldProblem, PASSWORD_MIN } from '@/lib/api/account'
+import { ACCOUNT_LIMITS, isFieldProblem } from '@/lib/api/account'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -14,7 +14,9 @@ interface FormFieldProps extends ComponentProps<'input'> {
 function useProblem(error: FieldError | undefined): string | undefined {
   const t = useTranslations('account')
   if (!error) return undefined
-  return t(`field.${isFieldProblem(error.message) ? error.message : 'required'}`, { min: PASSWORD_MIN })
+  return t(`field.${isFieldProblem(error.message) ? error.message : 'required'}`, {
+    min: ACCOUNT_LIMITS.shortestPassword,
+  })
 }
 
 /** One labelled input; what is wrong with it stands below and is read with it. */

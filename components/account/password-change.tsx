@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PASSWORD_MIN, passwordChangeSchema } from '@/lib/api/account'
-import { nothingSchema, requestJson } from '@/lib/browser/json-request'
+import { ACCOUNT_LIMITS, changePassword } from '@/lib/api/account'
+import { ask } from '@/lib/browser/json-request'
 import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
@@ -19,7 +19,7 @@ export function PasswordChange({ email }: { email: string }) {
   const [problem, setProblem] = useState<Problem>()
   const [done, setDone] = useState(false)
   const form = useForm({
-    resolver: zodResolver(passwordChangeSchema),
+    resolver: zodResolver(changePassword.body),
     defaultValues: { current: '', next: '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -31,11 +31,7 @@ export function PasswordChange({ email }: { email: string }) {
       form.setError('next', { message: weakness }, { shouldFocus: true })
       return
     }
-    const answer = await requestJson('/api/account/password', {
-      method: 'POST',
-      body: passwords,
-      schema: nothingSchema,
-    })
+    const answer = await ask(changePassword, { body: passwords })
     if (!answer.ok) {
       setProblem(problemOf(answer))
       return
@@ -61,7 +57,7 @@ export function PasswordChange({ email }: { email: string }) {
         />
         <PasswordField
           label={t('password.new')}
-          hint={t('password.hint', { min: PASSWORD_MIN })}
+          hint={t('password.hint', { min: ACCOUNT_LIMITS.shortestPassword })}
           autoComplete="new-password"
           error={errors.next}
           {...form.register('next')}

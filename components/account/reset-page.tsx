@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PASSWORD_MIN, resetFormSchema, resetRequestSchema } from '@/lib/api/account'
+import { ACCOUNT_LIMITS, requestReset, resetFormSchema, resetPassword } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
-import { nothingSchema, requestJson } from '@/lib/browser/json-request'
+import { ask } from '@/lib/browser/json-request'
 import { Link } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
@@ -38,14 +38,10 @@ function RequestForm() {
   const options = useAccountOptions()
   const [problem, setProblem] = useState<Problem>()
   const [sent, setSent] = useState(false)
-  const form = useForm({ resolver: zodResolver(resetRequestSchema), defaultValues: { email: '' } })
+  const form = useForm({ resolver: zodResolver(requestReset.body), defaultValues: { email: '' } })
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem(undefined)
-    const answer = await requestJson('/api/account/reset-request', {
-      method: 'POST',
-      body: { email },
-      schema: nothingSchema,
-    })
+    const answer = await ask(requestReset, { body: { email } })
     if (answer.ok) setSent(true)
     else setProblem(problemOf(answer))
   })
@@ -97,11 +93,7 @@ function NewPasswordForm({ token }: { token: string }) {
       form.setError('password', { message: weakness }, { shouldFocus: true })
       return
     }
-    const answer = await requestJson('/api/account/reset', {
-      method: 'POST',
-      body: { token, password },
-      schema: nothingSchema,
-    })
+    const answer = await ask(resetPassword, { body: { token, password } })
     if (!answer.ok) {
       setProblem(problemOf(answer))
       return
@@ -126,7 +118,7 @@ function NewPasswordForm({ token }: { token: string }) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField
           label={t('password.new')}
-          hint={t('password.hint', { min: PASSWORD_MIN })}
+          hint={t('password.hint', { min: ACCOUNT_LIMITS.shortestPassword })}
           autoComplete="new-password"
           error={form.formState.errors.password}
           {...form.register('password')}

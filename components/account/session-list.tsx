@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { toast } from '@/components/ui/toast'
-import { type AccountSession, sessionsSchema } from '@/lib/api/account'
+import { type AccountSession, endSession, listSessions } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
-import { nothingSchema, requestJson } from '@/lib/browser/json-request'
+import { ask } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
 /** How often sessions were ended elsewhere on the page. */
@@ -26,7 +26,7 @@ export function SessionList() {
   const [now, setNow] = useState(() => new Date())
 
   const read = useCallback(async () => {
-    const answer = await requestJson('/api/account/sessions', { schema: sessionsSchema })
+    const answer = await ask(listSessions)
     setNow(new Date())
     if (answer.ok) {
       setProblem(undefined)
@@ -43,10 +43,7 @@ export function SessionList() {
   }, [read])
 
   const end = async (session: AccountSession) => {
-    const answer = await requestJson(`/api/account/sessions/${session.id}`, {
-      method: 'DELETE',
-      schema: nothingSchema,
-    })
+    const answer = await ask(endSession, { params: { id: session.id } })
     // Gone already is as good as ended.
     if (answer.ok || (answer.reason === 'refused' && answer.status === 404)) {
       toast({ message: t('sessions.ended', { where: session.userAgent }) })

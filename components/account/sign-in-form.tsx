@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { signInSchema } from '@/lib/api/account'
+import { signInFormSchema } from '@/lib/api/account'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
@@ -19,7 +19,7 @@ export function SignInForm() {
   const query = useNextQuery()
   const [problem, setProblem] = useState<Problem>()
   const form = useForm({
-    resolver: zodResolver(signInSchema),
+    resolver: zodResolver(signInFormSchema),
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState

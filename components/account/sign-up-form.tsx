@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { PASSWORD_MIN, signUpSchema } from '@/lib/api/account'
-import { nothingSchema, requestJson } from '@/lib/browser/json-request'
+import { ACCOUNT_LIMITS, signUp } from '@/lib/api/account'
+import { ask } from '@/lib/browser/json-request'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice, problemOf } from './problem'
@@ -21,7 +21,7 @@ export function SignUpForm() {
   const query = useNextQuery()
   const [problem, setProblem] = useState<Problem>()
   const form = useForm({
-    resolver: zodResolver(signUpSchema),
+    resolver: zodResolver(signUp.body),
     defaultValues: { email: '', name: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -29,16 +29,12 @@ export function SignUpForm() {
   const hydrated = useHydrated()
   const submit = form.handleSubmit(async ({ email, name, password }) => {
     setProblem(undefined)
-    const weakness = await weaknessOf(password, name ? [email, name] : [email])
+    const weakness = await weaknessOf(password, [email, name ?? ''])
     if (weakness) {
       form.setError('password', { message: weakness }, { shouldFocus: true })
       return
     }
-    const made = await requestJson('/api/account/sign-up', {
-      method: 'POST',
-      body: { email, password, ...(name ? { name } : {}) },
-      schema: nothingSchema,
-    })
+    const made = await ask(signUp, { body: { email, name, password } })
     // The answer to an earlier try may have got lost: whoever knows the password is in, whichever it was.
     const taken = !made.ok && made.reason === 'refused' && made.code === 'email-taken'
     if (!made.ok && !taken) {
@@ -72,7 +68,7 @@ export function SignUpForm() {
         />
         <PasswordField
           label={t('password.label')}
-          hint={t('password.hint', { min: PASSWORD_MIN })}
+          hint={t('password.hint', { min: ACCOUNT_LIMITS.shortestPassword })}
           autoComplete="new-password"
           error={errors.password}
           {...form.register('password')}

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DeckContent } from '@/lib/api/decks'
 import {
-  type DeckContent,
   type DeckResult,
   deckOwner,
   getDeck,

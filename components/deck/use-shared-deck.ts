@@ -2,7 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { isForNow, requestJson } from '@/lib/browser/json-request'
+import { ask, isForNow } from '@/lib/browser/json-request'
+import { SHARE } from '@/lib/browser/linked-deck'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
@@ -26,8 +27,6 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-const loadShareSchema = () => import('@/lib/api/decks').then((module) => module.sharedDeckAnswerSchema)
-
 function fromCode(code: string): Shared {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) return { status: 'damaged', error: decoded.error }
@@ -38,7 +37,7 @@ function fromCode(code: string): Shared {
 }
 
 async function fromServer(shareId: string): Promise<Shared> {
-  const answer = await requestJson(`/api/shares/${encodeURIComponent(shareId)}`, { schema: loadShareSchema })
+  const answer = await ask(SHARE, { params: { shareId } })
   if (!answer.ok) {
     return { status: answer.reason === 'refused' && !isForNow(answer) ? 'revoked' : 'unreachable' }
   }

@@ -1,84 +1,161 @@
 import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
-
-/** What is asked of an account and what it answers: the forms check by the same schemas as the server. */
+import { contract } from './contract'
+import { ROUTES } from './routes'
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
-const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong', ...WEAKNESSES] as const
+const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong', 'oneLine', ...WEAKNESSES] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)
 
-/** At least so many characters, and not easily guessed (`passwordWeakness`). */
-export const PASSWORD_MIN = 10
-const PASSWORD_MAX = 200
+/** Characters of what is told about a person. */
+export const ACCOUNT_LIMITS = { email: 254, name: 60, shortestPassword: 10, longestPassword: 200 } as const
+
+/** What is too long is not looked at any further: the expressions that follow would take their time. */
+const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
 
 /** E-mail addresses are compared, kept and limited in lower case, without white space around them. */
 export const emailSchema = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong'), z.email('email'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'required'),
+    atMost(ACCOUNT_LIMITS.email),
+    z.email('email'),
+  )
 
-/** A password that is to be set. How easily it is guessed is looked at apart. */
-const newPasswordSchema = z
-  .string()
-  .check(z.minLength(PASSWORD_MIN, 'tooShort'), z.maxLength(PASSWORD_MAX, 'tooLong'))
-
-/** A password that somebody enters as theirs. */
-export const passwordAttemptSchema = z.string().check(z.maxLength(PASSWORD_MAX, 'tooLong'))
-
-/** What others see as the owner of a shared deck; one line, null for none. */
-const userNameSchema = z.pipe(
-  z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'tooLong')),
+/** What others see as the owner of a shared deck: one line, null for none. */
+export const userNameSchema = z.pipe(
+  z.string().check(z.trim(), atMost(ACCOUNT_LIMITS.name), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'oneLine')),
   z.transform((name: string) => (name === '' ? null : name)),
 )
 
-/** What the form of signing in needs; next-auth has its own address. */
-export const signInSchema = z.object({
-  email: emailSchema,
-  password: passwordAttemptSchema.check(z.minLength(1, 'required')),
-})
+/** A new password; that it is not easily guessed is asked beside this (`passwordWeakness`). */
+const newPassword = z
+  .string()
+  .check(z.minLength(ACCOUNT_LIMITS.shortestPassword, 'tooShort'), atMost(ACCOUNT_LIMITS.longestPassword))
 
-export const signUpSchema = z.object({
-  email: emailSchema,
-  name: z.nullish(userNameSchema),
-  password: newPasswordSchema,
-})
-export const passwordChangeSchema = z.object({ current: passwordAttemptSchema, next: newPasswordSchema })
-export const resetRequestSchema = z.object({ email: emailSchema })
-export const resetSchema = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
-  password: newPasswordSchema,
-})
-/** The fields of the form; the token stands in the address. */
-export const resetFormSchema = z.pick(resetSchema, { password: true })
-/** Without a password where the account has none. */
-export const deletionSchema = z.object({ password: z.nullish(passwordAttemptSchema) })
-export const deletionFormSchema = z.object({ password: passwordAttemptSchema })
+/** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
+const anyPassword = z.string().check(atMost(ACCOUNT_LIMITS.longestPassword))
 
-export const memberAnswerSchema = z.object({
-  user: z.object({
-    id: z.uuid(),
-    email: z.string(),
-    name: z.nullable(z.string()),
-    suspended: z.boolean(),
-  }),
+/** A person as their own session names them. */
+export const memberSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /**
+   * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
+   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again.
+   */
+  suspended: z.boolean(),
 })
+export type Member = Readonly<z.output<typeof memberSchema>>
 
-export const accountOptionsSchema = z.object({
-  providers: z.array(z.object({ id: z.string(), name: z.string() })),
-  mail: z.boolean(),
-})
-export type AccountOptions = z.output<typeof accountOptionsSchema>
-
-export const sessionsSchema = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      userAgent: z.string(),
-      createdAt: z.string(),
-      lastSeenAt: z.string(),
-      current: z.boolean(),
+/** What this server offers for signing in, and whether it sends mails. */
+export const accountOptions = contract({
+  ...ROUTES.accountOptions,
+  access: 'anybody',
+  answers: {
+    200: z.object({
+      providers: z.array(z.object({ id: z.string(), name: z.string() })),
+      mail: z.boolean(),
     }),
-  ),
+  },
 })
-export type AccountSession = z.output<typeof sessionsSchema>['sessions'][number]
+export type AccountOptions = z.output<(typeof accountOptions.answers)[200]>
+
+/** Makes an account with a password. */
+export const signUp = contract({
+  ...ROUTES.signUp,
+  access: 'anybody',
+  body: z.object({
+    email: emailSchema,
+    name: z.optional(z.nullable(userNameSchema)),
+    password: newPassword,
+  }),
+  answers: { 201: z.object({ user: memberSchema }) },
+  errors: { 400: ['weak-password'], 409: ['email-taken'] },
+})
+
+/** What somebody tells who signs in. */
+export const credentialsSchema = z.object({ email: emailSchema, password: anyPassword })
+/** The same, before it is sent. */
+export const signInFormSchema = z.extend(credentialsSchema, {
+  password: anyPassword.check(z.minLength(1, 'required')),
+})
+
+/** Sets another password; all other sessions and all reset links end by it. */
+export const changePassword = contract({
+  ...ROUTES.changePassword,
+  access: 'member',
+  body: z.object({
+    /** Empty for somebody who has none and signed in elsewhere just now. */
+    current: anyPassword,
+    next: newPassword,
+  }),
+  answers: { 204: null },
+  errors: { 400: ['weak-password'], 403: ['wrong-password', 'sign-in-again'] },
+})
+
+/** Sends a link for another password to who has an account; the answer is the same for who has none. */
+export const requestReset = contract({
+  ...ROUTES.requestReset,
+  access: 'anybody',
+  body: z.object({ email: emailSchema }),
+  answers: { 202: z.object({}) },
+})
+
+/** Sets a password by the token of such a link, once; all sessions end by it. */
+export const resetPassword = contract({
+  ...ROUTES.resetPassword,
+  access: 'anybody',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    password: newPassword,
+  }),
+  answers: { 204: null },
+  errors: { 400: ['reset-invalid', 'weak-password'] },
+})
+/** The part of it that a person types. */
+export const resetFormSchema = z.pick(resetPassword.body, { password: true })
+
+/** Removes the account and everything in it, at once and for good. */
+export const deleteAccount = contract({
+  ...ROUTES.deleteAccount,
+  access: 'member',
+  body: z.object({ password: z.optional(z.nullable(anyPassword)) }),
+  answers: { 204: null },
+  errors: { 403: ['wrong-password', 'sign-in-again'] },
+})
+
+/** The browsers that are signed in, the last used first. */
+export const listSessions = contract({
+  ...ROUTES.listSessions,
+  access: 'member',
+  answers: {
+    200: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          /** Browser and system in a few words; empty where they are not known. */
+          userAgent: z.string(),
+          createdAt: z.iso.datetime(),
+          lastSeenAt: z.iso.datetime(),
+          /** Whether this request is part of it. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+})
+export type AccountSession = z.output<(typeof listSessions.answers)[200]>['sessions'][number]
+
+/** Signs out one browser. */
+export const endSession = contract({
+  ...ROUTES.endSession,
+  access: 'member',
+  params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
+  answers: { 204: null },
+})

@@ -1,11 +1,30 @@
 import * as z from 'zod/mini'
-import { collectionChangesSchema } from '@/lib/collection/schema'
+import { collectionChangesSchema, collectionCountsSchema } from '@/lib/collection/schema'
+import { contract } from './contract'
+import { ROUTES } from './routes'
 
-/** What is asked of the collection of an account; it answers `accountCollectionSchema`. */
-
-/** Changes of counts that were made where the account was at `baseRevision`. */
-export const collectionPatchSchema = z.object({
-  baseRevision: z.int().check(z.gte(0)),
-  changes: collectionChangesSchema,
+/** A person's collection; the revision is 0 until the first change. */
+export const memberCollectionSchema = z.object({
+  revision: z.int().check(z.gte(0)),
+  counts: collectionCountsSchema,
 })
-export const collectionPatchAnswerSchema = z.object({ revision: z.int() })
+export type MemberCollection = Readonly<z.output<typeof memberCollectionSchema>>
+
+export const getCollection = contract({
+  ...ROUTES.getCollection,
+  access: 'member',
+  answers: { 200: memberCollectionSchema },
+})
+
+/** Sets counts of cards, only if the collection is still at the revision that the changes began from. */
+export const changeCollection = contract({
+  ...ROUTES.changeCollection,
+  access: 'active-member',
+  body: z.object({
+    baseRevision: memberCollectionSchema.shape.revision,
+    changes: collectionChangesSchema,
+  }),
+  answers: { 200: z.object({ revision: z.int() }) },
+  errors: { 400: ['unknown-card'], 409: ['conflict'] },
+  conflict: memberCollectionSchema,
+})

@@ -1,78 +1,157 @@
 import * as z from 'zod/mini'
 import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
+import { contract } from './contract'
+import { ROUTES } from './routes'
 
-/** What is asked of the decks of an account, and what is answered. */
-
-/** A deck's id; browsers make them. */
-const deckIdSchema = z.pipe(
-  z.uuid(),
-  z.transform((id: string) => id.toLowerCase()),
-)
+const deckId = z.uuid().check(z.toLowerCase())
+const params = z.object({ id: deckId })
 
 /** What a save says about a deck. */
-const contentShape = { name: deckNameSchema, notes: deckNotesSchema, list: deckListSchema }
-const contentSchema = z.object(contentShape)
-export type DeckContent = z.output<typeof contentSchema>
+const deckContentSchema = z.object({ name: deckNameSchema, notes: deckNotesSchema, list: deckListSchema })
+export type DeckContent = Readonly<z.output<typeof deckContentSchema>>
 
-export const newDeckSchema = z.object({ id: deckIdSchema, ...contentShape })
-export type NewDeck = z.output<typeof newDeckSchema>
+/** A deck under the id it was made with, before it is kept. */
+export const newDeckSchema = z.extend(deckContentSchema, { id: deckId })
+export type NewDeck = Readonly<z.output<typeof newDeckSchema>>
 
-/** Saves only if `baseRevision` is still the newest. */
-export const savedDeckSchema = z.object({ baseRevision: z.int().check(z.gte(1)), ...contentShape })
+/** A deck as its owner sees it. */
+export const memberDeckSchema = z.extend(deckSchema, {
+  /** The id of its working link, null while it is private. */
+  shareId: z.nullable(z.string()),
+})
+export type MemberDeck = Readonly<z.output<typeof memberDeckSchema>>
 
-/** A deck as its owner sees it; `shareId` is the id of its working link, null while it is private. */
-export const keptDeckSchema = z.extend(deckSchema, { shareId: z.nullable(z.string()) })
-export const deckAnswerSchema = z.object({ deck: keptDeckSchema })
+const oneDeck = z.object({ deck: memberDeckSchema })
 
-/** Which decks: those after one of them; the first ones where none is named. */
-export const decksQuerySchema = z.object({ after: z.optional(deckIdSchema) })
-/** A page of decks, and what to ask for next; null where there are no more. */
-export const decksAnswerSchema = z.object({
-  decks: z.array(keptDeckSchema),
-  after: z.nullable(z.string()),
+/** One's own decks, a page at a time, in the order of their ids: an order that no save changes meanwhile. */
+export const listDecks = contract({
+  ...ROUTES.listDecks,
+  access: 'member',
+  query: z.object({
+    /** The decks after this one; the first ones where none is named. */
+    after: z.optional(deckId),
+  }),
+  answers: {
+    200: z.object({
+      decks: z.array(memberDeckSchema),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
 })
 
-/** The number of a save as it stands in an address. */
-export const REVISION_PATTERN = /^[1-9]\d{0,8}$/
-
-/** Which saves: those before a revision; the latest ones where none is named. */
-export const versionsQuerySchema = z.object({
-  before: z.optional(z.pipe(z.string().check(z.regex(REVISION_PATTERN)), z.transform(Number))),
+/** Keeps a new deck. */
+export const createDeck = contract({
+  ...ROUTES.createDeck,
+  access: 'active-member',
+  body: newDeckSchema,
+  answers: { 201: oneDeck },
+  errors: {
+    400: ['unknown-card'],
+    404: ['deleted'],
+    409: ['exists', 'id-taken', 'quota'],
+  },
+  conflict: memberDeckSchema,
 })
-/** What one save of a deck held; `label` is what its owner calls it, which keeps it. */
-const savedVersionSchema = z.object({
-  revision: z.int().check(z.gte(1)),
+
+export const getDeck = contract({
+  ...ROUTES.getDeck,
+  access: 'member',
+  params,
+  answers: { 200: oneDeck },
+  errors: { 404: ['deleted'] },
+})
+
+/** Saves a deck as its next revision, only if the one that the change began from is still the newest. */
+export const saveDeck = contract({
+  ...ROUTES.saveDeck,
+  access: 'active-member',
+  params,
+  body: z.extend(deckContentSchema, { baseRevision: deckSchema.shape.revision }),
+  answers: { 200: oneDeck },
+  errors: { 400: ['unknown-card'], 404: ['deleted'], 409: ['conflict', 'quota'] },
+  conflict: memberDeckSchema,
+})
+
+/** Deletes a deck so that it can be brought back for 30 days. */
+export const deleteDeck = contract({
+  ...ROUTES.deleteDeck,
+  access: 'member',
+  params,
+  answers: { 204: null },
+})
+
+/** Brings a deleted deck back. */
+export const restoreDeck = contract({
+  ...ROUTES.restoreDeck,
+  access: 'active-member',
+  params,
+  answers: { 200: oneDeck },
+})
+
+/** The link of a deck, made where there is none. */
+export const shareDeck = contract({
+  ...ROUTES.shareDeck,
+  access: 'active-member',
+  params,
+  answers: { 200: z.object({ shareId: z.string() }) },
+})
+
+/** Ends the link of a deck for ever. */
+export const revokeShare = contract({
+  ...ROUTES.revokeShare,
+  access: 'member',
+  params,
+  answers: { 204: null },
+})
+
+/** The number of a save as part of an address. */
+const revisionText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+/** What one save of a deck held. */
+const versionSchema = z.object({
+  revision: deckSchema.shape.revision,
+  /** The name of the deck at that time. */
   name: deckNameSchema,
+  /** What its owner calls this version, which keeps it; null where it may be thinned out. */
   label: z.nullable(z.string()),
   list: deckListSchema,
   savedAt: z.iso.datetime(),
 })
-export type SavedVersion = z.output<typeof savedVersionSchema>
-/** The latest save first, and whether there are older ones. */
-export const versionsAnswerSchema = z.object({
-  versions: z.array(savedVersionSchema),
-  more: z.boolean(),
-})
-export type SavedVersions = z.output<typeof versionsAnswerSchema>
 
-/** What names a version: one line as a deck's name; null takes the name away. */
-export const versionLabelSchema = z.object({
-  label: z.nullable(
-    z.pipe(
-      deckNameSchema,
-      z.transform((label: string) => (label === '' ? null : label)),
-    ),
-  ),
-})
-
-export const shareAnswerSchema = z.object({ shareId: z.string() })
-
-/** The answer of `/api/shares/<id>`: a deck that its owner shows. */
-export const sharedDeckAnswerSchema = z.object({
-  deck: z.object({
-    ...contentShape,
-    updatedAt: z.iso.datetime(),
-    ownerName: z.nullable(z.string()),
+/** Saves of a deck, the latest first. */
+export const listVersions = contract({
+  ...ROUTES.listVersions,
+  access: 'member',
+  params,
+  query: z.object({
+    /** Those before this revision; the latest ones where none is named. */
+    before: z.optional(revisionText),
   }),
+  answers: {
+    200: z.object({
+      versions: z.array(versionSchema),
+      /** Whether there are older ones. */
+      more: z.boolean(),
+    }),
+  },
+  errors: { 404: ['deleted'] },
 })
-export type SharedDeck = z.output<typeof sharedDeckAnswerSchema>['deck']
+export type SavedVersions = z.output<(typeof listVersions.answers)[200]>
+
+/** Names a version, so that it is kept however old it grows; null takes its name away. */
+export const nameVersion = contract({
+  ...ROUTES.nameVersion,
+  access: 'active-member',
+  params: z.object({ id: deckId, revision: revisionText }),
+  body: z.object({
+    label: z.nullable(
+      z.pipe(
+        deckNameSchema,
+        z.transform((label: string) => (label === '' ? null : label)),
+      ),
+    ),
+  }),
+  answers: { 204: null },
+  errors: { 404: ['deleted'], 409: ['quota'] },
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collectionPatchAnswerSchema } from '@/lib/api/collection'
+import { changeCollection, getCollection } from '@/lib/api/collection'
 import type { CollectionChanges } from '@/lib/collection/counts'
 import {
   type CollectionReplica,
@@ -9,9 +9,9 @@ import {
   queueChanges,
   rebaseReplica,
 } from '@/lib/collection/queue'
-import { accountCollectionSchema, collectionReplicaSchema } from '@/lib/collection/schema'
+import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { database } from './database'
-import { isForNow, requestJson } from './json-request'
+import { ask, isForNow } from './json-request'
 
 /** How far this browser's changes have come. */
 export type SyncState =
@@ -100,7 +100,7 @@ export class AccountCollection {
 
   /** Asks the account for its collection and sends what waits. False when it could not be reached. */
   async refresh(): Promise<boolean> {
-    const answer = await requestJson('/api/collection', { schema: accountCollectionSchema })
+    const answer = await ask(getCollection)
     if (this.closed) return false
     if (!answer.ok) {
       const later = answer.reason === 'unreachable' || isForNow(answer)
@@ -149,10 +149,8 @@ export class AccountCollection {
       await this.update(markSent)
       const { revision, sent } = this.replica
       if (!sent) return
-      const answer = await requestJson('/api/collection', {
-        method: 'PATCH',
+      const answer = await ask(changeCollection, {
         body: { baseRevision: revision, changes: sent },
-        schema: collectionPatchAnswerSchema,
         keepalive: keepalive && Object.keys(sent).length <= KEEPALIVE_CHANGES,
       })
       if (this.closed) return
@@ -166,9 +164,9 @@ export class AccountCollection {
         this.retryLater()
         return
       }
-      const current = z.safeParse(accountCollectionSchema, answer.current)
-      if (answer.status === 409 && current.success) {
-        await this.update((replica) => rebaseReplica(replica, current.data))
+      const { current } = answer
+      if (current) {
+        await this.update((replica) => rebaseReplica(replica, current))
         continue
       }
       if (isForNow(answer)) {

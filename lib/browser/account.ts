@@ -1,20 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import { nothingSchema, requestJson } from './json-request'
-
-/** A person as the session names them. */
-export interface AccountUser {
-  readonly id: string
-  readonly email: string
-  readonly name: string | null
-  /** The account keeps what it has, and makes, changes and shows nothing. */
-  readonly suspended: boolean
-}
+import type { Member } from '@/lib/api/account'
+import { ROUTES } from '@/lib/api/routes'
+import { askUnchecked } from './json-request'
 
 export type Account =
   /** Nobody has answered yet. Show the real page without anybody's data. */
   | { readonly status: 'loading'; readonly user?: undefined }
   | { readonly status: 'guest'; readonly user?: undefined }
-  | { readonly status: 'member'; readonly user: AccountUser }
+  | { readonly status: 'member'; readonly user: Member }
 
 const GUEST: Account = { status: 'guest' }
 
@@ -100,7 +93,7 @@ if (channel) {
 }
 
 async function reload(): Promise<Account> {
-  const answer = await requestJson('/api/auth/session', { schema: nothingSchema })
+  const answer = await askUnchecked(ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
   if (told) become(told)
   else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)

@@ -1,4 +1,5 @@
-import type { Deck, DeckList } from '@/lib/decks/deck'
+import type { DeckContent, MemberDeck } from '@/lib/api/decks'
+import type { DeckList } from '@/lib/decks/deck'
 import { newHistory } from '@/lib/decks/history'
 import { currentAccount } from './account'
 import { draftsOf, readDraft, type StampedDraft, writeDraft } from './drafts'
@@ -7,13 +8,8 @@ import { announce } from './tabs'
 
 /** One face over the decks of a guest (in this browser) and of a member (in the account). */
 
-/** A saved deck. `shareId` is the id of its working link; always null for a guest's. */
-export interface KeptDeck extends Deck {
-  readonly shareId: string | null
-}
-
-/** What a save says about a deck. */
-export type DeckContent = Pick<Deck, 'name' | 'notes' | 'list'>
+/** A saved deck, a guest's as well: that has never a link. */
+export type KeptDeck = MemberDeck
 
 /** What one save of a deck held. */
 export interface SavedVersion {

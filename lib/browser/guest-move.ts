@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deckAnswerSchema, type NewDeck } from '@/lib/api/decks'
-import { type MoveAnswer, moveAnswerSchema, moveSchema } from '@/lib/api/move'
+import { getDeck, type NewDeck } from '@/lib/api/decks'
+import { moveGuestData as api, type GuestMoveAnswer } from '@/lib/api/guest-move'
 import {
   type CollectionChanges,
   type CollectionCounts,
@@ -19,7 +19,7 @@ import type { KeptDeck } from './decks'
 import { adoptDrafts, unsavedDrafts } from './drafts'
 import { readGuestCounts, writeGuestCounts } from './guest-collection'
 import { GUEST_DECKS } from './guest-decks'
-import { isForNow, type JsonAnswer, requestJson } from './json-request'
+import { ask, isForNow, type JsonAnswer } from './json-request'
 import { withDecks, withDrafts } from './rows'
 import { announce } from './tabs'
 
@@ -48,13 +48,15 @@ export const isNothing = ({ decks, drafts, counts }: GuestData): boolean =>
  * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
  * sent again, and the account makes it once.
  */
-const sentMoveSchema = z.object({
+const moveSchema = z.object({
   userId: z.string(),
-  request: moveSchema,
+  request: api.body,
   /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
   revisions: z.record(z.string(), z.int()),
 })
-type Move = z.output<typeof sentMoveSchema>
+type Move = z.output<typeof moveSchema>
+
+type Answer = GuestMoveAnswer
 
 /** Decks of one request, and the different cards in them: far less than the account takes at once. */
 const DECKS_AT_ONCE = 100
@@ -165,7 +167,7 @@ async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<
   const answer = await sendMove(move, tries)
   if (!answer.ok) return failed(answer)
   const taken = await settleDecks(move, answer.value, stays)
-  const unknown = answer.value.collection.unknown ?? []
+  const { unknown } = answer.value.collection
   await settleCounts(move.request.collection?.counts ?? {}, new Set(unknown))
   await keepMove(undefined)
   const names = new Map(move.request.decks.map((deck) => [deck.id, deck.name]))
@@ -180,20 +182,16 @@ async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<
   }
 }
 
-async function sendMove(move: Move, tries: number): Promise<JsonAnswer<MoveAnswer>> {
+async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> {
   for (let tried = 1; ; tried++) {
-    const answer = await requestJson('/api/account/move', {
-      method: 'POST',
-      body: move.request,
-      schema: moveAnswerSchema,
-    })
+    const answer = await ask(api, { body: move.request })
     if (tried === tries || !isForNow(answer) || answer.ok || answer.reason !== 'refused') return answer
     const seconds = Math.min(LONGEST_WAIT, answer.retryAfter ?? 5)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
 
-async function failed(answer: Exclude<JsonAnswer<MoveAnswer>, { ok: true }>): Promise<MoveResult> {
+async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<MoveResult> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
   if (isForNow(answer)) return { ok: false, reason: 'busy' }
@@ -210,7 +208,7 @@ const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
 })
 
 /** Removes the decks that the account has now. Returns how many these are. */
-async function settleDecks(move: Move, answer: MoveAnswer, stays: Set<string>): Promise<number> {
+async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Promise<number> {
   const revisions = new Map<string, number>()
   for (const { id, outcome } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
@@ -237,7 +235,7 @@ async function settleDecks(move: Move, answer: MoveAnswer, stays: Set<string>): 
 
 /** The revision of a deck in the account, if it says just what was sent; undefined for another deck, or none. */
 async function revisionOf(sent: NewDeck): Promise<number | undefined> {
-  const answer = await requestJson(`/api/decks/${sent.id}`, { schema: deckAnswerSchema })
+  const answer = await ask(getDeck, { params: { id: sent.id } })
   if (!answer.ok) return undefined
   const { deck } = answer.value
   const same = deck.name === sent.name && deck.notes === sent.notes && sameDeckList(deck.list, sent.list)
@@ -297,7 +295,7 @@ async function keepMove(move: Move | undefined): Promise<void> {
 async function keptMove(): Promise<Move | undefined> {
   try {
     const db = await database()
-    const kept = z.safeParse(sentMoveSchema, await db.get('meta', MOVE_NAME))
+    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE_NAME))
     return kept.success ? kept.data : undefined
   } catch {
     return moveInMemory

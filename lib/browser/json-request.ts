@@ -1,5 +1,8 @@
-/** What became of a request to our own API. */
-export type JsonAnswer<T> =
+import type { AnswerOf, ConflictOf, RouteContract, Sent, SuccessStatus } from '@/lib/api/contract'
+import { addressOf, type Method, type Route } from '@/lib/api/routes'
+
+/** What became of a request to our own API: what it answers, and for conflicts what it holds instead. */
+export type JsonAnswer<T, Current = unknown> =
   | { readonly ok: true; readonly value: T }
   /** Nobody answered, or not in our words: the network or the server is away. Nobody knows whether it arrived. */
   | { readonly ok: false; readonly reason: 'unreachable' }
@@ -8,25 +11,19 @@ export type JsonAnswer<T> =
       readonly ok: false
       readonly reason: 'refused'
       readonly status: number
+      /** An `ErrorCode`, or one of a newer server. */
       readonly code: string
       /** Seconds to wait, where it was too often. */
       readonly retryAfter: number | undefined
       /** For the code `quota`: which limit was met, and its figure. */
       readonly quota: { readonly name: string; readonly limit: number } | undefined
-      /** What the server holds instead, for conflicts. Not yet checked. */
-      readonly current: unknown
+      /** What the server holds instead, for conflicts. */
+      readonly current: Current | undefined
     }
-
-/** What checks an answer; every schema of zod is one. Written down here, so that to ask does not load zod. */
-export interface AnswerSchema<T> {
-  safeParse(
-    data: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly data?: undefined }
-}
 
 type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota'>
 
-/** Our own API's words for no: `{ error: { code, quota?, limit? }, current? }`. */
+/** An `ErrorAnswer`, read by hand: to ask does not load zod. */
 function refusalIn(data: unknown): Refusal | undefined {
   if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
   const { code, quota: name, limit } = data.error
@@ -39,21 +36,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
 
-interface JsonRequest<T> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+interface Sending {
+  readonly method: Method
   readonly body?: unknown
-  /** What the answer must be, or how to load that: asked for once there is an answer to check. */
-  readonly schema: AnswerSchema<T> | (() => Promise<AnswerSchema<T>>)
   /** Lets the request outlive the page. For small bodies only. */
   readonly keepalive?: boolean
 }
 
-/** Asks our own API and checks the answer. Never throws. */
-export async function requestJson<T>(path: string, request: JsonRequest<T>): Promise<JsonAnswer<T>> {
-  const { method = 'GET', body, schema, keepalive = false } = request
-  let response: Response
+/** The status and the JSON of an answer; undefined where there was none. */
+async function send(address: string, { method, body, keepalive = false }: Sending) {
   try {
-    response = await fetch(path, {
+    const response = await fetch(address, {
       method,
       keepalive,
       cache: 'no-store',
@@ -62,15 +55,14 @@ export async function requestJson<T>(path: string, request: JsonRequest<T>): Pro
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
+    const data: unknown = await response.json().catch(() => undefined)
+    return { response, data }
   } catch {
-    return UNREACHABLE
+    return undefined
   }
-  const data: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    const loaded = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
-    const value = loaded?.safeParse(data)
-    return value?.success ? { ok: true, value: value.data } : UNREACHABLE
-  }
+}
+
+function refused(response: Response, data: unknown): JsonAnswer<never> {
   const refusal = refusalIn(data)
   // 503 is an answer: the server is there and says when to come back.
   if ((response.status >= 500 && response.status !== 503) || !refusal) return UNREACHABLE
@@ -84,8 +76,68 @@ export async function requestJson<T>(path: string, request: JsonRequest<T>): Pro
   }
 }
 
-/** For answers without content, and for those that their reader checks. */
-export const nothingSchema: AnswerSchema<unknown> = { safeParse: (data) => ({ success: true, data }) }
+/** Asks a route whose answer is checked by whoever asks. Never throws. */
+export async function askUnchecked(route: Route): Promise<JsonAnswer<unknown>> {
+  const sent = await send(route.path, { method: route.method })
+  if (!sent) return UNREACHABLE
+  return sent.response.ok ? { ok: true, value: sent.data } : refused(sent.response, sent.data)
+}
+
+/** A contract that is loaded once there is an answer to check: until then its address is enough. */
+export interface LaterContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
+  load(): Promise<C>
+}
+
+type Part<C, K extends string, T> = C extends Record<K, infer S> ? { readonly [P in K]: Sent<S> } : T
+
+/** What a contract asks for. */
+type Question<C extends RouteContract> = Part<C, 'params', { readonly params?: undefined }> &
+  Part<C, 'query', { readonly query?: undefined }> &
+  Part<C, 'body', { readonly body?: undefined }> & { readonly keepalive?: boolean }
+
+/** Nothing needs to be said where the contract asks for nothing. */
+type Rest<C extends RouteContract> =
+  Record<never, never> extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
+
+/** The parts of a question, whatever the contract. */
+interface AnyQuestion {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  readonly keepalive?: boolean
+}
+
+/** Asks our own API and checks the answer, both by the contract of a route. Never throws. */
+export async function ask<C extends RouteContract>(
+  contract: C | LaterContract<C>,
+  ...[question]: Rest<C>
+): Promise<JsonAnswer<AnswerOf<C>, ConflictOf<C>>> {
+  const { params, query, body, keepalive }: AnyQuestion = question ?? {}
+  const sent = await send(addressOf(contract.path, params, query), {
+    method: contract.method,
+    body,
+    keepalive,
+  })
+  if (!sent) return UNREACHABLE
+  const loaded: RouteContract | undefined =
+    'load' in contract ? await contract.load().catch(() => undefined) : contract
+  if (!loaded) return UNREACHABLE
+  // What the schemas of this very contract read is of its types; the compiler does not see that through C.
+  return read(loaded, sent.response, sent.data) as JsonAnswer<AnswerOf<C>, ConflictOf<C>>
+}
+
+function read(contract: RouteContract, response: Response, data: unknown): JsonAnswer<unknown> {
+  if (response.ok) {
+    const schema = contract.answers[response.status as SuccessStatus]
+    if (schema === null) return { ok: true, value: undefined }
+    const value = schema?.safeParse(data)
+    return value?.success ? { ok: true, value: value.data } : UNREACHABLE
+  }
+  const answer = refused(response, data)
+  if (answer.ok || answer.reason !== 'refused') return answer
+  const current = answer.status === 409 ? contract.conflict?.safeParse(answer.current) : undefined
+  return { ...answer, current: current?.success ? current.data : undefined }
+}
 
 /** Whether an answer says no only for now: it was too often, or the server has too much to do. */
 export const isForNow = (answer: JsonAnswer<unknown>): boolean =>

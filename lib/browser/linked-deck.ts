@@ -1,5 +1,13 @@
+import { ROUTES } from '@/lib/api/routes'
+import type { readShare } from '@/lib/api/shares'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
-import { isForNow, requestJson } from './json-request'
+import { ask, isForNow, type LaterContract } from './json-request'
+
+/** A deck that somebody shows; what checks it is loaded once the server has answered. */
+export const SHARE: LaterContract<typeof readShare> = {
+  ...ROUTES.readShare,
+  load: () => import('@/lib/api/shares').then((shares) => shares.readShare),
+}
 
 /** A deck that came by a link or as a code. Its name is empty where nothing names it. */
 export interface LinkedDeck {
@@ -8,8 +16,6 @@ export interface LinkedDeck {
 }
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
-
-const loadShareSchema = () => import('@/lib/api/decks').then((module) => module.sharedDeckAnswerSchema)
 
 /** The deck code in what somebody pasted: the code itself, or a link that carries one. */
 export function codeIn(text: string): string {
@@ -35,7 +41,7 @@ export async function readLink(
 > {
   const [, shareId] = /\/d\/([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim()) ?? []
   if (shareId !== undefined) {
-    const answer = await requestJson(`/api/shares/${shareId}`, { schema: loadShareSchema })
+    const answer = await ask(SHARE, { params: { shareId } })
     if (!answer.ok) {
       return { ok: false, why: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
     }

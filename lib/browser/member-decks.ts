@@ -1,96 +1,75 @@
-import * as z from 'zod/mini'
-import {
-  deckAnswerSchema,
-  decksAnswerSchema,
-  keptDeckSchema,
-  shareAnswerSchema,
-  versionsAnswerSchema,
-} from '@/lib/api/decks'
+import * as api from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
-import type { DeckContent, DeckKeeper, DeckResult, KeptDeck } from './decks'
-import { type JsonAnswer, nothingSchema, requestJson } from './json-request'
+import type { DeckKeeper, DeckResult, KeptDeck } from './decks'
+import { ask, type JsonAnswer } from './json-request'
+
+type Answer<T> = JsonAnswer<T, KeptDeck>
 
 /** What a refusal means for a deck. */
-function failure(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): DeckResult<never> {
+function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<never> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   const { status, code, quota, current } = answer
   if (status === 401) return { ok: false, reason: 'signed-out' }
   if (status === 404) return { ok: false, reason: code === 'deleted' ? 'deleted' : 'not-found' }
-  const theirs = z.safeParse(keptDeckSchema, current)
-  if (status === 409 && theirs.success) return { ok: false, reason: 'conflict', current: theirs.data }
+  if (current) return { ok: false, reason: 'conflict', current }
   return quota
     ? { ok: false, reason: 'refused', code: `quota-${quota.name}`, limit: quota.limit }
     : { ok: false, reason: 'refused', code }
 }
 
-const result = <T, U>(answer: JsonAnswer<T>, pick: (value: T) => U): DeckResult<U> =>
+const result = <T, U>(answer: Answer<T>, pick: (value: T) => U): DeckResult<U> =>
   answer.ok ? { ok: true, value: pick(answer.value) } : failure(answer)
 
-const says = (deck: KeptDeck, content: DeckContent): boolean =>
+const says = (deck: KeptDeck, content: api.DeckContent): boolean =>
   deck.name === content.name && deck.notes === content.notes && sameDeckList(deck.list, content.list)
 
 /** Where the answer to an earlier try was lost, the deck may hold what we want to save already. */
-const arrivedAlready = (answer: DeckResult<KeptDeck>, content: DeckContent): DeckResult<KeptDeck> =>
+const arrivedAlready = (answer: DeckResult<KeptDeck>, content: api.DeckContent): DeckResult<KeptDeck> =>
   !answer.ok && answer.reason === 'conflict' && says(answer.current, content)
     ? { ok: true, value: answer.current }
     : answer
-
-const address = (id: string) => `/api/decks/${encodeURIComponent(id)}`
 
 /** Decks in an account, kept by the server. */
 export const MEMBER_DECKS: DeckKeeper = {
   async all() {
     const all: KeptDeck[] = []
-    let query = ''
+    let next: string | undefined
     for (;;) {
-      const answer = await requestJson(`/api/decks${query}`, { schema: decksAnswerSchema })
+      const answer = await ask(api.listDecks, { query: { after: next } })
       if (!answer.ok) return failure(answer)
       const { decks, after } = answer.value
       all.push(...decks)
       if (after === null) return { ok: true, value: all }
-      query = `?after=${encodeURIComponent(after)}`
+      next = after
     }
   },
   async get(id) {
-    return result(await requestJson(address(id), { schema: deckAnswerSchema }), ({ deck }) => deck)
+    return result(await ask(api.getDeck, { params: { id } }), ({ deck }) => deck)
   },
   async save(id, baseRevision, content) {
     const answer =
       baseRevision === 0
-        ? await requestJson('/api/decks', {
-            method: 'POST',
-            body: { id, ...content },
-            schema: deckAnswerSchema,
-          })
-        : await requestJson(address(id), {
-            method: 'PUT',
-            body: { baseRevision, ...content },
-            schema: deckAnswerSchema,
-          })
+        ? await ask(api.createDeck, { body: { id, ...content } })
+        : await ask(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
     return arrivedAlready(
       result(answer, ({ deck }) => deck),
       content,
     )
   },
   async remove(id) {
-    const answer = await requestJson(address(id), { method: 'DELETE', schema: nothingSchema })
-    return result(answer, () => undefined)
+    return result(await ask(api.deleteDeck, { params: { id } }), () => undefined)
   },
   async restore(id) {
-    const answer = await requestJson(`${address(id)}/restore`, { method: 'POST', schema: deckAnswerSchema })
-    return result(answer, ({ deck }) => deck)
+    return result(await ask(api.restoreDeck, { params: { id } }), ({ deck }) => deck)
   },
   async share(id) {
-    const answer = await requestJson(`${address(id)}/share`, { method: 'POST', schema: shareAnswerSchema })
-    return result(answer, ({ shareId }) => shareId)
+    return result(await ask(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
   },
   async versions(id, before) {
-    const query = before === undefined ? '' : `?before=${before}`
-    const answer = await requestJson(`${address(id)}/versions${query}`, { schema: versionsAnswerSchema })
-    return result(answer, (value) => value)
+    const query = { before: before === undefined ? undefined : String(before) }
+    return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
   },
   async revokeShare(id) {
-    const answer = await requestJson(`${address(id)}/share`, { method: 'DELETE', schema: nothingSchema })
-    return result(answer, () => undefined)
+    return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
   },
 }

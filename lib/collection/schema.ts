@@ -39,12 +39,6 @@ export const mergeModeSchema = z.enum(MERGE_MODES)
 
 const revisionSchema = z.int().check(z.gte(0))
 
-/** A collection as the account tells it. */
-export const accountCollectionSchema = z.object({
-  revision: revisionSchema,
-  counts: collectionCountsSchema,
-})
-
 /** An account's collection as a browser keeps it (see queue.ts). */
 export const collectionReplicaSchema = z.object({
   revision: revisionSchema,

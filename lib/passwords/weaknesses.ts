@@ -1,4 +1,4 @@
-/** Why a password is easily guessed, as `passwordWeakness` tells it: apart from what tells it, which is large. */
+/** Why a password is easily guessed. Its own module: what finds it out (`strength.ts`) is large. */
 export const WEAKNESSES = [
   'common',
   'similar',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import type { AccountOptions, passwordChangeSchema, resetSchema, signUpSchema } from '@/lib/api/account'
+import type * as api from '@/lib/api/account'
 import { db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -9,7 +9,7 @@ import { createResetToken, personOfToken, resetLink, useResetToken } from './pas
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords'
 import { forget, isTooMuch } from './rate-limit'
 import { type LiveSession, revokeSessions } from './sessions'
-import { createUser, type Member } from './users'
+import { createUser } from './users'
 
 /** What somebody who knows a person tries first as their password. */
 const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
@@ -20,7 +20,7 @@ const personalWords = ({ email, name }: { email: string; name: string | null }):
  * limit on tries keeps from being asked for many; hiding it would need a mail to every new member, and mail is
  * not configured everywhere.
  */
-export async function signUp(request: z.output<typeof signUpSchema>): Promise<Member> {
+export async function signUp(request: z.output<typeof api.signUp.body>): Promise<api.Member> {
   const { email, password, name = null } = request
   requireStrongPassword(password, personalWords({ email, name }), 'password')
   const passwordHash = await hashPassword(password)
@@ -49,7 +49,7 @@ async function requireProof(session: LiveSession, password: string, path: string
 /** Sets another password; ends all other sessions and all reset links. Throws 400 `weak-password`. */
 export async function changePassword(
   session: LiveSession,
-  { current, next }: z.output<typeof passwordChangeSchema>,
+  { current, next }: z.output<typeof api.changePassword.body>,
 ): Promise<void> {
   await requireProof(session, current, 'current')
   requireStrongPassword(next, personalWords(session.user), 'next')
@@ -86,7 +86,10 @@ export async function mailResetLink(email: string): Promise<void> {
  * Sets a new password by a reset link, once; ends all sessions, and returns whose it is. Throws 400 `reset-invalid`
  * or `weak-password`.
  */
-export async function resetPassword({ token, password }: z.output<typeof resetSchema>): Promise<string> {
+export async function resetPassword({
+  token,
+  password,
+}: z.output<typeof api.resetPassword.body>): Promise<string> {
   const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
   const person = await personOfToken(db(), token)
   const user = await db().user.findUnique({
@@ -118,7 +121,7 @@ export async function deleteAccount(session: LiveSession, password: string): Pro
 const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
 
 /** What this server offers for signing in. */
-export function accountOptions(): AccountOptions {
+export function accountOptions(): api.AccountOptions {
   return {
     providers: environment().oauth.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
     mail: canSendMail(),

@@ -1,15 +1,10 @@
 import 'server-only'
+import type { MemberCollection } from '@/lib/api/collection'
 import type { CollectionChanges, CollectionCounts, OwnedPair } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { type Database, db, type Transaction } from './db'
 import { ApiError } from './http'
-
-/** A person's collection; the revision is 0 until the first change. */
-export interface MemberCollection {
-  readonly revision: number
-  readonly counts: CollectionCounts
-}
 
 /** The counts of a collection as they are stored. */
 export async function storedCounts(

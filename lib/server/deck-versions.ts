@@ -1,9 +1,10 @@
 import 'server-only'
-import { REVISION_PATTERN, type SavedVersions } from '@/lib/api/decks'
+import type { SavedVersions } from '@/lib/api/decks'
+import { QUOTAS } from '@/lib/api/quotas'
 import { db } from './db'
 import { deckLists } from './decks'
 import { ApiError, quotaMet } from './http'
-import { firstPage, PAGE, QUOTAS } from './limits'
+import { firstPage, PAGE } from './limits'
 import { countBytesRead } from './rate-limit'
 
 async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
@@ -30,12 +31,6 @@ export async function savedVersions(ownerId: string, id: string, before?: number
     }),
     more: rows.length > shown.length,
   }
-}
-
-/** A path segment that must be the number of a version; anything else is simply not found. */
-export function revisionSegment(text: string): number {
-  if (!REVISION_PATTERN.test(text)) throw new ApiError(404, 'not-found')
-  return Number(text)
 }
 
 /**

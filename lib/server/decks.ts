@@ -1,6 +1,6 @@
 import 'server-only'
-import type * as z from 'zod/mini'
-import type { DeckContent, decksAnswerSchema, keptDeckSchema, NewDeck } from '@/lib/api/decks'
+import type { DeckContent, MemberDeck, NewDeck } from '@/lib/api/decks'
+import { QUOTAS } from '@/lib/api/quotas'
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { canonicalDeckList } from '@/lib/decks/edit'
@@ -9,12 +9,9 @@ import { unknownCard } from './cards'
 import { db, isUniqueViolation, type Transaction } from './db'
 import { deckSize, entriesIn } from './deck-size'
 import { ApiError, quotaMet } from './http'
-import { firstPage, PAGE, QUOTAS } from './limits'
+import { firstPage, PAGE } from './limits'
 import { countBytesRead } from './rate-limit'
 import { makeRoom, thinOut } from './version-room'
-
-/** A deck as its owner sees it. */
-export type MemberDeck = z.output<typeof keptDeckSchema>
 
 interface EntryRow {
   readonly deckId: string
@@ -82,7 +79,11 @@ const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
 })
 
 /** Some of a person's decks, in the order of their ids: an order that no save changes while somebody turns pages. */
-type DeckPage = z.output<typeof decksAnswerSchema>
+export interface DeckPage {
+  readonly decks: readonly MemberDeck[]
+  /** What to ask for next; null where there are no more. */
+  readonly after: string | null
+}
 
 /** A page of a person's decks that are not deleted. Each page counts as a read by its size. */
 export async function listDecks(ownerId: string, after?: string): Promise<DeckPage> {

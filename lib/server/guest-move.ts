@@ -1,7 +1,14 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { NewDeck } from '@/lib/api/decks'
-import { type MoveAnswer, type MoveRequest, movedDecksSchema } from '@/lib/api/move'
+import {
+  type GuestMoveAnswer,
+  type GuestMoveRequest,
+  type MovedDecks,
+  movedDecksSchema,
+  unknownCardsSchema,
+} from '@/lib/api/guest-move'
+import { QUOTAS } from '@/lib/api/quotas'
 import { type CollectionCounts, changesBetween } from '@/lib/collection/counts'
 import type { MergeMode } from '@/lib/collection/limits'
 import { mergeCollections } from '@/lib/collection/merge'
@@ -12,23 +19,16 @@ import { db, isUniqueViolation, type Transaction } from './db'
 import { entriesIn } from './deck-size'
 import { insertDecks } from './decks'
 import { ApiError, quotaMet } from './http'
-import { KEPT, QUOTAS } from './limits'
-
-/** Largest body of a move, in bytes: more than `QUOTAS.moveCards` and the notes of the decks ever take. */
-export const MOVE_LIMIT = 8 * 1024 * 1024
+import { KEPT } from './limits'
 
 const cardsIn = (decks: readonly NewDeck[]): number =>
   decks.reduce((sum, deck) => sum + entriesIn(deck.list), 0)
 
 /** Rows that a move writes. */
-export const rowsIn = ({ decks, collection }: MoveRequest): number =>
+export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
   cardsIn(decks) + Object.keys(collection?.counts ?? {}).length
 
-const resultSchema = z.object({
-  decks: movedDecksSchema,
-  /** Cards of the guest's collection that the server does not know and did not take. */
-  unknown: z.array(z.string()),
-})
+const resultSchema = z.object({ decks: movedDecksSchema, unknown: unknownCardsSchema })
 type MoveResult = z.output<typeof resultSchema>
 
 async function moveDecks(
@@ -36,7 +36,7 @@ async function moveDecks(
   userId: string,
   decks: readonly NewDeck[],
   known: ReadonlySet<string>,
-): Promise<MoveResult['decks']> {
+): Promise<MovedDecks> {
   const existing = await tx.deck.findMany({
     where: { id: { in: decks.map((deck) => deck.id) } },
     select: { id: true, ownerId: true },
@@ -45,7 +45,7 @@ async function moveDecks(
   const isKnown = (deck: NewDeck) =>
     DECK_SECTIONS.every((section) => deck.list[section].every((entry) => known.has(entry.key)))
   const moved: NewDeck[] = []
-  const outcomes: MoveResult['decks'] = []
+  const outcomes: MovedDecks = []
   for (const deck of decks) {
     const owner = owners.get(deck.id)
     if (owner !== undefined) {
@@ -105,7 +105,7 @@ async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
   await tx.guestMove.deleteMany({ where: { moveId: { in: old.map(({ moveId }) => moveId) } } })
 }
 
-async function move(userId: string, request: MoveRequest): Promise<MoveResult> {
+async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
   const guest = request.collection?.counts ?? {}
   const deckCards = request.decks.flatMap((deck) =>
     DECK_SECTIONS.flatMap((section) => deck.list[section].map((entry) => entry.key)),
@@ -134,8 +134,8 @@ async function move(userId: string, request: MoveRequest): Promise<MoveResult> {
  * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same. Throws
  * 413 `quota` for more cards than one move may have, 409 `quota` where the account cannot hold all.
  */
-export async function moveGuestData(userId: string, request: MoveRequest): Promise<MoveAnswer> {
-  const answer = async ({ decks, unknown }: MoveResult): Promise<MoveAnswer> => ({
+export async function moveGuestData(userId: string, request: GuestMoveRequest): Promise<GuestMoveAnswer> {
+  const answer = async ({ decks, unknown }: MoveResult): Promise<GuestMoveAnswer> => ({
     decks,
     collection: { ...(await getCollection(userId)), unknown },
   })

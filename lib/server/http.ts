@@ -1,16 +1,18 @@
 import 'server-only'
 import * as z from 'zod'
+import type { ErrorAnswer } from '@/lib/api/error-answer'
+import type { ErrorCode, ErrorStatus } from '@/lib/api/errors'
+import { QUOTAS, type Quota } from '@/lib/api/quotas'
 import { isUnavailable } from './db'
 import { environment } from './env'
-import { QUOTAS, type Quota } from './limits'
 import { logError } from './log'
 
 /** What a request could not have, as the code that the client knows it by. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,
-    readonly code: string,
+    readonly status: Exclude<ErrorStatus, 500>,
+    readonly code: ErrorCode,
     readonly detail: {
       /** The place in the body, such as `list.draw.3.count`. */
       readonly path?: string
@@ -54,20 +56,19 @@ export function errorAnswer(error: unknown): Response {
     }
     // The log is for the operator; the client learns only that it was not its fault.
     logError('request-failed', error)
-    return json({ error: { code: 'internal' } }, 500)
+    return json({ error: { code: 'internal' } } satisfies ErrorAnswer, 500)
   }
   const { path, card, quota, current, retryAfter } = error.detail
-  const described = {
-    code: error.code,
-    ...(path === undefined ? {} : { path }),
-    ...(card === undefined ? {} : { card }),
-    ...(quota === undefined ? {} : { quota: quota.name, limit: quota.limit }),
+  const described: ErrorAnswer = {
+    error: {
+      code: error.code,
+      ...(path === undefined ? {} : { path }),
+      ...(card === undefined ? {} : { card }),
+      ...(quota === undefined ? {} : { quota: quota.name, limit: quota.limit }),
+    },
+    ...(current === undefined ? {} : { current }),
   }
-  return json(
-    { error: described, ...(current === undefined ? {} : { current }) },
-    error.status,
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-  )
+  return json(described, error.status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -76,7 +77,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * Refuses a write that another site's page started (403 `cross-site`). Browsers always say where a write comes
  * from; a client that says nothing is no browser and carries nobody's cookies by accident.
  */
-function requireSameOrigin(request: Request): void {
+export function requireSameOrigin(request: Request): void {
   if (!WRITES.has(request.method)) return
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
@@ -91,26 +92,6 @@ function requireSameOrigin(request: Request): void {
   if (publicUrl) hosts.push(new URL(publicUrl).host)
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw new ApiError(403, 'cross-site')
 }
-
-/** Route handlers of the framework: a request, and the dynamic parts of its path. */
-export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
-
-/** A route handler with the checks every route needs, whose errors become answers and never a stack trace. */
-export function route<P = Record<string, never>>(
-  work: (request: Request, params: P) => Promise<Response>,
-): Handler<P> {
-  return async (request, context) => {
-    try {
-      requireSameOrigin(request)
-      return await work(request, await context.params)
-    } catch (error) {
-      return errorAnswer(error)
-    }
-  }
-}
-
-/** Largest body of an ordinary request, in bytes: a deck of the largest size fits several times. */
-const BODY_LIMIT = 512 * 1024
 
 /** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
@@ -146,6 +127,12 @@ function unstorableText(value: unknown, path: string): string | undefined {
   return undefined
 }
 
+function checked<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
+}
+
 /**
  * The JSON body in the form of a schema. Errors: 413 `too-large`, 400 `content-type`, `json` (not JSON) and
  * `invalid` (not of the schema, or a text that cannot be stored; with the path of the first fault).
@@ -153,7 +140,7 @@ function unstorableText(value: unknown, path: string): string | undefined {
 export async function readJson<S extends z.core.$ZodType>(
   request: Request,
   schema: S,
-  limit: number = BODY_LIMIT,
+  limit: number,
 ): Promise<z.output<S>> {
   // A form of another site can post text/plain without asking first; JSON it cannot.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -166,26 +153,12 @@ export async function readJson<S extends z.core.$ZodType>(
   } catch {
     throw new ApiError(400, 'json')
   }
-  const parsed = z.safeParse(schema, value)
-  if (!parsed.success) {
-    throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
-  }
-  const path = unstorableText(parsed.data, '')
+  const read = checked(schema, value)
+  const path = unstorableText(read, '')
   if (path !== undefined) throw new ApiError(400, 'invalid', { path })
-  return parsed.data
+  return read
 }
 
 /** The query of an address in the form of a schema; 400 `invalid` with the first parameter that is wrong. */
-export function readQuery<S extends z.core.$ZodType>(request: Request, schema: S): z.output<S> {
-  const parsed = z.safeParse(schema, Object.fromEntries(new URL(request.url).searchParams))
-  if (!parsed.success) {
-    throw new ApiError(400, 'invalid', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
-  }
-  return parsed.data
-}
-
-/** A path segment that must be a UUID; anything else is simply not found. */
-export function uuidSegment(text: string): string {
-  if (!z.uuid().safeParse(text).success) throw new ApiError(404, 'not-found')
-  return text.toLowerCase()
-}
+export const readQuery = <S extends z.core.$ZodType>(request: Request, schema: S): z.output<S> =>
+  checked(schema, Object.fromEntries(new URL(request.url).searchParams))

@@ -1,25 +1,4 @@
-/**
- * What one account may keep here, and what one request may bring: the one list of it. Every figure is far above what
- * people do. Who meets one gets the error `quota` with its name and figure, and nothing is changed. How often
- * something may be asked stands in rate-limit.ts.
- */
-export const QUOTAS = {
-  /** Decks of an account, deleted ones that can be brought back included. */
-  decks: 1_000,
-  /** Different cards in a deck, those of its three sections together. */
-  deckCards: 1_000,
-  /**
-   * Bytes of all decks of an account with their earlier versions (see `deckSize`). Earlier versions without a name
-   * make room by themselves, the oldest first; only what is left is ever too much.
-   */
-  bytes: 50_000_000,
-  /** Versions of a deck that are kept for their name. */
-  namedVersions: 50,
-  /** Different cards in all decks that one request moves from a browser to an account. */
-  moveCards: 5_000,
-} as const
-
-export type Quota = keyof typeof QUOTAS
+/** What an account keeps and a page of a list holds; `QUOTAS` are in lib/api. How often something may be asked stands in rate-limit.ts. */
 
 /** Of what makes room by itself, the newest so many are kept. */
 export const KEPT = {

@@ -7,6 +7,7 @@ import GitHubProvider from 'next-auth/providers/github'
 import GoogleProvider from 'next-auth/providers/google'
 import type { Provider } from 'next-auth/providers/index'
 import * as z from 'zod'
+import type { Member } from '@/lib/api/account'
 import { requestCookies } from './cookies'
 import { db } from './db'
 import { authSecret, environment, type OAuthClient } from './env'
@@ -16,7 +17,6 @@ import { knownDeviceCookie } from './known-devices'
 import { logError } from './log'
 import { createSession, findSession, revokeSession, SESSION_SECONDS } from './sessions'
 import { signInWithPassword, signInWithProvider } from './sign-in'
-import type { Member } from './users'
 
 declare module 'next-auth' {
   interface Session {

@@ -1,10 +1,11 @@
 import 'server-only'
+import type { AccountSession, Member } from '@/lib/api/account'
 import { type Database, db } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { sessionIdOf } from './session-cookie'
 import { userAgentLabel } from './user-agent'
-import { MEMBER, type Member, memberFrom } from './users'
+import { MEMBER, memberFrom } from './users'
 
 /** How long a session lasts after it was last used, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -88,7 +89,7 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
 }
 
 /** A person's sessions as they may be listed, the last used first. */
-export async function listSessions(userId: string, currentId: string) {
+export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {
   const sessions = await db().session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { lastSeenAt: 'desc' },

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SharedDeck } from '@/lib/api/decks'
+import type { SharedDeck } from '@/lib/api/shares'
 import { db, isUniqueViolation } from './db'
 import { deckList } from './decks'
 import { ApiError } from './http'

@@ -1,14 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
-import { emailSchema, passwordAttemptSchema } from '@/lib/api/account'
+import { ACCOUNT_LIMITS, credentialsSchema, emailSchema, type Member } from '@/lib/api/account'
 import { db } from './db'
 import { clientAddress } from './front/client-address'
 import { knownDevice } from './known-devices'
 import { verifyPassword } from './passwords'
 import { countSignIn } from './rate-limit'
-import { createUser, type Member, memberFrom } from './users'
-
-const credentialsSchema = z.object({ email: emailSchema, password: passwordAttemptSchema })
+import { createUser, memberFrom } from './users'
 
 /** The person of an e-mail and a password, or null. Throws 429 `rate-limited`. */
 export async function signInWithPassword(credentials: unknown, headers: Headers): Promise<Member | null> {
@@ -53,7 +51,7 @@ export async function signInWithProvider(
     name
       ?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
       .trim()
-      .slice(0, 60) || null
+      .slice(0, ACCOUNT_LIMITS.name) || null
   const user = await createUser(db(), { email, name: shown, account: { provider, providerAccountId } })
   return user ? { userId: user.id } : { refused: 'OAuthAccountNotLinked' }
 }

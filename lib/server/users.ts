@@ -1,16 +1,5 @@
+import type { Member } from '@/lib/api/account'
 import { type Database, isUniqueViolation } from './db'
-
-/** A person as sessions and pages know them. */
-export interface Member {
-  readonly id: string
-  readonly email: string
-  readonly name: string | null
-  /**
-   * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
-   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again.
-   */
-  readonly suspended: boolean
-}
 
 /** The columns of a `Member`. */
 export const MEMBER = { id: true, email: true, name: true, suspendedAt: true } as const

@@ -1,7 +1,7 @@
 import 'server-only'
+import { QUOTAS } from '@/lib/api/quotas'
 import type { Transaction } from './db'
 import { quotaMet } from './http'
-import { QUOTAS } from './limits'
 import { thinnedOut } from './version-thinning'
 
 interface Removable {

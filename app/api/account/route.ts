@@ -1,13 +1,11 @@
-import { deletionSchema } from '@/lib/api/account'
+import * as api from '@/lib/api/account'
 import { deleteAccount } from '@/lib/server/account'
-import { noContent, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-export const DELETE = route(async (request) => {
-  const session = await requireUser(request)
+export const DELETE = serve(api.deleteAccount, async ({ session, body, answer }) => {
   await countTry('password', { user: session.user.id })
-  const { password } = await readJson(request, deletionSchema)
+  const { password } = await body()
   await deleteAccount(session, password ?? '')
-  return noContent()
+  return answer(204, undefined)
 })

@@ -1,19 +1,16 @@
-import { collectionPatchSchema } from '@/lib/api/collection'
+import * as api from '@/lib/api/collection'
 import { changeCollection, getCollection } from '@/lib/server/collections'
-import { json, readJson, route } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser, requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-export const GET = route(async (request) => {
-  const { user } = await requireUser(request)
+export const GET = serve(api.getCollection, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })
-  return json(await getCollection(user.id))
+  return answer(200, await getCollection(user.id))
 })
 
-export const PATCH = route(async (request) => {
-  const { user } = await requireActiveUser(request)
+export const PATCH = serve(api.changeCollection, async ({ session: { user }, body, answer }) => {
   await countTry('write', { user: user.id })
-  const { baseRevision, changes } = await readJson(request, collectionPatchSchema)
+  const { baseRevision, changes } = await body()
   await countRows(user.id, Object.keys(changes).length)
-  return json({ revision: await changeCollection(user.id, baseRevision, changes) })
+  return answer(200, { revision: await changeCollection(user.id, baseRevision, changes) })
 })

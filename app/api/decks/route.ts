@@ -1,22 +1,18 @@
-import { decksQuerySchema, newDeckSchema } from '@/lib/api/decks'
+import * as api from '@/lib/api/decks'
 import { entriesIn } from '@/lib/server/deck-size'
 import { createDeck, listDecks } from '@/lib/server/decks'
-import { json, readJson, readQuery, route } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser, requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-/** One's own decks, a page at a time. */
-export const GET = route(async (request) => {
-  const { user } = await requireUser(request)
+export const GET = serve(api.listDecks, async (asked) => {
+  const { user } = asked.session
   await countTry('read', { user: user.id })
-  const { after } = readQuery(request, decksQuerySchema)
-  return json(await listDecks(user.id, after))
+  return asked.answer(200, await listDecks(user.id, asked.query.after))
 })
 
-export const POST = route(async (request) => {
-  const { user } = await requireActiveUser(request)
+export const POST = serve(api.createDeck, async ({ session: { user }, body, answer }) => {
   await countTry('write', { user: user.id })
-  const deck = await readJson(request, newDeckSchema)
+  const deck = await body()
   await countRows(user.id, entriesIn(deck.list))
-  return json({ deck: await createDeck(user.id, deck) }, 201)
+  return answer(201, { deck: await createDeck(user.id, deck) })
 })

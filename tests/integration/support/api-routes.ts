@@ -38,3 +38,20 @@ export function apiRoutes(): Promise<readonly ApiRoute[]> {
   found ??= load()
   return found
 }
+
+export type Params = Record<string, string | string[]>
+
+/** The variable parts of a path, as the framework reads them; undefined where it is none of this pattern. */
+export function matchPath(pattern: string, path: string): Params | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  const params: Params = {}
+  for (const [at, part] of wanted.entries()) {
+    const rest = /^\[\.\.\.(\w+)\]$/.exec(part)?.[1]
+    if (rest !== undefined) return { ...params, [rest]: given.slice(at) }
+    const name = /^\[(\w+)\]$/.exec(part)?.[1]
+    if (name !== undefined) params[name] = given[at] ?? ''
+    else if (part !== given[at]) return undefined
+  }
+  return wanted.length === given.length ? params : undefined
+}

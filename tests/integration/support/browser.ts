@@ -2,31 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { db } from '@/lib/server/db'
 import { markAddress } from '@/lib/server/front/client-address'
-import type { Handler } from '@/lib/server/http'
 import { hashPassword } from '@/lib/server/passwords'
+import type { Handler } from '@/lib/server/serve'
 import { sessionCookie } from '@/lib/server/session-cookie'
 import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
-import { apiRoutes } from './api-routes'
+import { apiRoutes, matchPath, type Params } from './api-routes'
+import { keepsContract } from './kept-contracts'
 
 const ORIGIN = 'http://chevron.test'
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-
-type Params = Record<string, string | string[]>
-
-function match(pattern: string, path: string): Params | undefined {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  const params: Params = {}
-  for (const [at, part] of wanted.entries()) {
-    const rest = /^\[\.\.\.(\w+)\]$/.exec(part)?.[1]
-    if (rest !== undefined) return { ...params, [rest]: given.slice(at) }
-    const name = /^\[(\w+)\]$/.exec(part)?.[1]
-    if (name !== undefined) params[name] = given[at] ?? ''
-    else if (part !== given[at]) return undefined
-  }
-  return wanted.length === given.length ? params : undefined
-}
 
 export interface Answer {
   readonly status: number
@@ -62,7 +47,7 @@ export class Browser {
   async request(method: string, path: string, options: Options = {}): Promise<Answer> {
     const url = new URL(path, ORIGIN)
     for (const { pattern, handlers } of await apiRoutes()) {
-      const params = match(pattern, url.pathname)
+      const params = matchPath(pattern, url.pathname)
       if (!params) continue
       // As the framework does where a route says nothing of HEAD.
       const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
@@ -89,11 +74,9 @@ export class Browser {
     const response = await handler(request, { params: Promise.resolve(params) })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    }
+    const read = text === '' ? undefined : JSON.parse(text)
+    if (method !== 'HEAD') keepsContract(method, url.pathname, response.status, read)
+    return { status: response.status, headers: response.headers, body: read }
   }
 
   /** What the front makes of the headers that somebody sends. */

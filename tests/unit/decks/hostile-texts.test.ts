@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailSchema, signUpSchema } from '@/lib/api/account'
+import { emailSchema, userNameSchema } from '@/lib/api/account'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { parseQuery, searchPool } from '@/lib/cards/search'
 import { parseCollectionCsv } from '@/lib/collection/csv'
@@ -162,7 +162,7 @@ const READERS: readonly Reader[] = [
   { name: 'a search', read: (text) => searchPool(pool, parseQuery(text)), beginnings: ['', 'set:', '"'] },
   { name: 'the name of a deck', read: (text) => deckNameSchema.safeParse(text) },
   { name: 'an e-mail address', read: (text) => emailSchema.safeParse(text), beginnings: ['', 'a@'] },
-  { name: 'the name of a person', read: (text) => signUpSchema.shape.name.safeParse(text) },
+  { name: 'the name of a person', read: (text) => userNameSchema.safeParse(text) },
 ]
 
 /** What of the runs took more than enough. */

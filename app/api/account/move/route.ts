@@ -1,13 +1,11 @@
-import { moveSchema } from '@/lib/api/move'
-import { MOVE_LIMIT, moveGuestData, rowsIn } from '@/lib/server/guest-move'
-import { json, readJson, route } from '@/lib/server/http'
+import * as api from '@/lib/api/guest-move'
+import { moveGuestData, rowsIn } from '@/lib/server/guest-move'
 import { countRows, countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-export const POST = route(async (request) => {
-  const { user } = await requireActiveUser(request)
+export const POST = serve(api.moveGuestData, async ({ session: { user }, body, answer }) => {
   await countTry('write', { user: user.id })
-  const move = await readJson(request, moveSchema, MOVE_LIMIT)
+  const move = await body()
   await countRows(user.id, rowsIn(move))
-  return json(await moveGuestData(user.id, move))
+  return answer(200, await moveGuestData(user.id, move))
 })

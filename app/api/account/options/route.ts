@@ -1,4 +1,5 @@
+import * as api from '@/lib/api/account'
 import { accountOptions } from '@/lib/server/account'
-import { json, route } from '@/lib/server/http'
+import { serve } from '@/lib/server/serve'
 
-export const GET = route(async () => json(accountOptions()))
+export const GET = serve(api.accountOptions, async ({ answer }) => answer(200, accountOptions()))

@@ -1,12 +1,10 @@
-import { passwordChangeSchema } from '@/lib/api/account'
+import * as api from '@/lib/api/account'
 import { changePassword } from '@/lib/server/account'
-import { noContent, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-export const POST = route(async (request) => {
-  const session = await requireUser(request)
+export const POST = serve(api.changePassword, async ({ session, body, answer }) => {
   await countTry('password', { user: session.user.id })
-  await changePassword(session, await readJson(request, passwordChangeSchema))
-  return noContent()
+  await changePassword(session, await body())
+  return answer(204, undefined)
 })

@@ -1,15 +1,15 @@
-import { resetSchema } from '@/lib/api/account'
+import * as api from '@/lib/api/account'
 import { resetPassword } from '@/lib/server/account'
 import { clientAddress } from '@/lib/server/front/client-address'
-import { noContent, readJson, route } from '@/lib/server/http'
 import { knownDeviceCookie } from '@/lib/server/known-devices'
 import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
 
-export const POST = route(async (request) => {
-  const wanted = await readJson(request, resetSchema)
+export const POST = serve(api.resetPassword, async ({ request, body, answer }) => {
+  const wanted = await body()
   await countTry('reset', { address: clientAddress(request.headers) })
-  const answer = noContent()
+  const done = answer(204, undefined)
   // Whoever has the mail is the owner: this browser signs in whatever strangers try.
-  answer.headers.append('set-cookie', knownDeviceCookie(await resetPassword(wanted)))
-  return answer
+  done.headers.append('set-cookie', knownDeviceCookie(await resetPassword(wanted)))
+  return done
 })

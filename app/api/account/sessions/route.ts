@@ -1,9 +1,9 @@
-import { json, route } from '@/lib/server/http'
+import * as api from '@/lib/api/account'
 import { countTry } from '@/lib/server/rate-limit'
-import { listSessions, requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
+import { listSessions } from '@/lib/server/sessions'
 
-export const GET = route(async (request) => {
-  const { user, sessionId } = await requireUser(request)
+export const GET = serve(api.listSessions, async ({ session: { user, sessionId }, answer }) => {
   await countTry('read', { user: user.id })
-  return json({ sessions: await listSessions(user.id, sessionId) })
+  return answer(200, { sessions: await listSessions(user.id, sessionId) })
 })

@@ -1,11 +1,11 @@
-import { signUpSchema } from '@/lib/api/account'
+import * as api from '@/lib/api/account'
 import { signUp } from '@/lib/server/account'
 import { clientAddress } from '@/lib/server/front/client-address'
-import { json, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
 
-export const POST = route(async (request) => {
-  const wanted = await readJson(request, signUpSchema)
+export const POST = serve(api.signUp, async ({ request, body, answer }) => {
+  const wanted = await body()
   await countTry('sign-up', { address: clientAddress(request.headers), email: wanted.email })
-  return json({ user: await signUp(wanted) }, 201)
+  return answer(201, { user: await signUp(wanted) })
 })

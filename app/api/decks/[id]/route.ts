@@ -1,31 +1,26 @@
-import { savedDeckSchema } from '@/lib/api/decks'
+import * as api from '@/lib/api/decks'
 import { entriesIn } from '@/lib/server/deck-size'
 import { deleteDeck, getDeck, saveDeck } from '@/lib/server/decks'
-import { json, noContent, readJson, route, uuidSegment } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser, requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-interface Params {
-  id: string
-}
-
-export const GET = route<Params>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+export const GET = serve(api.getDeck, async (asked) => {
+  const { user } = asked.session
   await countTry('read', { user: user.id })
-  return json({ deck: await getDeck(user.id, uuidSegment(id)) })
+  return asked.answer(200, { deck: await getDeck(user.id, asked.params.id) })
 })
 
-export const PUT = route<Params>(async (request, { id }) => {
-  const { user } = await requireActiveUser(request)
+export const PUT = serve(api.saveDeck, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  const { baseRevision, ...content } = await readJson(request, savedDeckSchema)
+  const { baseRevision, ...content } = await asked.body()
   await countRows(user.id, entriesIn(content.list))
-  return json({ deck: await saveDeck(user.id, uuidSegment(id), baseRevision, content) })
+  return asked.answer(200, { deck: await saveDeck(user.id, asked.params.id, baseRevision, content) })
 })
 
-export const DELETE = route<Params>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+export const DELETE = serve(api.deleteDeck, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  await deleteDeck(user.id, uuidSegment(id))
-  return noContent()
+  await deleteDeck(user.id, asked.params.id)
+  return asked.answer(204, undefined)
 })

@@ -1,8 +1,9 @@
-import { ApiError, noContent, route, uuidSegment } from '@/lib/server/http'
-import { requireUser, revokeSession } from '@/lib/server/sessions'
+import * as api from '@/lib/api/account'
+import { ApiError } from '@/lib/server/http'
+import { serve } from '@/lib/server/serve'
+import { revokeSession } from '@/lib/server/sessions'
 
-export const DELETE = route<{ id: string }>(async (request, { id }) => {
-  const { user } = await requireUser(request)
-  if (!(await revokeSession(user.id, uuidSegment(id)))) throw new ApiError(404, 'not-found')
-  return noContent()
+export const DELETE = serve(api.endSession, async ({ session: { user }, params: { id }, answer }) => {
+  if (!(await revokeSession(user.id, id))) throw new ApiError(404, 'not-found')
+  return answer(204, undefined)
 })

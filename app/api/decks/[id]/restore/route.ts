@@ -1,10 +1,10 @@
+import * as api from '@/lib/api/decks'
 import { restoreDeck } from '@/lib/server/decks'
-import { json, route, uuidSegment } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-export const POST = route<{ id: string }>(async (request, { id }) => {
-  const { user } = await requireActiveUser(request)
+export const POST = serve(api.restoreDeck, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  return json({ deck: await restoreDeck(user.id, uuidSegment(id)) })
+  return asked.answer(200, { deck: await restoreDeck(user.id, asked.params.id) })
 })

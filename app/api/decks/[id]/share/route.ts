@@ -1,21 +1,17 @@
-import { json, noContent, route, uuidSegment } from '@/lib/server/http'
+import * as api from '@/lib/api/decks'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser, requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 import { revokeShare, shareDeck } from '@/lib/server/shares'
 
-interface Params {
-  id: string
-}
-
-export const POST = route<Params>(async (request, { id }) => {
-  const { user } = await requireActiveUser(request)
+export const POST = serve(api.shareDeck, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  return json({ shareId: await shareDeck(user.id, uuidSegment(id)) })
+  return asked.answer(200, { shareId: await shareDeck(user.id, asked.params.id) })
 })
 
-export const DELETE = route<Params>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+export const DELETE = serve(api.revokeShare, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  await revokeShare(user.id, uuidSegment(id))
-  return noContent()
+  await revokeShare(user.id, asked.params.id)
+  return asked.answer(204, undefined)
 })

@@ -1,13 +1,11 @@
-import { versionsQuerySchema } from '@/lib/api/decks'
+import * as api from '@/lib/api/decks'
 import { savedVersions } from '@/lib/server/deck-versions'
-import { json, readQuery, route, uuidSegment } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-/** Earlier saves of a deck, for its owner only. */
-export const GET = route<{ id: string }>(async (request, { id }) => {
-  const { user } = await requireUser(request)
+export const GET = serve(api.listVersions, async (asked) => {
+  const { user } = asked.session
   await countTry('read', { user: user.id })
-  const { before } = readQuery(request, versionsQuerySchema)
-  return json(await savedVersions(user.id, uuidSegment(id), before))
+  const { before } = asked.query
+  return asked.answer(200, await savedVersions(user.id, asked.params.id, before))
 })

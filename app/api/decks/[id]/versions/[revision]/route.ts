@@ -1,14 +1,13 @@
-import { versionLabelSchema } from '@/lib/api/decks'
-import { nameVersion, revisionSegment } from '@/lib/server/deck-versions'
-import { noContent, readJson, route, uuidSegment } from '@/lib/server/http'
+import * as api from '@/lib/api/decks'
+import { nameVersion } from '@/lib/server/deck-versions'
 import { countTry } from '@/lib/server/rate-limit'
-import { requireActiveUser } from '@/lib/server/sessions'
+import { serve } from '@/lib/server/serve'
 
-/** Names a version of one's own deck, or takes its name away. */
-export const PATCH = route<{ id: string; revision: string }>(async (request, { id, revision }) => {
-  const { user } = await requireActiveUser(request)
+export const PATCH = serve(api.nameVersion, async (asked) => {
+  const { user } = asked.session
   await countTry('write', { user: user.id })
-  const { label } = await readJson(request, versionLabelSchema)
-  await nameVersion(user.id, uuidSegment(id), revisionSegment(revision), label)
-  return noContent()
+  const { label } = await asked.body()
+  const { id, revision } = asked.params
+  await nameVersion(user.id, id, revision, label)
+  return asked.answer(204, undefined)
 })

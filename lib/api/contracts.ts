@@ -1,0 +1,39 @@
+import * as account from './account'
+import * as auth from './auth'
+import * as collection from './collection'
+import type { RouteContract } from './contract'
+import * as decks from './decks'
+import * as guestMove from './guest-move'
+import type { ROUTES } from './routes'
+import * as shares from './shares'
+
+/** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
+export const CONTRACTS = {
+  accountOptions: account.accountOptions,
+  signUp: account.signUp,
+  changePassword: account.changePassword,
+  requestReset: account.requestReset,
+  resetPassword: account.resetPassword,
+  deleteAccount: account.deleteAccount,
+  listSessions: account.listSessions,
+  endSession: account.endSession,
+  moveGuestData: guestMove.moveGuestData,
+  session: auth.session,
+  csrfToken: auth.csrfTokenRoute,
+  signIn: auth.signIn,
+  signInElsewhere: auth.signInElsewhere,
+  signOut: auth.signOut,
+  getCollection: collection.getCollection,
+  changeCollection: collection.changeCollection,
+  listDecks: decks.listDecks,
+  createDeck: decks.createDeck,
+  getDeck: decks.getDeck,
+  saveDeck: decks.saveDeck,
+  deleteDeck: decks.deleteDeck,
+  restoreDeck: decks.restoreDeck,
+  shareDeck: decks.shareDeck,
+  revokeShare: decks.revokeShare,
+  listVersions: decks.listVersions,
+  nameVersion: decks.nameVersion,
+  readShare: shares.readShare,
+} as const satisfies Record<keyof typeof ROUTES, RouteContract>

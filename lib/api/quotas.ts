@@ -1,0 +1,21 @@
+/**
+ * What one account may keep here, and what one request may bring: the one list of it. Every figure is far above what
+ * people do. Who meets one gets the error `quota` with its name and figure, and nothing is changed.
+ */
+export const QUOTAS = {
+  /** Decks of an account, deleted ones that can be brought back included. */
+  decks: 1_000,
+  /** Different cards in a deck, those of its three sections together. */
+  deckCards: 1_000,
+  /**
+   * Bytes of all decks of an account with their earlier versions. Earlier versions without a name make room by
+   * themselves, the oldest first; only what is left is ever too much.
+   */
+  bytes: 50_000_000,
+  /** Versions of a deck that are kept for their name. */
+  namedVersions: 50,
+  /** Different cards in all decks that one request moves from a browser to an account. */
+  moveCards: 5_000,
+} as const
+
+export type Quota = keyof typeof QUOTAS

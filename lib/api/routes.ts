@@ -1,0 +1,65 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Where a route is: its method, and its path with the names of its variable parts, such as `/api/decks/[id]`. */
+export interface Route {
+  readonly method: Method
+  readonly path: string
+}
+
+/**
+ * Every route that we ask. Apart from their contracts, so that a page can ask before it has loaded what checks the
+ * answer.
+ */
+export const ROUTES = {
+  accountOptions: { method: 'GET', path: '/api/account/options' },
+  signUp: { method: 'POST', path: '/api/account/sign-up' },
+  changePassword: { method: 'POST', path: '/api/account/password' },
+  requestReset: { method: 'POST', path: '/api/account/reset-request' },
+  resetPassword: { method: 'POST', path: '/api/account/reset' },
+  deleteAccount: { method: 'DELETE', path: '/api/account' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/[id]' },
+  moveGuestData: { method: 'POST', path: '/api/account/move' },
+
+  session: { method: 'GET', path: '/api/auth/session' },
+  csrfToken: { method: 'GET', path: '/api/auth/csrf' },
+  signIn: { method: 'POST', path: '/api/auth/callback/credentials' },
+  signInElsewhere: { method: 'POST', path: '/api/auth/signin/[provider]' },
+  signOut: { method: 'POST', path: '/api/auth/signout' },
+
+  getCollection: { method: 'GET', path: '/api/collection' },
+  changeCollection: { method: 'PATCH', path: '/api/collection' },
+
+  listDecks: { method: 'GET', path: '/api/decks' },
+  createDeck: { method: 'POST', path: '/api/decks' },
+  getDeck: { method: 'GET', path: '/api/decks/[id]' },
+  saveDeck: { method: 'PUT', path: '/api/decks/[id]' },
+  deleteDeck: { method: 'DELETE', path: '/api/decks/[id]' },
+  restoreDeck: { method: 'POST', path: '/api/decks/[id]/restore' },
+  shareDeck: { method: 'POST', path: '/api/decks/[id]/share' },
+  revokeShare: { method: 'DELETE', path: '/api/decks/[id]/share' },
+  listVersions: { method: 'GET', path: '/api/decks/[id]/versions' },
+  nameVersion: { method: 'PATCH', path: '/api/decks/[id]/versions/[revision]' },
+
+  readShare: { method: 'GET', path: '/api/shares/[shareId]' },
+} as const satisfies Record<string, Route>
+
+/**
+ * The address of a route, from its path, its variable parts and its query; parts of the query that are undefined are
+ * left out. Throws for a part of the path that is not given.
+ */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} without ${name}`)
+    return encodeURIComponent(value)
+  })
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+}

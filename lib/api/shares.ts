@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import { contract } from './contract'
+import { ROUTES } from './routes'
+
+/** The latest save of a deck that its owner shows. Who has the link may read; search engines may not keep it. */
+export const readShare = contract({
+  ...ROUTES.readShare,
+  access: 'anybody',
+  params: z.object({ shareId: z.string() }),
+  answers: {
+    200: z.object({
+      deck: z.object({
+        name: deckNameSchema,
+        notes: deckNotesSchema,
+        list: deckListSchema,
+        updatedAt: z.iso.datetime(),
+        ownerName: z.nullable(z.string()),
+      }),
+    }),
+  },
+})
+export type SharedDeck = Readonly<z.output<(typeof readShare.answers)[200]>['deck']>

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { errorsOf, type RouteContract, type SuccessStatus } from '@/lib/api/contract'
+import { CONTRACTS } from '@/lib/api/contracts'
+import { errorAnswerSchema } from '@/lib/api/error-answer'
+import type { ErrorStatus } from '@/lib/api/errors'
+import { matchPath } from './api-routes'
+
+const ALL: readonly RouteContract[] = Object.values(CONTRACTS)
+
+/** The contract that speaks of a request: of two the one with fewer variable parts. */
+export const contractOf = (method: string, path: string): RouteContract | undefined =>
+  ALL.filter((one) => one.method === method && matchPath(one.path, path) !== undefined).sort(
+    (a, b) => a.path.split('[').length - b.path.split('[').length,
+  )[0]
+
+/**
+ * Fails where an answer is none of those that its contract names: another status, another error, a field that the
+ * contract does not know, or one that is not as it says.
+ */
+export function keepsContract(method: string, path: string, status: number, body: unknown): void {
+  const contract = contractOf(method, path)
+  // What next-auth answers and nothing of ours asks for.
+  if (contract === undefined && path.startsWith('/api/auth')) return
+  const place = `${status} of ${method} ${path}`
+  if (contract === undefined) throw new Error(`no contract for ${place}`)
+  // next-auth sends those on who do not ask for JSON, and says no in its own words: an address with an error.
+  if (contract.form && (status === 302 || status === 401)) return
+  if (status >= 400) {
+    const { error, current } = errorAnswerSchema.parse(body)
+    expect([...(errorsOf(contract).get(status as ErrorStatus) ?? [])], place).toContain(error.code)
+    if (current !== undefined) expect(contract.conflict?.parse(current), place).toEqual(current)
+    return
+  }
+  const schema = contract.answers[status as SuccessStatus]
+  expect(schema, `${place} is no answer of its contract`).not.toBeUndefined()
+  if (schema === null || schema === undefined) expect(body, place).toBeUndefined()
+  else expect(schema.parse(body), place).toEqual(body)
+}
