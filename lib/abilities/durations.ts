@@ -1,18 +1,16 @@
 import type { Ref } from './references'
 
 /**
- * How long something lasts.
+ * How long something lasts, where a word says it.
  * - `mission`: until the end of the current mission; `turn`: until the end of the turn
  * - `nextMission`: during the next mission this turn
  * - `here`: as long as the card that says it stays where it is, face up (open-ended texts); the current mission
  *   says it until it ends
  * - `lasting`: for the rest of the game, as long as the card concerned stays in play
- * - `untilAssigned`: until that card is assigned, at most `here`
  */
+export const DURATION_WORDS = ['mission', 'turn', 'nextMission', 'here', 'lasting'] as const
+
+/** `untilAssigned`: until that card is assigned, at most `here`. */
 export type Duration =
-  | 'mission'
-  | 'turn'
-  | 'nextMission'
-  | 'here'
-  | 'lasting'
+  | (typeof DURATION_WORDS)[number]
   | { readonly kind: 'untilAssigned'; readonly card: Ref }

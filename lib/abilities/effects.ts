@@ -9,19 +9,25 @@ import type { Filter, Target } from './selectors'
 import type { Trigger, Would } from './triggers'
 import type { Ability } from './wrappers'
 
-/** Where a card is put. Always a pile of its owner. */
-export type Destination =
-  | 'hand'
-  | 'deckTop'
-  | 'deckBottom'
+/** Piles of its owner where a card can be put. */
+export const DESTINATION_WORDS = [
+  'hand',
+  'deckTop',
+  'deckBottom',
   /** Into the deck, which is shuffled. */
-  | 'deckShuffled'
-  | 'discard'
-  | 'missionsTop'
-  | 'missionsBottom'
+  'deckShuffled',
+  'discard',
+  'missionsTop',
+  'missionsBottom',
   /** Back to the row of its owner: gear taken off a card. */
-  | 'row'
-  | { readonly kind: 'beneath'; readonly card: Ref; readonly face: 'up' | 'down' }
+  'row',
+] as const
+export const FACES = ['up', 'down'] as const
+
+/** Where a card is put: a pile of its owner, or beneath another card. */
+export type Destination =
+  | (typeof DESTINATION_WORDS)[number]
+  | { readonly kind: 'beneath'; readonly card: Ref; readonly face: (typeof FACES)[number] }
 
 /** What happens to the cards that were looked at. */
 const REORDERINGS = [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { SKILLS } from '@/lib/terms'
+import { DURATION_WORDS } from './durations'
+import { DESTINATION_WORDS, FACES } from './effects'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -13,8 +15,9 @@ import {
   WOULD_SHAPES,
 } from './node-fields'
 import { PLAYER_WORDS } from './players'
-import { COMPARISONS } from './selectors'
-import type { Ability } from './wrappers'
+import { COMPARISONS, RATED } from './selectors'
+import { DESTROYERS, EARNED_WORDS } from './triggers'
+import { type Ability, GATE_NEEDS } from './wrappers'
 
 /**
  * The schema of the tree, made from the table of shapes, so that abilities can also arrive as data. Strict: a key
@@ -66,28 +69,19 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
   bound: z.strictObject(bound),
   condition,
   destination: z.union([
-    z.enum([
-      'hand',
-      'deckTop',
-      'deckBottom',
-      'deckShuffled',
-      'discard',
-      'missionsTop',
-      'missionsBottom',
-      'row',
-    ]),
-    z.strictObject({ kind: z.literal('beneath'), card: name, face: z.enum(['up', 'down']) }),
+    z.enum(DESTINATION_WORDS),
+    z.strictObject({ kind: z.literal('beneath'), card: name, face: z.enum(FACES) }),
   ]),
-  destroyedBy: z.enum([...PLAYER_WORDS, 'itsOpponent']),
+  destroyedBy: z.enum(DESTROYERS),
   duration: z.union([
-    z.enum(['mission', 'turn', 'nextMission', 'here', 'lasting']),
+    z.enum(DURATION_WORDS),
     z.strictObject({ kind: z.literal('untilAssigned'), card: name }),
   ]),
-  earned: z.union([z.enum(['different', 'had', 'thisMission']), z.strictObject({ oneOf: listOf(word) })]),
+  earned: z.union([z.enum(EARNED_WORDS), z.strictObject({ oneOf: listOf(word) })]),
   effect,
   filter,
   flag: z.boolean(),
-  gate: z.strictObject({ need: z.enum(['all', 'any']), glyphs: listOf(word) }),
+  gate: z.strictObject({ need: z.enum(GATE_NEEDS), glyphs: listOf(word) }),
   glyph: word,
   integer,
   mode: z.strictObject({ costs: z.optional(listOf(effect)), do: effect }),
@@ -99,7 +93,7 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
     z.strictObject({ kind: z.literal('upTo'), n: amount }),
     z.strictObject({ kind: z.literal('any') }),
   ]),
-  rating: z.strictObject({ skill: z.enum([...SKILLS, 'contributed']), ...bound }),
+  rating: z.strictObject({ skill: z.enum(RATED), ...bound }),
   ref: name,
   scope: z.union([name, filter]),
   scopeOrYou: z.union([name, filter]),

@@ -1,4 +1,4 @@
-import type { CardState, Glyph, Side, Skill } from '@/lib/terms'
+import { type CardState, type Glyph, type Side, SKILLS, type Skill } from '@/lib/terms'
 import type { Amount } from './amounts'
 import type { Who } from './players'
 import type { Ref } from './references'
@@ -39,6 +39,9 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
+/** What a rating can be of: a skill, or what counts at the current mission. */
+export const RATED = [...SKILLS, 'contributed'] as const
+
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -67,7 +70,7 @@ export interface Filter {
   /** Has a rating (0 counts) in this skill; a mission: requires it. */
   readonly skill?: Skill
   /** Its rating in a skill; `contributed` is what it counts at the current mission. */
-  readonly rating?: { readonly skill: Skill | 'contributed' } & Bound
+  readonly rating?: { readonly skill: (typeof RATED)[number] } & Bound
   /** Glyphs beneath it: at least so many, or none for 0. */
   readonly glyphs?: number
   /** Has this glyph, or is it. */

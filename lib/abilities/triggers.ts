@@ -1,10 +1,13 @@
 import type { Glyph } from '@/lib/terms'
-import type { Who } from './players'
+import { PLAYER_WORDS, type Who } from './players'
 import type { Ref } from './references'
 import type { Filter } from './selectors'
 
 /** Which card an event must be about: a card spoken of, or any that fits. */
 export type Subject = Ref | Filter
+
+/** Which glyph must have been earned: see `earned`. */
+export const EARNED_WORDS = ['different', 'had', 'thisMission'] as const
 
 /** Something that happens. `that` is the card it happened to, `thatPlayer` the player who did it. */
 export type Trigger =
@@ -25,7 +28,7 @@ export type Trigger =
   | {
       readonly kind: 'earned'
       readonly card: Subject
-      readonly glyph?: 'different' | 'had' | 'thisMission' | { readonly oneOf: readonly Glyph[] }
+      readonly glyph?: (typeof EARNED_WORDS)[number] | { readonly oneOf: readonly Glyph[] }
     }
   | { readonly kind: 'passed'; readonly by?: Who }
   /** A card was placed in the discard pile of its owner. */
@@ -45,8 +48,10 @@ export type Trigger =
     }
   | { readonly kind: 'anyOf'; readonly of: readonly Trigger[] }
 
-/** Whose card destroys: `itsOpponent` is an opponent of the player of the card that would be destroyed. */
-export type DestroyedBy = Who | 'itsOpponent'
+/** `itsOpponent` is an opponent of the player of the card that would be destroyed. */
+export const DESTROYERS = [...PLAYER_WORDS, 'itsOpponent'] as const
+/** Whose card destroys. */
+export type DestroyedBy = (typeof DESTROYERS)[number]
 
 /** Something that is about to happen and may happen otherwise. `that` is the card it would happen to. */
 export type Would =

@@ -5,12 +5,14 @@ import type { Effect } from './effects'
 import type { AsAdversary, Modifier, Scope } from './modifiers'
 import type { Trigger, Would } from './triggers'
 
+export const GATE_NEEDS = ['all', 'any'] as const
+
 /**
  * Glyphs that must lie beneath the card: all of the list (a symbol named twice is needed twice), or one of it. In
  * an activated ability it is part of the cost, and the glyph is not spent.
  */
 export interface Gate {
-  readonly need: 'all' | 'any'
+  readonly need: (typeof GATE_NEEDS)[number]
   readonly glyphs: readonly Glyph[]
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from './card'
-import { emptyOf, type FactKind } from './card-shape'
+import { type CardShape, emptyOf, type FactKind } from './card-shape'
 import { CARD_SHAPE } from './generated/card-shape'
 import { createPool, type Pool } from './pool'
 
@@ -44,8 +44,9 @@ function checkOf(kind: FactKind): (value: unknown) => boolean {
   }
 }
 
+const SHAPE: CardShape = CARD_SHAPE
 /** Each fact with what checks it, and what stands for it where it is left out. */
-const FACTS = CARD_SHAPE.map(({ name, kind, lacking }) => ({
+const FACTS = SHAPE.map(({ name, kind, lacking }) => ({
   name,
   isSound: checkOf(kind),
   mayLack: lacking !== undefined,

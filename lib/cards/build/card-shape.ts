@@ -48,8 +48,6 @@ export const cardShape = (): CardShape =>
     })
 
 /** The module that holds the shape for those who read the pool file. */
-export const cardShapeModule = (): string => `import type { CardShape } from '../card-shape'
-
-/** Made by lib/cards/build from the schema of cards. */
-export const CARD_SHAPE: CardShape = ${JSON.stringify(cardShape())}
+export const cardShapeModule = (): string => `/** Made by lib/cards/build from the schema of cards. */
+export const CARD_SHAPE = ${JSON.stringify(cardShape())} as const
 `
