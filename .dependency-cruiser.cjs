@@ -12,7 +12,7 @@ const LIB_ORDER = {
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
   match: ['api', 'bots', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
-  api: ['collection', 'decks', 'cards', 'passwords', 'terms'],
+  api: ['engine', 'collection', 'decks', 'cards', 'passwords', 'terms'],
   browser: [
     'api',
     'match',

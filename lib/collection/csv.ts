@@ -9,7 +9,8 @@ import { COLLECTION_LIMITS } from './limits'
 /** What an imported file may hold at most. */
 export const CSV_LIMITS = { bytes: 1024 * 1024, rows: 5000 } as const
 
-const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
+/** The columns of our own files, in their order. */
+export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 
 /** Other names that lists from elsewhere give the columns; compared without case, spaces and accents. */

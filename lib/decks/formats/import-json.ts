@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/cards/pool'
-import { DEFAULT_EDITION, EDITIONS } from '@/lib/terms'
+import { DEFAULT_EDITION } from '@/lib/terms'
 import { DECK_SECTIONS } from '../deck'
-import { DECK_LIMITS } from '../limits'
-import { cardKeySchema, deckEntrySchema, deckNameSchema, deckNotesSchema } from '../schema'
-import { JSON_FORMAT, JSON_VERSION } from './json'
+import { JSON_VERSION } from './json'
+import { deckFileHeadSchema, deckFileSchema } from './json-schema'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
-
-const headSchema = z.object({ format: z.literal(JSON_FORMAT), version: z.int().check(z.gte(1)) })
-
-const sectionSchema = z
-  .array(z.object({ count: deckEntrySchema.shape.count, card: cardKeySchema, name: z.optional(z.string()) }))
-  .check(z.maxLength(DECK_LIMITS.entriesPerSection))
-
-const fileSchema = z.object({
-  name: z.optional(deckNameSchema),
-  notes: z.optional(deckNotesSchema),
-  edition: z.optional(z.enum(EDITIONS)),
-  team: sectionSchema,
-  missions: sectionSchema,
-  draw: sectionSchema,
-})
 
 /** Reads a deck as `exportJson` writes it. Lines of the report count the cards from 1. */
 export function importJson(pool: Pool, text: string, options: ImportOptions = {}): ImportReport {
@@ -32,7 +16,7 @@ export function importJson(pool: Pool, text: string, options: ImportOptions = {}
   } catch (error) {
     return { ok: false, format: 'json', error: { kind: 'syntax', ...placeIn(text, error) } }
   }
-  const head = headSchema.safeParse(data)
+  const head = deckFileHeadSchema.safeParse(data)
   if (!head.success) {
     const found = z.object({ format: z.string() }).safeParse(data)
     const name = found.success ? excerpt(found.data.format) : Array.isArray(data) ? 'array' : typeof data
@@ -41,7 +25,7 @@ export function importJson(pool: Pool, text: string, options: ImportOptions = {}
   const { version } = head.data
   if (version > JSON_VERSION)
     return { ok: false, format: 'json', error: { kind: 'newer-version', version, known: JSON_VERSION } }
-  const file = fileSchema.safeParse(data)
+  const file = deckFileSchema.safeParse(data)
   if (!file.success) {
     const path = file.error.issues[0]?.path.map(String).join('.') ?? ''
     return { ok: false, format: 'json', error: { kind: 'invalid', path: excerpt(path) } }
