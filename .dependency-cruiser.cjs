@@ -1,16 +1,17 @@
 /** Arrows go down only: see "The house" in README.md. A wrong import fails `npm run lint`. */
 const LIB_ORDER = {
   terms: [],
+  protocol: [],
   passwords: [],
   abilities: ['terms'],
   text: ['abilities', 'terms'],
   cards: ['abilities', 'terms', 'text'],
-  engine: ['cards', 'abilities', 'terms'],
-  bots: ['engine', 'cards', 'abilities', 'terms'],
-  lab: ['bots', 'engine', 'cards', 'abilities', 'terms'],
+  engine: ['protocol', 'cards', 'abilities', 'terms'],
+  bots: ['engine', 'protocol', 'cards', 'abilities', 'terms'],
+  lab: ['bots', 'engine', 'protocol', 'cards', 'abilities', 'terms'],
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
-  match: ['api', 'bots', 'engine', 'decks', 'cards', 'abilities', 'terms'],
+  match: ['api', 'bots', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
   api: ['collection', 'decks', 'cards', 'passwords', 'terms'],
   browser: [
     'api',
@@ -18,6 +19,7 @@ const LIB_ORDER = {
     'lab',
     'bots',
     'engine',
+    'protocol',
     'collection',
     'decks',
     'cards',
@@ -87,7 +89,26 @@ module.exports = {
       severity: 'error',
       from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
       to: {
-        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb|zustand)/',
+        path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'stores-are-of-match-and-browser',
+      comment:
+        'A match and what the browser keeps change in front of a screen: they are stores of zustand/vanilla, which is some hundred bytes and knows neither React nor a browser. The rest of lib is functions of data.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: '^lib/(match|browser)/' },
+      to: { path: 'node_modules/zustand/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stores-are-vanilla',
+      comment: 'The hooks of zustand are for components.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: {
+        path: 'node_modules/zustand/',
+        pathNot: 'node_modules/zustand/(esm/)?vanilla',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/{unit,scenarios,cards,properties}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,scenarios,cards,properties,conformance}/**/*.test.{ts,tsx}'],
           // They change nothing that another file could see, and to read all cards anew for each takes longer than most.
           isolate: false,
         },

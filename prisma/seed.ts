@@ -8,6 +8,7 @@ import { type Database, isMissingTable, openDatabase } from '@/lib/server/db'
 import { environment, SettingError } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import type { Prisma } from '@/lib/server/generated/sqlite/client'
+import type { Skill } from '@/lib/terms'
 import { isDiskFull } from './database-copies'
 
 /** Counts up when the same pool must be written differently, because a column was added. */
@@ -16,6 +17,9 @@ const SEED_FORM = 1
 const STAMP = 'cards'
 
 type CardRow = Required<Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries'>>
+
+/** What a row says of a card: every fact that one column can hold. Its traits have rows of their own. */
+type Columns = Record<Exclude<keyof Card, 'traits' | 'ratings' | 'abilities'> | Skill | 'sortOrder', unknown>
 
 /** The row of a card; its place in the pool gives the order. */
 function cardRow(card: Card, sortOrder: number): CardRow {
@@ -40,7 +44,7 @@ function cardRow(card: Card, sortOrder: number): CardRow {
     firepower: card.firepower ?? null,
     experience: card.experience ?? null,
     glyph: card.glyph ?? null,
-  }
+  } satisfies Columns
 }
 
 const columns = Object.keys as (row: CardRow) => (keyof CardRow)[]

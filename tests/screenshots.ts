@@ -7,13 +7,13 @@ import { STARTER_DECKS } from '@/lib/decks/starters'
 import { findBrowser } from '../lib/setup/browser.mjs'
 
 /**
- * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at four widths and in
+ * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at five widths and in
  * both themes into the folder given (default .cache/screenshots), and the picture that the README shows.
  */
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const folder = path.resolve(process.argv[2] ?? '.cache/screenshots')
 const only = process.argv[3]
-const WIDTHS = [1440, 768, 390, 320] as const
+const WIDTHS = [1440, 1024, 768, 390, 320] as const
 const card = officialPool.byKey.get('BASE-270')
 const starter = STARTER_DECKS[0]
 if (!card || !starter) throw new Error('the pool or the starter decks are incomplete')
@@ -23,6 +23,23 @@ async function builder(page: Page): Promise<void> {
   await page.goto(`${base}/decks`)
   await page.getByRole('button', { name: /copy/i }).first().click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}/)
+}
+
+/** A game against the bot with a seed of its own, at the first question. */
+async function table(page: Page): Promise<void> {
+  await page.goto(`${base}/play?deck=starter:carter&mode=bot`)
+  await page.getByLabel('Seed', { exact: true }).fill('screenshots')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('region', { name: 'Your decision' }).waitFor()
+}
+
+/** Games of the laboratory with their figures. */
+async function lab(page: Page): Promise<void> {
+  await page.goto(`${base}/lab?deck=starter:carter`)
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('20')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('screenshots')
+  await page.getByRole('button', { name: 'Play the games' }).click()
+  await page.getByRole('heading', { name: 'Wins and losses' }).waitFor()
 }
 
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -37,6 +54,11 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   shared: (page) => page.goto(`${base}/d#${encodeDeckCode(starter.list)}`),
   collection: (page) => page.goto(`${base}/collection`),
   play: (page) => page.goto(`${base}/play?deck=starter:carter`),
+  table,
+  'first-game': (page) => page.goto(`${base}/play/first-game`),
+  puzzles: (page) => page.goto(`${base}/play/puzzles`),
+  puzzle: (page) => page.goto(`${base}/play/puzzles#lookAlike`),
+  lab,
   'sign-in': (page) => page.goto(`${base}/sign-in`),
   'sign-up': (page) => page.goto(`${base}/sign-up`),
   'not-found': (page) => page.goto(`${base}/no-such-page`),

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
-import { deletionSchema } from '@/lib/api/account-schemas'
+import { toast } from '@/components/ui/toast'
+import { deletionFormSchema } from '@/lib/api/account'
 import { type AccountUser, forgetAccount, refreshAccount } from '@/lib/browser/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -17,12 +17,11 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 /** Removes the account for good, after saying what goes with it. */
 export function DeleteAccount({ user }: { user: AccountUser }) {
   const t = useTranslations('account')
-  const toast = useToast()
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const providers = (useAccountOptions()?.providers.length ?? 0) > 0
   const [problem, setProblem] = useState<Problem>()
-  const form = useForm({ resolver: zodResolver(deletionSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(deletionFormSchema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(undefined)
     const answer = await requestJson('/api/account', {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import type { FieldError } from 'react-hook-form'
-import { isFieldProblem, PASSWORD_MIN } from '@/lib/api/account-schemas'
+import { isFieldProblem, PASSWORD_MIN } from '@/lib/api/account'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   readonly label: string

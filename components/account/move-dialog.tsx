@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/lib/browser/guest-move'
 import type { CollectionCounts } from '@/lib/collection/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
@@ -25,7 +25,6 @@ interface MoveDialogProps {
 /** Asks what becomes of the decks and counts that this browser kept before its owner signed in. */
 export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
   const t = useTranslations('account')
-  const toast = useToast()
   const [data, setData] = useState<GuestData>()
   const [mode, setMode] = useState<MergeMode>('add')
   const [busy, setBusy] = useState(false)

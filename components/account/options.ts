@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type AccountOptions, accountOptionsSchema } from '@/lib/api/account-schemas'
+import { type AccountOptions, accountOptionsSchema } from '@/lib/api/account'
 import { requestJson } from '@/lib/browser/json-request'
 
 /** What this server offers for signing in; undefined until it answers. */

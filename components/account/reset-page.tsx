@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PASSWORD_MIN, resetRequestSchema, resetSchema } from '@/lib/api/account-schemas'
+import { PASSWORD_MIN, resetFormSchema, resetRequestSchema } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { Link } from '@/lib/i18n/navigation'
@@ -89,7 +89,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account')
   const [problem, setProblem] = useState<Problem>()
   const [done, setDone] = useState(false)
-  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(resetFormSchema), defaultValues: { password: '' } })
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(undefined)
     const weakness = await weaknessOf(password, [])

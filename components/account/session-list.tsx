@@ -2,24 +2,25 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useToast } from '@/components/ui/toast'
-import { type AccountSession, sessionsSchema } from '@/lib/api/account-schemas'
+import { createStore } from 'zustand/vanilla'
+import { toast } from '@/components/ui/toast'
+import { type AccountSession, sessionsSchema } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
-const listeners = new Set<() => void>()
+/** How often sessions were ended elsewhere on the page. */
+const endedStore = createStore(() => 0)
 
 /** Asks the list to read again: something else ended sessions. */
 export function sessionsChanged(): void {
-  for (const listener of listeners) listener()
+  endedStore.setState((times) => times + 1)
 }
 
 /** The browsers that are signed in, each of which can be signed out from here. */
 export function SessionList() {
   const t = useTranslations('account')
   const format = useFormatter()
-  const toast = useToast()
   const [sessions, setSessions] = useState<readonly AccountSession[]>()
   const [problem, setProblem] = useState<Problem>()
   const [now, setNow] = useState(() => new Date())
@@ -38,10 +39,7 @@ export function SessionList() {
   useEffect(() => {
     const again = () => void read()
     again()
-    listeners.add(again)
-    return () => {
-      listeners.delete(again)
-    }
+    return endedStore.subscribe(again)
   }, [read])
 
   const end = async (session: AccountSession) => {

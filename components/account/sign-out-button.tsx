@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { accountNow, signOut } from '@/lib/browser/account'
 import { useRouter } from '@/lib/i18n/navigation'
 
@@ -22,7 +22,6 @@ async function sendWaiting(): Promise<void> {
 /** Signs out, after asking what becomes of work that is not in the account. */
 export function SignOutButton() {
   const t = useTranslations('account')
-  const toast = useToast()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<{ unsaved: number; decide: (leave: boolean) => void }>()

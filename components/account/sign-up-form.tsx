@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { PASSWORD_MIN, signUpSchema } from '@/lib/api/account-schemas'
+import { PASSWORD_MIN, signUpSchema } from '@/lib/api/account'
 import { nothingSchema, requestJson } from '@/lib/browser/json-request'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
@@ -29,7 +29,7 @@ export function SignUpForm() {
   const hydrated = useHydrated()
   const submit = form.handleSubmit(async ({ email, name, password }) => {
     setProblem(undefined)
-    const weakness = await weaknessOf(password, [email, name])
+    const weakness = await weaknessOf(password, name ? [email, name] : [email])
     if (weakness) {
       form.setError('password', { message: weakness }, { shouldFocus: true })
       return

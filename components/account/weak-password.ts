@@ -1,4 +1,4 @@
-import type { Weakness } from '@/lib/passwords/strength'
+import type { Weakness } from '@/lib/passwords/weaknesses'
 
 /**
  * Why a new password would be refused as easily guessed. What tells it is large, so it is loaded when it is asked;

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
+import { dataFile } from '@/lib/browser/data-file'
 import type { Card } from '@/lib/cards/card'
 import { type CardTexts, decodeTexts } from '@/lib/cards/decode-texts'
 import { TEXTS_URL } from '@/lib/cards/generated/manifest'
 import type { CardKey } from '@/lib/terms'
 import { plainText, type RichText, textLength } from '@/lib/text/tokens'
-import { dataFile } from './data-file'
 
 const file = dataFile('text', TEXTS_URL, decodeTexts)
 
@@ -14,7 +15,7 @@ const file = dataFile('text', TEXTS_URL, decodeTexts)
  * The rules texts of all cards, or undefined while they load. A screen that will show cards calls this at its top, so
  * that the texts come together with the pool.
  */
-export const useCardTexts = file.use
+export const useCardTexts = (isNeeded = true): CardTexts | undefined => useDataFile(file, isNeeded)
 
 /** The rules text of a card; `coming` and `failed` where there is one that is not here. */
 export type CardText =
@@ -31,7 +32,7 @@ const NO_TEXT: CardText = { status: 'ready', paragraphs: [], length: 0 }
 /** The rules text of one card. Where the texts could not be fetched, each further card tries again. */
 export function useCardText(card: Card): CardText {
   const texts = useCardTexts()
-  const failed = file.useFailed()
+  const failed = useDataFileFailed(file)
   const { key } = card
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another try.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Card } from '@/lib/cards/card'
 import { type Glyph, officialSet, type Rarity, type SetCode, type Skill } from '@/lib/terms'
-import { addsToDifficulty, ratingsOf } from './facts'
+import { addsToDifficulty, ratingsOf } from './printed'
 
 /**
  * The words of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open

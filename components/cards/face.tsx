@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { useCardWords } from './card-words'
-import { type Shape, shapeOf, stockOf } from './facts'
 import { Frame } from './frame'
 import {
   Experience,
@@ -13,6 +12,7 @@ import {
   spineCells,
   TypeLine,
 } from './parts'
+import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
 import './face.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { backChevrons, backLines, framePath, spinePath } from './drawing/frames'
-import { shapeOf, stockOf } from './facts'
 import { LazyPicture } from './picture'
+import { shapeOf, stockOf } from './printed'
 
 interface FrameProps {
   readonly card: Card

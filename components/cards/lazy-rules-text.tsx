@@ -20,7 +20,7 @@ interface LazyRulesTextProps {
 export function LazyRulesText({ card, children }: LazyRulesTextProps) {
   const { t } = useCardWords()
   const text = useCardText(card)
-  if (text.status !== 'ready') return <p className="rt-wait">{t(`card.text.${text.status}`)}</p>
+  if (text.status !== 'ready') return <p className="opacity-78">{t(`card.text.${text.status}`)}</p>
   if (text.paragraphs.length === 0) return null
   return children ? children(text.paragraphs) : <RulesText paragraphs={text.paragraphs} />
 }

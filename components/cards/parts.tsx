@@ -4,7 +4,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Glyph, Skill } from '@/lib/terms'
 import { useCardWords } from './card-words'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
-import { addsToDifficulty, ratingsOf, shapeOf } from './facts'
+import { addsToDifficulty, ratingsOf, shapeOf } from './printed'
 import './parts.css'
 
 /**

@@ -1,6 +1,8 @@
 'use client'
 
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import type { Card } from '@/lib/cards/card'
 import type { CardType } from '@/lib/terms'
 import type { Recipe } from './drawing/scene'
@@ -21,9 +23,9 @@ const FETCH: Readonly<Record<CardType, () => Promise<Recipe>>> = {
 
 type Paint = (card: Card, width: number, height: number) => string
 
-const paints = new Map<CardType, Paint>()
+/** The drawing code of the types that has come. */
+const paintStore = createStore<Partial<Record<CardType, Paint>>>(() => ({}))
 const fetching = new Set<CardType>()
-const waiting = new Set<() => void>()
 
 async function fetchPaint(type: CardType): Promise<void> {
   if (fetching.has(type)) return
@@ -33,21 +35,13 @@ async function fetchPaint(type: CardType): Promise<void> {
       FETCH[type](),
       import('./drawing/draw'),
     ])
-    paints.set(type, (card, width, height) => draw(recipe, card, width, height))
-    for (const tell of waiting) tell()
+    const paint: Paint = (card, width, height) => draw(recipe, card, width, height)
+    paintStore.setState({ [type]: paint })
   } catch {
     // The network failed: a card without a picture is still a card. The next one shown tries again.
     fetching.delete(type)
   }
 }
-
-const subscribe = (tell: () => void) => {
-  waiting.add(tell)
-  return () => {
-    waiting.delete(tell)
-  }
-}
-const none = () => undefined
 
 /** As many pictures as a long scroll through a grid comes back to; about 6 kB each. */
 const KEPT = 400
@@ -69,11 +63,7 @@ function pictureOf(card: Card, width: number, height: number, paint: Paint): str
 /** The picture of a card as the content of an SVG; empty until the drawing code has come. */
 export function LazyPicture({ card, width, height }: { card: Card; width: number; height: number }) {
   const { type } = card
-  const paint = useSyncExternalStore(
-    subscribe,
-    useCallback(() => paints.get(type), [type]),
-    none,
-  )
+  const paint = useStore(paintStore, (paints) => paints[type])
   useEffect(() => void fetchPaint(type), [type])
   if (!paint) return null
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { useCardWords } from './card-words'
-import { ratingsOf } from './facts'
+import { ratingsOf } from './printed'
 
 /** The one skill a mission requires, and its difficulty. */
 export function Requirement({ card, className }: { card: Card; className: string }) {

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { RichText, Token } from '@/lib/text'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
-import './rules-text.css'
 
 /**
  * The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. The pieces are
@@ -37,9 +36,9 @@ function piece(token: Token, words: Words): ReactNode {
     case 'title':
       return token.text
     case 'keyword':
-      return <b className="kw">{words(token)}</b>
+      return <b className="font-bold">{words(token)}</b>
     case 'reminder':
-      return <i className="rem">{tokens(token.tokens, asTheyAre)}</i>
+      return <i className="text-[0.92em] not-italic opacity-78">{tokens(token.tokens, asTheyAre)}</i>
     case 'foreign':
       return <span lang={token.language}>{tokens(token.tokens, words)}</span>
     case 'icon': {

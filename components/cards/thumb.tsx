@@ -1,8 +1,8 @@
 import type { Card } from '@/lib/cards/card'
 import { useCardWords } from './card-words'
-import { type Shape, shapeOf, stockOf } from './facts'
 import { Frame } from './frame'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'
+import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
 import './thumb.css'
 

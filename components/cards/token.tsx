@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { CardState, Glyph, Skill } from '@/lib/terms'
 import { useCardWords } from './card-words'
-import { ratingsOf, shapeOf, shortTitle, stockOf } from './facts'
 import { CardBack, Frame } from './frame'
 import { GlyphMark, SkillRatings } from './parts'
+import { ratingsOf, shapeOf, shortTitle, stockOf } from './printed'
 import './token.css'
 
 /** A glyph beneath a character. */

@@ -1,17 +1,12 @@
 'use client'
 
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { useMedia } from '@/components/cards/use-media'
+import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Card } from '@/lib/cards/card'
 import { COPY_KINDS, type CollectionCounts, type CopyKind, ownedOf, pairOf } from '@/lib/collection/counts'
 import { CollectionRow, cellId } from './collection-row'
@@ -23,18 +18,6 @@ const TOUCH_ROW = 58
 const TOUCH = '(max-width: 760px), (pointer: coarse)'
 /** Height of the tools that stay on top while the list scrolls. */
 const TOOLS = 64
-
-const watchTouch = (listener: () => void) => {
-  const query = matchMedia(TOUCH)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-const useTouch = () =>
-  useSyncExternalStore(
-    watchTouch,
-    () => matchMedia(TOUCH).matches,
-    () => false,
-  )
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
@@ -55,65 +38,40 @@ export function CollectionList(props: CollectionListProps) {
   const t = useTranslations('collection')
   const words = useCardWords()
   const grid = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(0)
   const [row, setRow] = useState(0)
   const [said, setSaid] = useState('')
-  const touch = useTouch()
+  const touch = useMedia(TOUCH)
   const height = touch ? TOUCH_ROW : ROW
-  const wanted = useRef<string | undefined>(undefined)
 
   const at = Math.min(row, Math.max(0, cards.length - 1))
+  const offsets = useMemo(() => evenOffsets(cards.length, height), [cards.length, height])
   // The cell that has the focus (or gets it by Tab) exists wherever the list is scrolled to.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range)
-      if (range.count === 0 || shown.includes(at)) return shown
-      return at < (shown[0] ?? 0) ? [at, ...shown] : [...shown, at]
-    },
-    [at],
-  )
-  const virtualizer = useWindowVirtualizer({
-    count: cards.length,
-    estimateSize: () => height,
-    overscan: 8,
-    rangeExtractor,
-    scrollMargin: top,
-    scrollPaddingStart: TOOLS + height,
-    scrollPaddingEnd: height,
+  const {
+    places,
+    height: all,
+    show,
+  } = useVirtualRows({
+    list: grid,
+    offsets,
+    spare: 8,
+    kept: at,
+    padding: { start: TOOLS + height, end: height },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes.
-  useEffect(() => virtualizer.measure(), [height])
-  useLayoutEffect(() => {
-    const measure = () => setTop((grid.current?.getBoundingClientRect().top ?? 0) + scrollY)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-
-  // The cell to go to may have to be scrolled into being first: its focus waits until it is there.
-  const focusWanted = useCallback(() => {
-    const cell = wanted.current && document.getElementById(wanted.current)
-    if (!cell) return
-    wanted.current = undefined
-    cell.focus({ preventScroll: true })
-  }, [])
+  const focusCell = useVirtualFocus((place: EntryPlace) =>
+    document.getElementById(cellId(place.row, place.kind)),
+  )
   const goTo = useCallback(
     (place: EntryPlace) => {
       setRow(place.row)
       onKind(place.kind)
-      wanted.current = cellId(place.row, place.kind)
-      virtualizer.scrollToIndex(place.row, { align: 'auto' })
-      focusWanted()
+      show(place.row)
+      focusCell(place)
     },
-    [virtualizer, onKind, focusWanted],
+    [show, onKind, focusCell],
   )
   useEffect(() => {
     enter.current = (to) => goTo({ row: to, kind })
   }, [enter, goTo, kind])
-
-  const items = virtualizer.getVirtualItems()
-  useEffect(focusWanted)
 
   const onFocusCell = useCallback(
     (to: number, of: CopyKind) => {
@@ -165,22 +123,22 @@ export function CollectionList(props: CollectionListProps) {
             </th>
           </tr>
         </thead>
-        <tbody ref={grid} className="crows" style={{ height: virtualizer.getTotalSize() }}>
-          {items.map((item) => {
-            const card = cards[item.index]
+        <tbody ref={grid} className="crows" style={{ height: all }}>
+          {places.map((place) => {
+            const card = cards[place]
             if (!card) return null
             const [regular, foil] = pairOf(counts, card.key)
             return (
               <CollectionRow
                 key={card.key}
                 card={card}
-                row={item.index}
+                row={place}
                 regular={regular}
                 foil={foil}
-                current={item.index === at ? kind : undefined}
+                current={place === at ? kind : undefined}
                 disabled={disabled}
                 showShort={showShort}
-                style={{ height, transform: `translateY(${item.start - top}px)` }}
+                style={{ height, transform: `translateY(${place * height}px)` }}
                 onFocusCell={onFocusCell}
               />
             )

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { usePlainTexts } from '@/components/cards/card-texts'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useCollection } from '@/components/storage/use-collection'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { redoCollection, undoCollection } from '@/lib/browser/collection'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
@@ -37,7 +37,6 @@ const NO_CARDS: readonly Card[] = []
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
   const t = useTranslations('collection')
-  const toast = useToast()
   const copy = useCopy()
   const pool = usePool()
   const poolFailed = usePoolFailed()
@@ -160,7 +159,7 @@ export function CollectionPage() {
       {poolFailed && (
         <p className="notice notice--bad csync" role="alert">
           {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={() => void loadPool().catch(() => undefined)}>
+          <button type="button" className="btn" onClick={retryPool}>
             {t('sync.retry')}
           </button>
         </p>

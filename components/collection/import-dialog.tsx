@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { changeCollection, undoCollection } from '@/lib/browser/collection'
 import type { Pool } from '@/lib/cards/pool'
 import {
@@ -33,7 +33,6 @@ interface ImportDialogProps {
 /** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
-  const toast = useToast()
   const { counts, status } = useCollection()
   const fileId = useId()
   const [read, setRead] = useState<Read>()

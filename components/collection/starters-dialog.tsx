@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { changeCollection, undoCollection } from '@/lib/browser/collection'
 import type { Pool } from '@/lib/cards/pool'
 import { addDeckList, changesBetween } from '@/lib/collection/counts'
@@ -20,7 +20,6 @@ interface StartersDialogProps {
 export default function StartersDialog({ pool, open, onClose }: StartersDialogProps) {
   const t = useTranslations('collection')
   const terms = useTranslations('terms')
-  const toast = useToast()
   const { counts, status } = useCollection()
   const add = (starter: StarterDeck, copies: number) => {
     changeCollection(changesBetween(counts, addDeckList(counts, starter.list)))

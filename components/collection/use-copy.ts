@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 
 /** Copies text to the clipboard and says so, or says that the browser would not. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const t = useTranslations('collection')
-  const toast = useToast()
   return async (text, done) => {
     try {
       await navigator.clipboard.writeText(text)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 
 interface CopyFieldProps {
@@ -15,7 +15,6 @@ interface CopyFieldProps {
 /** A text to be copied: it can be selected by hand where the browser does not allow copying. */
 export function CopyField({ label, text, button, done }: CopyFieldProps) {
   const t = useTranslations('decks')
-  const toast = useToast()
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     if (await copyText(text)) {

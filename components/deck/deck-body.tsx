@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DeckList, DeckSection } from '@/lib/decks/deck'
-import type { CardPlace } from './deck-actions'
+import type { DeckList } from '@/lib/decks/deck'
 import type { EntryActions } from './deck-entry'
 import { DrawSections, MissionsSection, TeamSection } from './deck-sections'
 import { LegalityBox } from './legality-side'
@@ -16,14 +15,13 @@ interface DeckBodyProps {
   /** Undefined, as the rest, where the deck is only looked at. */
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
-  readonly onDrop?: (place: CardPlace, to: DeckSection) => void
 }
 
 /** The cards of a deck: team, missions by skill, hero and villain cards. */
-export function DeckBody({ list, facts, actions, onFix, onSearch, onDrop }: DeckBodyProps) {
+export function DeckBody({ list, facts, actions, onFix, onSearch }: DeckBodyProps) {
   const t = useTranslations('decks')
   const { legality, groups, statistics, wrong, isEmpty, rules, states } = facts
-  const shared = { groups, actions, wrong, onSearch, onDrop, isEmpty }
+  const shared = { groups, actions, wrong, onSearch, isEmpty }
   const edition = list.edition
   return (
     <>

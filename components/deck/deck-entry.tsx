@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DragEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
-import { startDrag } from './drag'
 import { entryName } from './entry-focus'
+import { draggable } from './use-deck-drag'
 
 /** What can be done with the cards of a deck. */
 export interface EntryActions {
@@ -42,14 +42,10 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
   const name = words.name(card)
   const label = t('draw.entry', { card: words.summary(card), count })
   const { edit } = actions
-  const drag = edit && {
-    draggable: true,
-    onDragStart: (event: DragEvent) => startDrag(event.dataTransfer, place, name),
-  }
   return (
     <li
       className={`${className} ${wrong ? 'is-wrong' : ''}`}
-      {...drag}
+      {...(edit && draggable(place))}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') actions.onPoint(card, event.currentTarget)
       }}

@@ -1,16 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
-import { onMemoryOnly, worksInMemory } from '@/lib/browser/rows'
+import { useStore } from 'zustand/react'
+import { memoryOnlyStore } from '@/lib/browser/rows'
 import type { DeckSession, OpenDeck } from './session'
-
-const never = () => false
 
 /** What its maker has to know of the deck's keeping, and choices that only a person can make. */
 export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
   const t = useTranslations('decks')
-  const memory = useSyncExternalStore(onMemoryOnly, worksInMemory, never)
+  const memory = useStore(memoryOnlyStore)
   const { conflict } = deck
   return (
     <>

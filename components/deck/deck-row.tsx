@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import {
   type DeckFailure,
   deckOwner,
@@ -26,7 +26,6 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
   const t = useTranslations('decks')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  const toast = useToast()
   const summary = useDeckSummary(deck.list)
   const [renaming, setRenaming] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,20 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { shapeOf } from '@/components/cards/facts'
 import { GlyphMark, SideMark } from '@/components/cards/parts'
+import { shapeOf } from '@/components/cards/printed'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/decks/deck'
 import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
 import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
-import type { CardPlace } from './deck-actions'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions } from './deck-entry'
-import { droppedCard, isCardDrag } from './drag'
 import type { SideFigures } from './use-deck-facts'
 
 interface SectionProps {
@@ -22,40 +20,18 @@ interface SectionProps {
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
   readonly onSearch?: (query: string) => void
-  readonly onDrop?: (place: CardPlace, to: DeckSection) => void
 }
 
 /** A part of the deck that a card can be dropped on. */
 function DropZone(props: {
   readonly section: DeckSection
-  readonly onDrop: SectionProps['onDrop']
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { section, onDrop, label, className = '', children } = props
-  const [over, setOver] = useState(false)
-  const zone = onDrop && {
-    onDragOver: (event: DragEvent) => {
-      if (!isCardDrag(event.dataTransfer)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      const to = event.relatedTarget
-      if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      setOver(false)
-      const place = droppedCard(event.dataTransfer)
-      if (!place) return
-      event.preventDefault()
-      event.stopPropagation()
-      onDrop(place, section)
-    },
-  }
+  const { section, label, className = '', children } = props
   return (
-    <section className={`dz ${over ? 'is-over' : ''} ${className}`} aria-label={label} {...zone}>
+    <section className={`dz ${className}`} data-drop={section} aria-label={label}>
       {children}
     </section>
   )
@@ -73,12 +49,12 @@ const tone = (satisfied: boolean, isEmpty: boolean) => (satisfied ? 'ok' : isEmp
 
 /** The starting team, and what it is worth to the opponent. */
 export function TeamSection(props: SectionProps & { points: number; satisfied: boolean; isEmpty: boolean }) {
-  const { groups, actions, wrong, onSearch, onDrop, points, satisfied, isEmpty } = props
+  const { groups, actions, wrong, onSearch, points, satisfied, isEmpty } = props
   const t = useTranslations('decks')
   const count = copiesIn(groups.team)
   const free = Math.max(0, STARTING_TEAM_SIZE - groups.team.length)
   return (
-    <DropZone section="team" onDrop={onDrop} label={t('team.title')}>
+    <DropZone section="team" label={t('team.title')}>
       <Heading
         title={t('team.title')}
         figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
@@ -123,7 +99,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
 
 /** The mission pile by skill. */
 export function MissionsSection(props: SectionProps & { satisfied: boolean; isEmpty: boolean }) {
-  const { groups, actions, wrong, onSearch, onDrop, satisfied, isEmpty } = props
+  const { groups, actions, wrong, onSearch, satisfied, isEmpty } = props
   const t = useTranslations('decks')
   const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
   const all = count + copiesIn(groups.strangers)
@@ -132,7 +108,7 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
       ? t('missions.notEach', { count: all, needed: MISSIONS_PER_SKILL })
       : t('missions.count', { count: all, needed: MISSION_PILE_SIZE })
   return (
-    <DropZone section="missions" onDrop={onDrop} label={t('missions.title')}>
+    <DropZone section="missions" label={t('missions.title')}>
       <Heading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
       <div className="mg">
         {SKILLS.map((skill) => (
@@ -245,7 +221,7 @@ function DrawRow(props: {
 export function DrawSections(
   props: SectionProps & { heroes: SideFigures; villains: SideFigures; isEmpty: boolean },
 ) {
-  const { groups, actions, wrong, onDrop, heroes, villains, isEmpty } = props
+  const { groups, actions, wrong, heroes, villains, isEmpty } = props
   const t = useTranslations('decks')
   const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
     <div>
@@ -270,7 +246,7 @@ export function DrawSections(
     </div>
   )
   return (
-    <DropZone section="draw" onDrop={onDrop} label={t('import.section.draw')} className="two">
+    <DropZone section="draw" label={t('import.section.draw')} className="two">
       {side('hero', groups.heroes, heroes)}
       {side('villain', groups.villains, villains)}
       {groups.unknown.length > 0 && (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
@@ -47,7 +47,6 @@ interface ExportDialogProps {
 /** The deck as a file, a text or a code. */
 export default function ExportDialog({ pool, deck, onClose }: ExportDialogProps) {
   const t = useTranslations('decks')
-  const toast = useToast()
   const code = codeOrNothing(deck.list)
   return (
     <Dialog open onClose={onClose} title={t('export.title')}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { startDeck } from '@/lib/browser/decks'
 import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
@@ -52,7 +52,6 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
   const t = useTranslations('decks')
   const failureWords = useFailureWords()
   const router = useRouter()
-  const toast = useToast()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ImportedDeck>()

@@ -3,9 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePool } from '@/components/cards/pool-client'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
+import { usePool } from '@/components/storage/use-pool'
+import { reloadShelf } from '@/lib/browser/shelf'
 import { Link } from '@/lib/i18n/navigation'
 import { DeckRow } from './deck-row'
 import { StarterDecks } from './starter-decks'
@@ -21,7 +22,7 @@ export function MyDecks() {
   const t = useTranslations('decks')
   const pool = usePool()
   const account = useAccount()
-  const { status, decks, reload } = useDecks()
+  const { status, decks } = useDecks()
   const [importing, setImporting] = useState(false)
   const [file, setFile] = useState<File>()
   const hovers = useFileDrop((dropped) => {
@@ -48,7 +49,7 @@ export function MyDecks() {
       {status === 'unreachable' && (
         <p className="notice md-n" role="status">
           {t('mine.unreachable')}{' '}
-          <button type="button" className="btn" onClick={reload}>
+          <button type="button" className="btn" onClick={reloadShelf}>
             {t('missing.retry')}
           </button>
         </p>

@@ -1,15 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
-import { placeAfterKey, useVirtualFocus } from '@/components/cards/browser/use-virtual-focus'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useMedia } from '@/components/cards/use-media'
+import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Card } from '@/lib/cards/card'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 import { PoolRow } from './pool-row'
-import { useRowsInSight } from './use-rows-in-sight'
 
 /** What the screen around the list can ask of it. */
 export interface PoolListHandle {
@@ -43,19 +44,20 @@ export function PoolList(props: PoolListProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const height = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
-  const focusPlace = useVirtualFocus(scroller)
-  const { places, onScroll, reveal } = useRowsInSight(scroller, cards.length, height, active)
+  const focusPlace = useVirtualFocus((place: number) => itemAt(scroller.current, place))
+  const offsets = useMemo(() => evenOffsets(cards.length, height), [cards.length, height])
+  const { places, height: all, show } = useVirtualRows({ scroller, offsets, spare: 10, kept: active })
 
   const moveTo = (place: number) => {
     onActive(place)
-    reveal(place)
+    show(place)
     focusPlace(place)
   }
   useImperativeHandle<PoolListHandle, PoolListHandle>(handle, () => ({
     focus: () => {
       if (cards.length > 0) moveTo(Math.min(active, cards.length - 1))
     },
-    toStart: () => reveal(0),
+    toStart: () => show(0),
   }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -67,8 +69,8 @@ export function PoolList(props: PoolListProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; keys move between them.
-    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown} onScroll={onScroll}>
-      <ul aria-label={label} style={{ height: cards.length * height }}>
+    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown}>
+      <ul aria-label={label} style={{ height: all }}>
         {places.map((place) => {
           const card = cards[place]
           if (!card) return null

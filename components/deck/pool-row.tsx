@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { addsToDifficulty, shapeOf } from '@/components/cards/facts'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { Icon } from '@/components/ui/icon'
 import { Stepper } from '@/components/ui/stepper'
 import type { Card } from '@/lib/cards/card'
 import { SKILLS } from '@/lib/terms'
-import { startDrag } from './drag'
+import { draggable } from './use-deck-drag'
 
 interface PoolRowProps {
   readonly card: Card
@@ -34,11 +34,9 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is for focus and keys; pointing only shows the card.
     <div
       className={`bp-row ${isActive ? 'sel' : ''}`}
-      draggable
-      onDragStart={(event) => startDrag(event.dataTransfer, { key: card.key }, words.name(card))}
+      {...draggable({ key: card.key })}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') onPoint(card)
       }}

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   type DeckContent,
   type DeckResult,
@@ -98,8 +99,8 @@ const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
  * decide. Nothing is ever overwritten unseen.
  */
 export class DeckSession {
-  private deck: OpenDeck
-  private readonly listeners = new Set<() => void>()
+  /** The deck as it is now, for screens to follow. */
+  readonly store: StoreApi<OpenDeck>
   /** The draft in storage as this tab knows it. */
   private stamp: string | undefined
   private stampUnderWay: string | undefined
@@ -112,19 +113,18 @@ export class DeckSession {
 
   constructor(owner: string, id?: string) {
     const status = id === undefined ? 'open' : 'loading'
-    this.deck = { ...BLANK_DECK, status, id: id ?? crypto.randomUUID(), owner }
+    const deck = { ...BLANK_DECK, status, id: id ?? crypto.randomUUID(), owner } satisfies OpenDeck
+    this.store = createStore<OpenDeck>(() => deck)
   }
 
-  readonly current = (): OpenDeck => this.deck
+  readonly current = (): OpenDeck => this.store.getState()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  private get deck(): OpenDeck {
+    return this.store.getState()
   }
 
   private set(next: Partial<OpenDeck>): void {
-    this.deck = { ...this.deck, ...next }
-    for (const listener of this.listeners) listener()
+    this.store.setState(next)
   }
 
   /** Reads the deck and begins to follow other tabs. */

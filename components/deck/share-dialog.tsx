@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { GUEST, revokeShare, shareDeck } from '@/lib/browser/decks'
 import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
@@ -20,7 +20,6 @@ interface ShareDialogProps {
 export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
   const locale = useLocale()
-  const toast = useToast()
   const isGuest = deck.owner === GUEST
   const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
   const [busy, setBusy] = useState(false)

@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool } from '@/components/cards/pool-client'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
+import { usePool } from '@/components/storage/use-pool'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/decks'
 import { copiesOf } from '@/lib/collection/counts'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
@@ -96,7 +96,6 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const terms = useTranslations('terms')
   const format = useFormatter()
   const router = useRouter()
-  const toast = useToast()
   const pool = usePool()
   useCardTexts()
   const { status, counts } = useCollection()

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { usePool } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
-import { useToast } from '@/components/ui/toast'
+import { usePool } from '@/components/storage/use-pool'
+import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/decks'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
@@ -29,7 +29,6 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
   const router = useRouter()
-  const toast = useToast()
   const pool = usePool()
   const statistics = useDeckStatistics(starter.list)
   const name = terms(`starter.${starter.nameKey}`)

@@ -1,6 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { GUEST } from '@/lib/browser/decks'
@@ -9,8 +11,8 @@ import { BLANK_DECK, DeckSession, type OpenDeck } from './session'
 /** The last part of the address of a deck that is not kept yet. */
 const NEW = 'new'
 
-const noSubscription = () => () => {}
-const blank = () => BLANK_DECK
+/** Until the deck is open. */
+const BLANK = createStore<OpenDeck>(() => BLANK_DECK)
 
 /**
  * The deck that the address names, open for work; undefined session while nobody knows whose it is. A new deck gets
@@ -44,7 +46,7 @@ export function useDeckSession(): { readonly session: DeckSession | undefined; r
     [],
   )
 
-  const deck = useSyncExternalStore(session?.subscribe ?? noSubscription, session?.current ?? blank, blank)
+  const deck = useStore(session?.store ?? BLANK)
 
   // The address follows the deck: a new one, or a copy that a conflict left.
   useEffect(() => {

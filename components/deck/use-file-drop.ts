@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isFileDrag } from './drag'
+
+/** Whether it is a file that is being dragged. */
+const isFileDrag = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
 /** Takes a file that is dropped anywhere on the page. Returns whether one hovers over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {

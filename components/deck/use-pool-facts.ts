@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { usePool } from '@/components/cards/pool-client'
+import { usePool } from '@/components/storage/use-pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { checkDeck } from '@/lib/decks/legality'
 import { deckStatistics } from '@/lib/decks/statistics'

@@ -2,16 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import type { Toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { GUEST } from '@/lib/browser/decks'
 import { refusalKey } from './refusal'
 import type { DeckSession, SaveOutcome } from './session'
 
 /** Saves the open deck and says what became of it. */
-export function useSave(
-  session: DeckSession | undefined,
-  toast: (toast: Toast) => void,
-): () => Promise<SaveOutcome | undefined> {
+export function useSave(session: DeckSession | undefined): () => Promise<SaveOutcome | undefined> {
   const t = useTranslations('decks')
   return useCallback(async () => {
     if (!session) return undefined
@@ -40,5 +37,5 @@ export function useSave(
       // Conflicts, a deleted deck and a missing network are said where the deck stands.
     }
     return outcome
-  }, [session, toast, t])
+  }, [session, t])
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 
 /*
@@ -14,26 +15,19 @@ interface Search {
   readonly failed: boolean
 }
 
-const UNASKED: Search = { tools: undefined, failed: false }
-let search = UNASKED
+const searchStore = createStore<Search>(() => ({ tools: undefined, failed: false }))
 let loading: Promise<SearchTools> | undefined
-const listeners = new Set<() => void>()
-
-function become(next: Search): void {
-  search = next
-  for (const listener of listeners) listener()
-}
 
 /** Loads the search, once; after a failure the next call tries again. */
 export function loadSearch(): Promise<SearchTools> {
   loading ??= import('./search-tools').then(
     (tools) => {
-      become({ tools, failed: false })
+      searchStore.setState({ tools, failed: false })
       return tools
     },
     (error: unknown) => {
       loading = undefined
-      become({ tools: undefined, failed: true })
+      searchStore.setState({ tools: undefined, failed: true })
       throw error
     },
   )
@@ -42,17 +36,11 @@ export function loadSearch(): Promise<SearchTools> {
 
 /** Does something that needs the search: at once where it is there. */
 export function withSearch(use: (tools: SearchTools) => void): void {
-  if (search.tools) use(search.tools)
+  const { tools } = searchStore.getState()
+  if (tools) use(tools)
   // Where it cannot be loaded, the pool says so.
   else loadSearch().then(use, () => {})
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const now = () => search
-const atStart = () => UNASKED
 
 const load = () => {
   loadSearch().catch(() => {})
@@ -64,5 +52,5 @@ const load = () => {
  */
 export function useSearch(isNeeded: boolean): Search {
   useFirstSign(load, isNeeded)
-  return useSyncExternalStore(subscribe, now, atStart)
+  return useStore(searchStore)
 }

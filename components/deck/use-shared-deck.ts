@@ -26,7 +26,7 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-const loadShareSchema = () => import('@/lib/api/share-schema').then((module) => module.shareSchema)
+const loadShareSchema = () => import('@/lib/api/decks').then((module) => module.sharedDeckAnswerSchema)
 
 function fromCode(code: string): Shared {
   const decoded = decodeDeckCode(code)

@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
 import { useCardTexts, usePlainTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { useToast } from '@/components/ui/toast'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
@@ -24,7 +23,6 @@ import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckLab } from './deck-lab'
 import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
-import { droppedCard, isCardDrag } from './drag'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
@@ -33,6 +31,7 @@ import { HAS_READER } from './reader'
 import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
 import { useBuilderKeys } from './use-builder-keys'
+import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
@@ -49,7 +48,6 @@ const ShareDialog = lazy(() => import('./share-dialog'))
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
   const t = useTranslations('decks')
-  const toast = useToast()
   const loaded = usePool()
   const failed = usePoolFailed()
   const pool = loaded ?? NO_POOL
@@ -69,6 +67,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const [dialog, setDialog] = useState<DeckDialog>()
   const [file, setFile] = useState<File>()
   const [drawer, setDrawer] = useState(false)
+  const bench = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const poolList = useRef<PoolListHandle>(null)
   const dock = useRef<HTMLButtonElement>(null)
@@ -107,7 +106,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
     [edit, pool],
   )
-  const save = useSave(session, toast)
+  const save = useSave(session)
   const playAddress = usePlayAddress(deck)
   useFirstSign(prepareDrafts)
 
@@ -176,7 +175,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   )
 
   const onRetry = useCallback(() => {
-    loadPool().catch(() => {})
+    retryPool()
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 
@@ -196,36 +195,27 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
   const onOpenCard = useCallback((card: Card) => setOpened({ key: card.key }), [])
-  /** A card of the deck that is dropped anywhere else is taken out. */
-  const takeOut = {
-    onDragOver: (event: DragEvent) => {
-      if (isCardDrag(event.dataTransfer)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      const place = droppedCard(event.dataTransfer)
-      if (!place) return
-      event.preventDefault()
-      if (place.section) less(place)
-    },
-  }
+  useDeckDrag(bench, {
+    onSection: (place, to) => edit((before) => dropped(pool, before, place, to)),
+    onMore: more,
+    onLess: less,
+    onOpenDrawer: showDeck,
+  })
 
   const deckContent = (
     <>
       {session && <DeckNotices deck={deck} session={session} />}
-      <DeckBody
-        list={list}
-        facts={facts}
-        actions={entryActions}
-        onFix={onFix}
-        onSearch={onSearch}
-        onDrop={(place, to) => edit((before) => dropped(pool, before, place, to))}
-      />
+      <DeckBody list={list} facts={facts} actions={entryActions} onFix={onFix} onSearch={onSearch} />
     </>
   )
 
   return (
-    <div className={`bld fills ${drawer ? 'has-drawer' : ''}`} aria-busy={deck.status === 'loading'}>
-      <div className="bld-pool" inert={isPhone && drawer} {...takeOut}>
+    <div
+      ref={bench}
+      className={`bld fills ${drawer ? 'has-drawer' : ''}`}
+      aria-busy={deck.status === 'loading'}
+    >
+      <div className="bld-pool" inert={isPhone && drawer} data-drop="pool">
         <PoolPane
           pool={isSearching ? undefined : loaded}
           failed={failed || (isSearching && searchFailed)}
@@ -255,6 +245,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         ref={deckPane}
         id="deck-pane"
         className="bld-deck"
+        data-drag-scroll=""
         tabIndex={-1}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isPhone && drawer) hideDeck()
@@ -269,7 +260,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           onDialog={setDialog}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-        <section className="bld-cards" aria-label={t('builder.deck')} tabIndex={0}>
+        <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
           {deckContent}
           <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
@@ -288,6 +279,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         ref={dock}
         type="button"
         className="dock"
+        data-drop={drawer ? undefined : 'drawer'}
         aria-expanded={drawer}
         aria-controls="deck-pane"
         onClick={() => (drawer ? hideDeck() : showDeck())}

@@ -13,6 +13,7 @@ import { ChipChoice } from './chip-choice'
 import { EffectFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { SortHead, type Sorting, sortRows } from './sorting'
+import { WIDE_TABLE } from './styles'
 
 const EFFECTS = ['dealt', 'drawn', 'played'] as const
 type Effect = (typeof EFFECTS)[number]
@@ -58,7 +59,7 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
         onChoose={setSide}
       />
       <ScrollTable label={t('section.cards')}>
-        <table className="lb-t lb-cards">
+        <table className={`${WIDE_TABLE} [&_td]:min-w-[92px]`}>
           <thead>
             <tr>
               <SortHead {...head} column="name" label={t('cards.card')} />
@@ -87,15 +88,17 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
               return (
                 <tr key={row.key}>
                   <th scope="row">
-                    <span className="lb-card">
+                    <span className="flex items-start gap-2 leading-[1.25]">
                       {card && <SideMark card={card} />}
                       <span>
                         {card?.title ?? row.key}
-                        {card?.subtitle && <small>{card.subtitle}</small>}
+                        {card?.subtitle && (
+                          <small className="block text-12 text-ink-3">{card.subtitle}</small>
+                        )}
                       </span>
                     </span>
                   </th>
-                  <td>{row.copies}</td>
+                  <td className="min-w-0!">{row.copies}</td>
                   {EFFECTS.map((effect) => (
                     <td key={effect}>
                       <EffectFigure
@@ -131,5 +134,5 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
 function EffectLine({ effect }: { effect: EffectOfCard }) {
   const says = effectSays(effect)
   if (!effect.shrunken || says === 'none' || says === 'unclear') return null
-  return <IntervalLine {...effect.shrunken} from={-0.4} to={0.4} mark={0} />
+  return <IntervalLine {...effect.shrunken} className="max-w-[110px]" from={-0.4} to={0.4} mark={0} />
 }

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import { HELP } from './styles'
 import { changeBetween } from './versions'
 
 interface ChangeLineProps {
@@ -12,10 +13,11 @@ interface ChangeLineProps {
   readonly from: DeckList
   readonly to: DeckList
   readonly pool: Pool
+  readonly className?: string
 }
 
 /** What a deck has more and less of than another one; nothing for the same cards. */
-export function ChangeLine({ label, from, to, pool }: ChangeLineProps) {
+export function ChangeLine({ label, from, to, pool, className = '' }: ChangeLineProps) {
   const t = useTranslations('lab')
   const format = useFormatter()
   const words = useCardWords()
@@ -31,7 +33,7 @@ export function ChangeLine({ label, from, to, pool }: ChangeLineProps) {
   ]
   if (all.length === 0) return null
   return (
-    <p className="lb-help">
+    <p className={`${HELP} ${className}`}>
       <b>{label}</b> {format.list(all)}
     </p>
   )

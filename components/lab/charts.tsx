@@ -14,17 +14,24 @@ export function IntervalLine(props: {
   readonly to?: number
   /** Where a mark stands, such as even chances or no difference. */
   readonly mark?: number
+  readonly className?: string
 }) {
-  const { value, low, high, from = 0, to = 1, mark } = props
+  const { value, low, high, from = 0, to = 1, mark, className = '' } = props
   const at = (x: number) => `${(Math.min(1, Math.max(0, (x - from) / (to - from))) * 100).toFixed(2)}%`
   return (
-    <svg className="lb-line" aria-hidden="true" focusable="false">
-      <line className="lb-line-a" x1="0" x2="100%" y1="50%" y2="50%" />
-      {mark !== undefined && <line className="lb-line-m" x1={at(mark)} x2={at(mark)} y1="15%" y2="85%" />}
-      {low !== null && high !== null && (
-        <line className="lb-line-i" x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+    <svg
+      className={`block h-[14px] w-full overflow-visible ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <line className="stroke-line-strong stroke-1 opacity-60" x1="0" x2="100%" y1="50%" y2="50%" />
+      {mark !== undefined && (
+        <line className="stroke-ink-3 stroke-1" x1={at(mark)} x2={at(mark)} y1="15%" y2="85%" />
       )}
-      {value !== null && <circle cx={at(value)} cy="50%" r="4" />}
+      {low !== null && high !== null && (
+        <line className="stroke-horizon stroke-4" x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+      )}
+      {value !== null && <circle className="fill-ink" cx={at(value)} cy="50%" r="4" />}
     </svg>
   )
 }
@@ -42,6 +49,9 @@ const LEFT = 34
 const BOTTOM = 24
 const TOP = 10
 const RIGHT = 8
+
+const GRID = 'stroke-line stroke-1'
+const LABEL = 'font-tech text-13 font-medium normal-nums'
 
 /** The next 1, 2 or 5 times a power of ten. */
 export function niceStep(most: number, steps: number): number {
@@ -94,25 +104,28 @@ export function CurveChart({
     <ChartFrame title={title} summary={summary} table={children}>
       {grid.map((line) => (
         <g key={line}>
-          <line className="lb-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(line)} y2={y(line)} />
-          <text className="lb-tick" x={LEFT - 6} y={y(line) + 4} textAnchor="end">
+          <line className={GRID} x1={LEFT} x2={WIDTH - RIGHT} y1={y(line)} y2={y(line)} />
+          <text className={`${LABEL} fill-ink-2`} x={LEFT - 6} y={y(line) + 4} textAnchor="end">
             {labels(line)}
           </text>
         </g>
       ))}
-      <polygon className="lb-band" points={band.join(' ')} />
-      <polyline className="lb-curve" points={points.map((p) => place(p, p.value)).join(' ')} />
+      <polygon className="fill-horizon-fill opacity-35" points={band.join(' ')} />
+      <polyline
+        className="fill-none stroke-horizon stroke-2"
+        points={points.map((p) => place(p, p.value)).join(' ')}
+      />
       {points.map((p) => (
-        <circle key={p.x} className="lb-dot" cx={x(p.x)} cy={y(p.value)} r="3" />
+        <circle key={p.x} className="fill-horizon" cx={x(p.x)} cy={y(p.value)} r="3" />
       ))}
       {points
         .filter((_, i) => points.length <= 12 || i % 2 === 0)
         .map((p) => (
-          <text key={p.x} className="lb-tick" x={x(p.x)} y={HEIGHT - 8} textAnchor="middle">
+          <text key={p.x} className={`${LABEL} fill-ink-2`} x={x(p.x)} y={HEIGHT - 8} textAnchor="middle">
             {p.x}
           </text>
         ))}
-      <text className="lb-axis" x={WIDTH - RIGHT} y={HEIGHT - BOTTOM - 5} textAnchor="end">
+      <text className={`${LABEL} fill-ink-3`} x={WIDTH - RIGHT} y={HEIGHT - BOTTOM - 5} textAnchor="end">
         {axis}
       </text>
     </ChartFrame>
@@ -139,7 +152,7 @@ export function ColumnChart({
         return (
           <rect
             key={x}
-            className="lb-col"
+            className="fill-horizon-fill"
             x={8 + (x - first) * wide + Math.min(1, wide * 0.1)}
             y={HEIGHT - BOTTOM - high}
             width={Math.max(1, wide - Math.min(2, wide * 0.2))}
@@ -147,13 +160,13 @@ export function ColumnChart({
           />
         )
       })}
-      <line className="lb-grid" x1="8" x2={WIDTH - 8} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+      <line className={GRID} x1="8" x2={WIDTH - 8} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
       {Array.from({ length: places }, (_, i) => first + i)
         .filter((x) => (x - first) % every === 0)
         .map((x) => (
           <text
             key={x}
-            className="lb-tick"
+            className={`${LABEL} fill-ink-2`}
             x={8 + (x - first + 0.5) * wide}
             y={HEIGHT - 8}
             textAnchor="middle"
@@ -179,13 +192,13 @@ function ChartFrame({
   const t = useTranslations('lab')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <figure className="lb-chart">
-      <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+    <figure className="min-w-0 border border-line bg-basalt-2 p-3">
+      <figcaption className="font-tech text-18/[1.2] font-semibold">{title}</figcaption>
+      <svg className="block h-auto w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
         {children}
       </svg>
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{t('chart.asTable', { title })}</summary>
+      <details className="text-14 text-ink-2" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="min-h-6 cursor-pointer">{t('chart.asTable', { title })}</summary>
         {isOpen && table}
       </details>
     </figure>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { CHIP, CHIPS } from './styles'
 
 interface ChipChoiceProps<Value extends string> {
   /** What is chosen, for those who cannot see the chips. */
@@ -16,10 +17,10 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
   const { legend, values, chosen, wordFor, onChoose } = props
   const name = useId()
   return (
-    <fieldset className="lb-sets">
+    <fieldset className={CHIPS}>
       <legend className="sr">{legend}</legend>
       {values.map((value) => (
-        <label key={value} className={`chip ${chosen === value ? 'on' : ''}`}>
+        <label key={value} className={`chip ${CHIP} ${chosen === value ? 'on' : ''}`}>
           <input
             className="sr"
             type="radio"

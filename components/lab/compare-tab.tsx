@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { pairedSetups } from '@/lib/lab/drawn-as'
 import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
-import { benchFor } from './bench'
 import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { DeckSelect } from './deck-select'
+import { labStateFor } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, MOST_ASKED } from './setup'
-import { useStored } from './store'
+import { BAD, FORM, GO, HELP, OUT, PANEL } from './styles'
 import { TryChange } from './try-change'
 import { useResultInSight } from './use-result-in-sight'
 import { useVersions } from './use-versions'
@@ -32,15 +33,15 @@ interface CompareTabProps {
 /** Did a change help? Two versions of a deck over the same games. */
 export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const t = useTranslations('lab')
-  const bench = benchFor(formatDeckRef(deckRef))
-  const settings = useStored(bench.pairSettings)
-  const run = bench.comparison
-  const state = useStored(run)
+  const lab = labStateFor(formatDeckRef(deckRef))
+  const settings = useStore(lab.pairSettings)
+  const run = lab.comparison
+  const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
-  const picked = useStored(bench.versions)
-  const pick = bench.versions.change
+  const picked = useStore(lab.versions)
+  const pick = lab.versions.setState
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
   // The change that was made last is what one most likely asks about.
@@ -94,7 +95,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const past = deckRef.kind === 'kept' ? { versions: offered, onOlder: versions.readOlder } : {}
   return (
     <>
-      <p className="lb-help lb-intro">{t('compare.intro')}</p>
+      <p className={`${HELP} my-4`}>{t('compare.intro')}</p>
       {deck.status === 'ready' && (
         <TryChange
           list={deck.list}
@@ -106,8 +107,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           }}
         />
       )}
-      <form className="lb-panel" onSubmit={start}>
-        <div className="lb-form">
+      <form className={PANEL} onSubmit={start}>
+        <div className={FORM}>
           <DeckSelect
             label={t('compare.first')}
             chosen={first}
@@ -124,7 +125,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           />
         </div>
         {versions.failed && (
-          <p className="lb-bad" role="alert">
+          <p className={BAD} role="alert">
             {t('version.failed')}
           </p>
         )}
@@ -136,22 +137,22 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         </div>
         <SettingsForm
           settings={settings}
-          onChange={bench.pairSettings.change}
+          onChange={lab.pairSettings.setState}
           shelf={shelf}
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
         />
-        <div className="lb-go">
+        <div className={GO}>
           {trouble && (
-            <p className="lb-bad" role="alert">
+            <p className={BAD} role="alert">
               {trouble}
             </p>
           )}
           {/* Where everybody begins: nothing went wrong. */}
-          {!trouble && same && <p className="lb-help">{t('compare.same')}</p>}
+          {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
           <button
             type="submit"
-            className="btn btn--go"
+            className="btn btn--go max-small:flex-1"
             disabled={!ready}
             aria-disabled={state.status === 'running' || undefined}
           >
@@ -159,7 +160,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           </button>
         </div>
       </form>
-      <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
+      <div ref={result} className={state.status === 'idle' ? undefined : OUT}>
         <Progress
           {...state}
           counted="pairs"
@@ -177,11 +178,17 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             opponents={state.opponents}
             settings={state.settings}
             onSet={(settings) => {
-              bench.pairSettings.change(settings)
+              lab.pairSettings.setState(settings)
               pick({ first: played[0].ref, second: played[1].ref })
             }}
           >
-            <ChangeLine label={t('compare.change')} from={played[0].list} to={played[1].list} pool={pool} />
+            <ChangeLine
+              className="order-1 basis-full"
+              label={t('compare.change')}
+              from={played[0].list}
+              to={played[1].list}
+              pool={pool}
+            />
           </Provenance>
         )}
         {state.report && (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Comparison } from '@/lib/lab/types'
 import { digitsFor, FEWEST_CASES, isTelling } from './certainty'
 import { IntervalLine } from './charts'
@@ -10,6 +11,7 @@ import type { FigureWords } from './figure-words'
 import { useFigureWords } from './figure-words'
 import { Figure, type GamesAsked, OpenGames, RateFigure } from './figures'
 import { PairsDialog } from './pairs-dialog'
+import { HEAD, HEADS, SECTION_HEADING } from './styles'
 
 interface ComparisonResultProps {
   readonly run: ComparisonRun
@@ -18,6 +20,8 @@ interface ComparisonResultProps {
   /** Plays so many more pairs; undefined while it cannot. */
   readonly onMore: ((pairs: number) => void) | undefined
 }
+
+const VERDICT_COLOR: Readonly<Record<string, string>> = { better: 'text-amber', worse: 'text-danger' }
 
 /** The difference between two versions, how sure it is, and what it would take to be surer. */
 export function ComparisonResult({ run, report, opponents, onMore }: ComparisonResultProps) {
@@ -47,17 +51,24 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const all = { label: 'among', of: report.among } as const
   return (
     <OpenGames value={setAsked}>
-      <section className="lb-sec" aria-labelledby="lab-compared">
-        <h2 id="lab-compared">{t('compare.result')}</h2>
-        <p className={`lb-verdict is-${verdict}`} role="status">
+      <section className="mt-8" aria-labelledby="lab-compared">
+        <h2 id="lab-compared" className={SECTION_HEADING}>
+          {t('compare.result')}
+        </h2>
+        <p
+          className={`mb-3 font-tech text-22/[1.2] font-semibold ${VERDICT_COLOR[verdict] ?? ''}`}
+          data-verdict={verdict}
+          role="status"
+        >
           {t(`compare.${verdict}`)}
         </p>
         {shown && (
-          <div className="lb-heads">
-            <div className="lb-head lb-head--big">
+          <div className={HEADS}>
+            <div className={HEAD}>
               <span className="lab">{t('compare.difference')}</span>
               <Figure
                 words={shown}
+                size="big"
                 asked={{ title: t('compare.difference'), sets: [gained, forfeited, all] }}
               />
               <IntervalLine value={difference} low={low} high={high} from={-0.3} to={0.3} mark={0} />
@@ -65,16 +76,16 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
             {([first, second] as const).map((rate, place) => {
               const title = t(place === 0 ? 'compare.wonFirst' : 'compare.wonSecond')
               return (
-                <div className="lb-head" key={place === 0 ? 'first' : 'second'}>
+                <div className={HEAD} key={place === 0 ? 'first' : 'second'}>
                   <span className="lab">{title}</span>
-                  <RateFigure rate={rate} title={title} />
+                  <RateFigure rate={rate} title={title} size="head" />
                   <IntervalLine {...rate} mark={0.5} />
                 </div>
               )
             })}
           </div>
         )}
-        <ul className="lb-said">
+        <ul className="grid max-w-[76ch] gap-1 text-ink-2">
           {!isRunning && (
             <li>
               {more === null
@@ -106,7 +117,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
           )}
           <li>{t('compare.anyLook')}</li>
         </ul>
-        <p className="lb-go lb-go--left">
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {([gained, forfeited] as const).map((set) => (
             <button
               key={set.label}
@@ -137,6 +148,5 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
 }
 
 function useIsRunning(run: ComparisonRun): boolean {
-  const isRunning = () => run.current().status === 'running'
-  return useSyncExternalStore(run.subscribe, isRunning, isRunning)
+  return useStore(run.state, ({ status }) => status === 'running')
 }

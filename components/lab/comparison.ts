@@ -1,4 +1,5 @@
-import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import {
   type Comparison,
@@ -17,7 +18,6 @@ import {
 import type { DeckRef } from '@/lib/match/deck-ref'
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import type { NamedList, Settings } from './setup'
-import { Store } from './store'
 
 const UPDATE_EVERY = 300
 
@@ -93,45 +93,42 @@ export async function playPairs(compared: Compared): Promise<'done' | 'cancelled
 }
 
 /** Two versions of a deck over the same games. */
-export class ComparisonRun extends Store<ComparisonState> {
+export class ComparisonRun {
+  readonly state: StoreApi<ComparisonState> = createStore(() => IDLE)
   private tally: ComparisonTally | undefined
   private stop: AbortController | undefined
-  private writer: Crew | undefined
+  private writer: WorkerPool | undefined
   private pool: Pool | undefined
-
-  constructor() {
-    super(IDLE)
-  }
 
   /** Plays so many pairs. What was played before is forgotten. */
   async start(pool: Pool, order: ComparisonOrder, pairs: number): Promise<void> {
     this.cancel()
     this.pool = pool
     this.tally = undefined
-    this.put({ ...IDLE, ...order, report: undefined, failure: undefined })
+    this.state.setState({ ...IDLE, ...order, report: undefined, failure: undefined })
     await this.play(pairs)
   }
 
   /** Goes on with a comparison that was stopped or is done, up to so many pairs in all. */
   async goOn(pairs: number): Promise<void> {
-    const { status } = this.current()
+    const { status } = this.state.getState()
     if (status === 'cancelled' || status === 'done') await this.play(pairs)
   }
 
   private async play(pairs: number): Promise<void> {
     const { pool } = this
-    const { setups, elapsed } = this.current()
+    const { setups, elapsed } = this.state.getState()
     if (!pool || !setups) return
     const stop = new AbortController()
     this.stop = stop
     const began = performance.now() - elapsed
-    this.put({ status: 'running', asked: pairs })
+    this.state.setState({ status: 'running', asked: pairs })
     this.tally ??= createComparison()
     const { tally } = this
-    const crew = hireCrew(pool)
+    const workerPool = startWorkerPool(pool)
     const update = (status: RunStatus) => {
       const report = tally.report()
-      this.put({ status, played: report.n, elapsed: performance.now() - began, report })
+      this.state.setState({ status, played: report.n, elapsed: performance.now() - began, report })
     }
     const timer = setInterval(() => update('running'), UPDATE_EVERY)
     try {
@@ -139,24 +136,24 @@ export class ComparisonRun extends Store<ComparisonState> {
         setups,
         from: tally.report().n,
         pairs,
-        workers: crew.workers,
+        workers: workerPool.workers,
         signal: stop.signal,
         first: (records) => records.forEach(tally.addFirst),
         second: (records) => records.forEach(tally.addSecond),
       })
       if (this.stop === stop) update(status)
     } catch (error) {
-      if (this.stop === stop) this.put({ status: 'failed', failure: failureOf(error) })
+      if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      crew.close()
+      workerPool.close()
     }
   }
 
   readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
 
   readonly summary = (game: GameNumber): PairSummary | undefined => {
-    const [setup] = this.current().setups ?? []
+    const [setup] = this.state.getState().setups ?? []
     const first = this.tally?.outcome('first', game)
     const second = this.tally?.outcome('second', game)
     if (!setup || !first || !second) return undefined
@@ -176,9 +173,9 @@ export class ComparisonRun extends Store<ComparisonState> {
 
   /** A game of the first version (0) or of the second (1) as a replay string. */
   readonly replay = async (version: 0 | 1, game: GameNumber): Promise<string> => {
-    const { setups } = this.current()
+    const { setups } = this.state.getState()
     if (!setups || !this.pool) throw new Error('no run')
-    this.writer ??= hireCrew(this.pool, 1)
+    this.writer ??= startWorkerPool(this.pool, 1)
     return this.writer.replay(setups[version], game)
   }
 }

@@ -6,6 +6,7 @@ import { useDeckLink } from '@/components/table/use-deck-link'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
+import { BAD, FIELD, MIDDLE, SELECT } from './styles'
 
 interface DeckSelectProps {
   readonly label: string
@@ -16,6 +17,8 @@ interface DeckSelectProps {
   readonly versions?: readonly DeckGroup[]
   /** Brings more versions to choose from, where there are more. */
   readonly onOlder?: () => void
+  /** How much of its row it takes. */
+  readonly className?: string
 }
 
 /** Decks that belong together, under a heading of the list. */
@@ -28,7 +31,15 @@ const CODE = 'code'
 const OLDER = 'older'
 
 /** One deck out of all that there are, or by its code or link. */
-export function DeckSelect({ label, chosen, shelf, onChoose, versions = [], onOlder }: DeckSelectProps) {
+export function DeckSelect({
+  label,
+  chosen,
+  shelf,
+  onChoose,
+  versions = [],
+  onOlder,
+  className = MIDDLE,
+}: DeckSelectProps) {
   const t = useTranslations('lab')
   const id = useId()
   const [adding, setAdding] = useState(false)
@@ -42,12 +53,13 @@ export function DeckSelect({ label, chosen, shelf, onChoose, versions = [], onOl
   const known = groups.some(({ options }) => options.some((option) => option.value === value))
   const found = shelf.find(chosen)
   return (
-    <div className="lb-f">
+    <div className={`${FIELD} ${className}`}>
       <label className="lab" htmlFor={id}>
         {label}
       </label>
       <span className="field">
         <select
+          className={SELECT}
           id={id}
           value={value}
           onChange={(event) => {
@@ -88,7 +100,7 @@ export function DeckSelect({ label, chosen, shelf, onChoose, versions = [], onOl
         />
       )}
       {found.status === 'failed' && (
-        <p className="lb-bad" role="alert">
+        <p className={BAD} role="alert">
           {t(`deck.${found.why}`)}
         </p>
       )}
@@ -106,12 +118,12 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
   const common = useTranslations('common')
   const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
-    <div className="lb-code">
+    <div className="mt-[6px] flex flex-col gap-[5px]">
       <label className="lab" htmlFor={id}>
         {t('deck.code')}
       </label>
-      <span className="lb-row">
-        <span className="field">
+      <span className="flex gap-2">
+        <span className="field min-w-0 flex-1">
           <input
             {...field}
             // biome-ignore lint/a11y/noAutofocus: it was just asked for.
@@ -130,7 +142,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
         </button>
       </span>
       {failure && (
-        <p className="lb-bad" id={failureId} role="alert">
+        <p className={BAD} id={failureId} role="alert">
           {t(`deck.${failure}`)}
         </p>
       )}

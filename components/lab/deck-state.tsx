@@ -32,12 +32,12 @@ export function DeckState({ list, pool, href }: DeckStateProps) {
   )
   if (problems.length === 0)
     return (
-      <p className="notice lb-state">
+      <p className="notice mb-4">
         {t('state.broken', { count: broken.length })} {link}
       </p>
     )
   return (
-    <div className="notice notice--bad lb-state">
+    <div className="notice notice--bad mb-4">
       <p>{t('state.lead')}</p>
       <ul>
         {problems.map((problem) => (

@@ -17,10 +17,28 @@ export interface GamesAsked {
 /** Opens the list of games behind a figure. */
 export const OpenGames = createContext<(asked: GamesAsked) => void>(() => {})
 
+/** In a table, among the first that are seen, or the first of all. */
+export type FigureSize = 'cell' | 'head' | 'big'
+
+const FIGURE = 'inline-block min-h-6 py-[2px] text-left leading-[1.25]'
+const SIZES: Readonly<Record<FigureSize, string>> = {
+  cell: 'text-18/[1.1]',
+  head: 'text-28/[1.1]',
+  big: 'text-40/[1.1]',
+}
+
+/** What rests on too few games stands there in words, and smaller. */
+function valueClass(kind: FigureWords['kind'], size: FigureSize, color = ''): string {
+  const underlined =
+    'underline decoration-line-strong decoration-dotted underline-offset-3 group-hover/figure:text-horizon'
+  if (kind === 'known') return `font-tech font-semibold normal-nums ${SIZES[size]} ${underlined} ${color}`
+  return `font-normal text-ink-2 normal-nums ${size === 'cell' ? 'text-13/[1.3]' : 'text-18/[1.3]'} ${underlined}`
+}
+
 interface ShownFigure {
   /** What the figure tells, as the heading of its list of games. */
   readonly title: string
-  readonly className?: string
+  readonly size?: FigureSize
 }
 
 /** A proportion with its interval and cases; opens the games behind it. */
@@ -28,13 +46,13 @@ export function RateFigure({
   rate,
   cases,
   title,
-  className,
+  size,
 }: ShownFigure & { readonly rate: Rate; readonly cases?: Cases }) {
   const words = useFigureWords()
   return (
     <Figure
       words={words.rate(rate, cases)}
-      className={className}
+      size={size}
       asked={{
         title,
         sets: [
@@ -51,27 +69,29 @@ export function MeanFigure({
   mean,
   isShare,
   title,
-  className,
+  size,
 }: ShownFigure & { readonly mean: Mean; readonly isShare?: boolean }) {
   const words = useFigureWords()
   return (
     <Figure
       words={words.mean(mean, isShare)}
-      className={className}
+      size={size}
       asked={{ title, sets: [{ label: 'among', of: mean.among }] }}
     />
   )
 }
 
 /** An effect with its interval, both shrunken; opens the games of both sides. */
-export function EffectFigure({ effect, title, className = '' }: ShownFigure & { readonly effect: Effect }) {
+export function EffectFigure({ effect, title, size }: ShownFigure & { readonly effect: Effect }) {
   const words = useFigureWords()
   const said = words.effect(effect)
-  const sign = said.kind === 'known' ? ((effect.shrunken?.value ?? 0) > 0 ? 'is-more' : 'is-less') : ''
+  const color =
+    said.kind !== 'known' ? undefined : (effect.shrunken?.value ?? 0) > 0 ? 'text-amber' : 'text-danger'
   return (
     <Figure
       words={said}
-      className={`${className} ${sign}`}
+      size={size}
+      color={color}
       asked={{
         title,
         sets: [
@@ -87,26 +107,29 @@ export function EffectFigure({ effect, title, className = '' }: ShownFigure & { 
 export function Figure({
   words,
   asked,
-  className = '',
+  size = 'cell',
+  color,
 }: {
   words: FigureWords
   asked: GamesAsked
-  className?: string
+  size?: FigureSize
+  /** The class of a value whose sign is told. */
+  color?: string
 }) {
   const open = useContext(OpenGames)
   const { kind, value, interval, cases } = words
-  if (kind === 'none') return <span className={`lb-fig is-none ${className}`}>{value}</span>
+  if (kind === 'none') return <span className={`${FIGURE} text-ink-3`}>{value}</span>
   return (
     <button
       type="button"
-      className={`lb-fig is-${kind} ${className}`}
+      className={`group/figure ${FIGURE} pointer-coarse:min-h-11`}
       aria-haspopup="dialog"
       title={cases}
       onClick={() => open(asked)}
     >
-      <b>{value}</b>
-      {interval !== '' && <span className="lb-int"> {interval}</span>}
-      <span className="lb-n"> {cases}</span>
+      <b className={valueClass(kind, size, color)}>{value}</b>
+      {interval !== '' && <span className="block text-12 whitespace-nowrap text-ink-2"> {interval}</span>}
+      <span className="block text-12 whitespace-nowrap text-ink-3 in-data-heat:text-ink-2"> {cases}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import type { GameNumber, GamesOf } from '@/lib/lab/types'
 import type { GamesAsked } from './figures'
+import { CHIP, CHIPS, HELP, TABLE } from './styles'
 
 /** Rows shown at a time. */
 const PAGE = 50
@@ -35,10 +36,10 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
   return (
     <Dialog open shape="wide" title={asked.title} onClose={onClose}>
       {sets.length > 1 && (
-        <fieldset className="lb-sets">
+        <fieldset className={CHIPS}>
           <legend className="sr">{t('games.which')}</legend>
           {sets.map((set, place) => (
-            <label key={set.label} className={`chip ${place === chosen ? 'on' : ''}`}>
+            <label key={set.label} className={`chip ${CHIP} ${place === chosen ? 'on' : ''}`}>
               <input
                 className="sr"
                 type="radio"
@@ -55,15 +56,15 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
         </fieldset>
       )}
       {games.length === 0 ? (
-        <p className="lb-help">{t('games.nothing')}</p>
+        <p className={HELP}>{t('games.nothing')}</p>
       ) : (
-        <table className="lb-t lb-games">
+        <table className={`${TABLE} [&_.btn]:align-middle [&_:is(th,td)]:align-middle!`}>
           <thead>{head}</thead>
           <tbody ref={rows}>{games.slice(0, shown).map(row)}</tbody>
         </table>
       )}
       {games.length > shown && (
-        <p className="lb-more">
+        <p className="mt-3">
           <button type="button" className="btn" onClick={() => setShown((n) => n + PAGE)}>
             {t('games.more', { n: Math.min(PAGE, games.length - shown), left: games.length - shown })}
           </button>

@@ -28,12 +28,12 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
         <th scope="row">{game + 1}</th>
         <td>{outcome === 'undecided' ? t('outcome.undecided') : t(`ended.${outcome}`, { reason })}</td>
         <td>{turns}</td>
-        <td className="lb-opt">{t(began ? 'games.yes' : 'games.no')}</td>
-        {opponents.length > 1 && <td className="lb-opt">{opponents[opponent]}</td>}
+        <td className="max-small:hidden">{t(began ? 'games.yes' : 'games.no')}</td>
+        {opponents.length > 1 && <td className="max-small:hidden">{opponents[opponent]}</td>}
         <td>
           <WatchButton
             replay={() => run.replay(game)}
-            sides={sidesOf(run.current().setup, summary, players)}
+            sides={sidesOf(run.state.getState().setup, summary, players)}
             label={t('games.game', { number: game + 1 })}
           />
         </td>
@@ -45,11 +45,11 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
       <th scope="col">{t('games.number')}</th>
       <th scope="col">{t('games.result')}</th>
       <th scope="col">{t('games.turns')}</th>
-      <th scope="col" className="lb-opt">
+      <th scope="col" className="max-small:hidden">
         {t('games.began')}
       </th>
       {opponents.length > 1 && (
-        <th scope="col" className="lb-opt">
+        <th scope="col" className="max-small:hidden">
           {t('games.opponent')}
         </th>
       )}

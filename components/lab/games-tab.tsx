@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
-import { type Bench, benchFor } from './bench'
 import type { DeckShelf, FoundDeck } from './deck-choice'
+import { type LabState, labStateFor } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { Results } from './results'
@@ -12,7 +13,7 @@ import type { Run, RunStatus } from './run'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
 import { changedSince, type MadeSetup, type Settings } from './setup'
-import { useStored } from './store'
+import { BAD, GO, HELP, OUT, PANEL } from './styles'
 import { useResultInSight } from './use-result-in-sight'
 
 interface GamesTabProps {
@@ -26,10 +27,10 @@ interface GamesTabProps {
 /** Plays many games and tells what came of them. */
 export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const t = useTranslations('lab')
-  const bench = benchFor(deckValue)
-  const settings = useStored(bench.gameSettings)
+  const lab = labStateFor(deckValue)
+  const settings = useStore(lab.gameSettings)
   const makeSetup = useMakeSetup(shelf, pool)
-  const status = useRunStatus(bench.run)
+  const status = useRunStatus(lab.run)
   const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
   const games = gamesIn(settings.games)
   const trouble = !made
@@ -46,28 +47,28 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     event.preventDefault()
     if (!made?.ok || deck.status !== 'ready' || games === undefined || trouble || isRunning) return
     const { setup, opponents } = made
-    void bench.run.start(pool, { setup, opponents, deck, settings }, games)
+    void lab.run.start(pool, { setup, opponents, deck, settings }, games)
   }
   return (
     <>
-      <form className="lb-panel" onSubmit={start}>
+      <form className={PANEL} onSubmit={start}>
         <SettingsForm
           settings={settings}
-          onChange={bench.gameSettings.change}
+          onChange={lab.gameSettings.setState}
           shelf={shelf}
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />
-        <div className="lb-go">
+        <div className={GO}>
           {trouble && (
-            <p className="lb-bad" role="alert">
+            <p className={BAD} role="alert">
               {trouble}
             </p>
           )}
           {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
           <button
             type="submit"
-            className="btn btn--go"
+            className="btn btn--go max-small:flex-1"
             disabled={!made || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >
@@ -75,29 +76,28 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
           </button>
         </div>
       </form>
-      <RunResults bench={bench} deck={deck} makeSetup={makeSetup} pool={pool} />
-      {status === 'idle' && <p className="lb-help lb-intro">{t('setup.intro')}</p>}
+      <RunResults lab={lab} deck={deck} makeSetup={makeSetup} pool={pool} />
+      {status === 'idle' && <p className={`${HELP} my-4`}>{t('setup.intro')}</p>}
     </>
   )
 }
 
 function useRunStatus(run: Run): RunStatus {
-  const status = () => run.current().status
-  return useSyncExternalStore(run.subscribe, status, status)
+  return useStore(run.state, ({ status }) => status)
 }
 
 interface RunResultsProps {
-  readonly bench: Bench
+  readonly lab: LabState
   readonly deck: FoundDeck
   readonly makeSetup: (settings: Settings, deck: FoundDeck) => MadeSetup | undefined
   readonly pool: Pool
 }
 
 /** How far a run is and what came of it: apart from the form, which need not be made anew with every look. */
-function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
+function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   const t = useTranslations('lab')
-  const { run, gameSettings } = bench
-  const state = useStored(run)
+  const { run, gameSettings } = lab
+  const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const { setup, settings, deck: played } = state
@@ -113,7 +113,7 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
     )
   }, [setup, settings, played, makeSetup, deck])
   return (
-    <div ref={result} className={state.status === 'idle' ? undefined : 'lb-out'}>
+    <div ref={result} className={state.status === 'idle' ? undefined : OUT}>
       <Progress
         {...state}
         counted="games"
@@ -133,7 +133,7 @@ function RunResults({ bench, deck, makeSetup, pool }: RunResultsProps) {
           setup={setup}
           opponents={state.opponents}
           settings={settings}
-          onSet={gameSettings.change}
+          onSet={gameSettings.setState}
         />
       )}
       {state.report && (

@@ -10,7 +10,8 @@ import { sampleHand } from '@/lib/lab/sample-hands'
 import { playability } from '@/lib/match/playable'
 import { randomSeed } from '@/lib/match/setup'
 import type { CardKey } from '@/lib/terms'
-import './odds.css'
+import { ODDS_HELP, ROW, STACK } from './styles'
+import './utilities.css'
 
 interface HandsProps {
   readonly list: DeckList
@@ -32,15 +33,15 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
     const { deck } = playability(pool, list, list.edition)
     return deck && sampleHand(engineOf(pool), deck, { seed: `${seed}/${count}`, edition: list.edition })
   }, [pool, list, seed, count])
-  if (!sample) return <p className="od-help">{t('hand.unplayable')}</p>
+  if (!sample) return <p className={ODDS_HELP}>{t('hand.unplayable')}</p>
   const shown = again ? sample.mulligan : sample
   const next = () => {
     setAgain(false)
     setCount((n) => n + 1)
   }
   return (
-    <div className="od">
-      <p className="od-row">
+    <div className={STACK}>
+      <p className={ROW}>
         <button type="button" className="btn btn--go" onClick={next}>
           {t('hand.next')}
         </button>
@@ -59,11 +60,11 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
           {t('hand.fresh')}
         </button>
       </p>
-      <p className="od-help" role="status">
+      <p className={ODDS_HELP} role="status">
         {t(again ? 'hand.again' : 'hand.number', { number: count, seed })}
       </p>
       <Heading className="lab">{t('hand.hand')}</Heading>
-      <ul className="od-hand">
+      <ul className="flex flex-wrap gap-[10px]" data-testid="sample-hand">
         {places(shown.hand).map(({ key, place }) => {
           const card = pool.byKey.get(key)
           return <li key={place}>{card && <HandCard card={card} />}</li>
@@ -82,7 +83,7 @@ const places = (keys: readonly CardKey[]) => keys.map((key, place) => ({ key, pl
 
 function Names({ keys, pool }: { keys: readonly CardKey[]; pool: Pool }) {
   return (
-    <ol className="od-names">
+    <ol className="flex list-inside list-decimal flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
       {places(keys).map(({ key, place }) => (
         <li key={place}>{pool.byKey.get(key)?.title ?? key}</li>
       ))}

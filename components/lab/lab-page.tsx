@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { getPathname, Link } from '@/lib/i18n/navigation'
@@ -12,12 +13,13 @@ import { type FoundDeck, useDeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
-import './lab.css'
+import { HELP } from './styles'
+import './utilities.css'
 
 function Loading() {
   const t = useTranslations('lab')
   return (
-    <p className="lb-help" role="status">
+    <p className={HELP} role="status">
       {t('loading')}
     </p>
   )
@@ -53,9 +55,6 @@ function useAsked(name: 'deck' | 'name'): string | null {
   )
 }
 
-const inBrowser = () => true
-const onServer = () => false
-
 /** The laboratory of a deck: `/decks/<id>/lab`, or `/lab?deck=` for starters and codes. */
 export function LabPage() {
   const t = useTranslations('lab')
@@ -64,7 +63,7 @@ export function LabPage() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const shelf = useDeckShelf()
-  const isBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  const isBrowser = useHydrated()
   const place = usePathSegment(0)
   const id = usePathSegment(1)
   const asked = useAsked('deck')
@@ -82,8 +81,8 @@ export function LabPage() {
   // Games go on behind another tab of the page, but not behind another page.
   useEffect(
     () => () => {
-      import('./bench').then(
-        ({ leaveBench }) => leaveBench(),
+      import('./lab-state').then(
+        ({ leaveLab }) => leaveLab(),
         () => {},
       )
     },
@@ -98,13 +97,19 @@ export function LabPage() {
   }, [address])
 
   return (
-    <div className="doc lb">
+    <div className="doc">
       <h1>{deck.status === 'ready' ? t('heading', { deck: deck.name }) : t('title')}</h1>
-      <p className="lede">{t('lede')}</p>
-      <div className="lb-deck">
-        <DeckSelect label={t('deck.label')} chosen={ref} shelf={shelf} onChoose={choose} />
+      <p className="lede mb-4">{t('lede')}</p>
+      <div className="mb-(--s-5) flex flex-wrap items-end gap-x-4 gap-y-2">
+        <DeckSelect
+          className="flex-[0_1_420px]"
+          label={t('deck.label')}
+          chosen={ref}
+          shelf={shelf}
+          onChoose={choose}
+        />
         {deck.status === 'ready' && (
-          <p className="lb-links">
+          <p className="flex flex-wrap gap-1">
             <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
             </Link>
@@ -118,11 +123,11 @@ export function LabPage() {
         <DeckState list={deck.list} pool={pool} href={deckHref(ref, deck)} />
       )}
       <Tabs tab={tab} onTab={setTab} />
-      <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`} className="lb-body">
+      <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`}>
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
             {t('poolFailed')}{' '}
-            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+            <button type="button" className="btn" onClick={retryPool}>
               {common('actions.retry')}
             </button>
           </p>
@@ -169,7 +174,11 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     buttons.current.get(next)?.focus()
   }
   return (
-    <div role="tablist" aria-label={t('tabs.label')} className="lb-tabs">
+    <div
+      role="tablist"
+      aria-label={t('tabs.label')}
+      className="mb-4 flex flex-wrap border-b border-line-strong"
+    >
       {TABS.map((one) => (
         <button
           key={one}
@@ -182,7 +191,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-selected={tab === one}
           aria-controls={tab === one ? `lab-${one}` : undefined}
           tabIndex={tab === one ? 0 : -1}
-          className={tab === one ? 'on' : undefined}
+          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-small:px-[9px] max-small:text-16"
           onClick={() => onTab(one)}
           onKeyDown={move}
         >

@@ -10,9 +10,12 @@ import { certaintyOfRate } from './certainty'
 import { ChipChoice } from './chip-choice'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
+import { HELP, WIDE_TABLE } from './styles'
 
 const KINDS = ['met', 'opposed', 'attempted'] as const
 type Kind = (typeof KINDS)[number]
+
+const CELL = 'min-w-[84px] bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),transparent)] px-2! py-1!'
 
 /** For each mission of the pile the chance that it can be met by a turn. */
 export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {
@@ -32,9 +35,9 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
         wordFor={(one) => t(`matrix.${one}`)}
         onChoose={setKind}
       />
-      <p className="lb-help">{t(`matrix.${kind}Help`)}</p>
+      <p className={`${HELP} mb-3`}>{t(`matrix.${kind}Help`)}</p>
       <ScrollTable label={t('section.matrix')}>
-        <table className="lb-t lb-matrix">
+        <table className={WIDE_TABLE} data-heat="">
           <thead>
             <tr>
               <th scope="col">{t('missions.mission')}</th>
@@ -52,8 +55,8 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
               return (
                 <tr key={key}>
                   <th scope="row">{name}</th>
-                  <td>
-                    <span className="lb-needs">
+                  <td className={CELL}>
+                    <span className="whitespace-nowrap">
                       <Icon name={skill} label={words.skill(skill)} /> {difficulty}
                     </span>
                   </td>
@@ -61,7 +64,7 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
                     const heat = certaintyOfRate(rate) === 'known' ? (rate.value ?? 0) : 0
                     return (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the turn is the place.
-                      <td key={i} style={{ '--heat': `${Math.round(heat * 100)}%` }}>
+                      <td key={i} className={CELL} style={{ '--heat': `${Math.round(heat * 100)}%` }}>
                         <RateFigure
                           rate={rate}
                           cases={kind === 'attempted' ? 'attempts' : 'games'}

@@ -10,6 +10,7 @@ import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { SortHead, type Sorting, sortRows } from './sorting'
+import { PICTURE, TABLE } from './styles'
 
 type MissionColumn = 'name' | 'attempted' | 'completed' | 'success'
 
@@ -29,14 +30,14 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
   }, [report.missions, sorting, pool])
   const head = { sorting, onSort: setSorting }
   return (
-    <div className="lb-two">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-(--s-5) max-pair:grid-cols-[minmax(0,1fr)]">
       <ScrollTable label={t('missions.bySkill')}>
-        <table className="lb-t">
+        <table className={TABLE}>
           <thead>
             <tr>
               <th scope="col">{t('missions.skill')}</th>
               <th scope="col">{t('missions.success')}</th>
-              <th scope="col" className="lb-wide">
+              <th scope="col" className={PICTURE}>
                 <span className="sr">{t('outcome.picture')}</span>
               </th>
             </tr>
@@ -54,8 +55,8 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
                     title={t('figure.title', { what: t('missions.success'), where: skill(row.skill) })}
                   />
                 </td>
-                <td className="lb-wide">
-                  <IntervalLine {...row.success} />
+                <td className={PICTURE}>
+                  <IntervalLine {...row.success} className="mt-[6px]" />
                 </td>
               </tr>
             ))}
@@ -63,7 +64,7 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
         </table>
       </ScrollTable>
       <ScrollTable label={t('section.missions')}>
-        <table className="lb-t">
+        <table className={TABLE}>
           <thead>
             <tr>
               <SortHead {...head} column="name" label={t('missions.mission')} />

@@ -6,6 +6,8 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Odds } from './odds'
+import { CHIP, ODDS_HELP } from './styles'
+import './utilities.css'
 
 const Hands = lazy(() => import('./hands').then(({ Hands }) => ({ default: Hands })))
 
@@ -23,10 +25,10 @@ export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('odds')
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <fieldset className="od-views">
+      <fieldset className="mb-4 flex flex-wrap gap-[6px]">
         <legend className="sr">{t('view')}</legend>
         {VIEWS.map((one) => (
-          <label key={one} className={`chip ${view === one ? 'on' : ''}`}>
+          <label key={one} className={`chip ${CHIP} ${view === one ? 'on' : ''}`}>
             <input
               className="sr"
               type="radio"
@@ -41,7 +43,7 @@ export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
       {view === 'odds' ? (
         <Odds list={list} pool={pool} />
       ) : (
-        <Suspense fallback={<p className="od-help">{t('hand.loading')}</p>}>
+        <Suspense fallback={<p className={ODDS_HELP}>{t('hand.loading')}</p>}>
           <Hands list={list} pool={pool} heading="h3" />
         </Suspense>
       )}

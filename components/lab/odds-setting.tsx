@@ -1,3 +1,5 @@
+import { FIELD, SELECT } from './styles'
+
 interface OddsSettingProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
@@ -10,10 +12,11 @@ interface OddsSettingProps<Value extends string | number> {
 export function OddsSetting<Value extends string | number>(props: OddsSettingProps<Value>) {
   const { label, value, options, nameOf, onChoose } = props
   return (
-    <label className="od-f">
+    <label className={`${FIELD} max-w-[320px] flex-[1_1_180px]`}>
       <span className="lab">{label}</span>
       <span className="field">
         <select
+          className={SELECT}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find((option) => String(option) === target.value)

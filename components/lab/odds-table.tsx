@@ -15,11 +15,18 @@ interface OddsTableProps {
   readonly percent: (chance: number) => string
 }
 
+const TABLE = [
+  'w-full max-w-[720px] border-collapse text-14',
+  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[6px] [&_:is(th,td)]:pr-3',
+  '[&_th]:text-left [&_thead_th]:font-tech [&_thead_th]:text-13/[1.2] [&_thead_th]:font-semibold',
+  '[&_thead_th]:text-ink-2 [&_tbody_th]:font-normal',
+].join(' ')
+
 /** The chance at the beginning of each turn, and how many cards have been seen by then. */
 export function OddsTable({ byTurn, deck, hand, first, showsKept, percent }: OddsTableProps) {
   const t = useTranslations('odds')
   return (
-    <table className="od-t">
+    <table className={TABLE}>
       <caption className="sr">{t('caption')}</caption>
       <thead>
         <tr>
@@ -34,7 +41,10 @@ export function OddsTable({ byTurn, deck, hand, first, showsKept, percent }: Odd
           <tr key={turn}>
             <th scope="row">{turn === 1 ? t('opening') : t(`turn_${roleIn(turn, first)}`, { turn })}</th>
             <td>{Math.min(deck, hand + draws)}</td>
-            <td className="od-bar" style={{ '--p': `${(chance * 100).toFixed(2)}%` }}>
+            <td
+              className="w-1/2 pl-2! bg-[linear-gradient(var(--horizon-wash),var(--horizon-wash))] bg-[length:var(--p,0%)_100%] bg-left bg-no-repeat"
+              style={{ '--p': `${(chance * 100).toFixed(2)}%` }}
+            >
               <b>{percent(chance)}</b>
             </td>
             {showsKept && <td>{percent(kept)}</td>}

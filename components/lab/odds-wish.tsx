@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CardKey } from '@/lib/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
+import { ROW, SELECT } from './styles'
 
 /** Copies that can be asked for at the least. */
 const LEAST = Array.from({ length: 8 }, (_, i) => i + 1)
@@ -41,15 +42,16 @@ export function OddsWish(props: OddsWishProps) {
       </option>
     ))
   return (
-    <li className="od-group">
-      <fieldset>
+    <li>
+      <fieldset className="flex min-w-0 flex-col gap-[6px]">
         <legend className="lab">{t('group', { number })}</legend>
-        <span className="od-row">
+        <span className={ROW}>
           <label className="sr" htmlFor={`${id}-n`}>
             {t('atLeast')}
           </label>
-          <span className="field od-least">
+          <span className="field flex-[0_0_140px]">
             <select
+              className={SELECT}
               id={`${id}-n`}
               value={group.atLeast}
               onChange={({ target }) => onChange({ atLeast: Number(target.value) })}
@@ -64,9 +66,11 @@ export function OddsWish(props: OddsWishProps) {
           <label className="sr" htmlFor={`${id}-c`}>
             {t('add', { number })}
           </label>
-          <span className="field od-pick">
+          <span className="field max-w-[420px] min-w-0 flex-[1_1_180px]">
             <select
+              className={SELECT}
               id={`${id}-c`}
+              data-pick=""
               // biome-ignore lint/a11y/noAutofocus: it was just asked for.
               autoFocus={isNew}
               value=""
@@ -92,17 +96,17 @@ export function OddsWish(props: OddsWishProps) {
             </button>
           )}
         </span>
-        <p className="od-of">
+        <p className="flex flex-wrap items-center gap-[6px] text-14 text-ink-2">
           {t('copies', { copies })}
           {group.keys.map((key) => (
             <button
               key={key}
               type="button"
-              className="chip od-chip"
+              className="chip"
               aria-label={t('take', { card: titleOf(key) })}
               onClick={({ currentTarget }) => {
                 const wish = currentTarget.closest('li')
-                if (!focusBeside(currentTarget)) wish?.querySelector<HTMLElement>('.od-pick select')?.focus()
+                if (!focusBeside(currentTarget)) wish?.querySelector<HTMLElement>('[data-pick]')?.focus()
                 onChange({ keys: group.keys.filter((one) => one !== key) })
               }}
             >

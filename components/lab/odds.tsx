@@ -20,7 +20,8 @@ import {
 import { OddsSetting } from './odds-setting'
 import { OddsTable } from './odds-table'
 import { OddsWish } from './odds-wish'
-import './odds.css'
+import { ODDS_HELP, ROW, STACK } from './styles'
+import './utilities.css'
 
 interface OddsProps {
   readonly list: DeckList
@@ -90,15 +91,15 @@ export function Odds({ list, pool }: OddsProps) {
     return name ? t(`kind.${name}`) : titleOf(pool, choice.value)
   }
 
-  if (deck === 0) return <p className="od-help">{t('empty')}</p>
+  if (deck === 0) return <p className={ODDS_HELP}>{t('empty')}</p>
   return (
-    <div className="od">
-      <p className="od-help">
+    <div className={STACK}>
+      <p className={ODDS_HELP}>
         {t('text', { deck, hand: HAND_SIZE })}{' '}
         {chosen === undefined &&
           t('paceHelp', { hero: cardsAtOnce(pace.hero), villain: cardsAtOnce(pace.villain) })}
       </p>
-      <ol className="od-groups">
+      <ol className="grid gap-3">
         {wanted.map((group, place) => (
           <OddsWish
             key={group.id}
@@ -119,7 +120,7 @@ export function Odds({ list, pool }: OddsProps) {
           />
         ))}
       </ol>
-      <p className="od-row">
+      <p className={ROW}>
         {wanted.length < MOST_GROUPS && (
           <button
             type="button"
@@ -133,9 +134,9 @@ export function Odds({ list, pool }: OddsProps) {
             <Icon name="plus" /> {t('addGroup')}
           </button>
         )}
-        {groupsOverlap(wanted) && <span className="od-help">{t('overlap')}</span>}
+        {groupsOverlap(wanted) && <span className={ODDS_HELP}>{t('overlap')}</span>}
       </p>
-      <div className="od-set">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
         {wanted.length > 1 && (
           <OddsSetting
             label={t('combine')}
@@ -184,7 +185,7 @@ export function Odds({ list, pool }: OddsProps) {
           percent={percent}
         />
       )}
-      <p className="od-help" role="status">
+      <p className={ODDS_HELP} role="status">
         {answer
           ? t('said', {
               chance: percent(answer.byTurn[0]?.chance ?? 0),

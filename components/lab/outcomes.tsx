@@ -7,6 +7,7 @@ import { SIDES } from '@/lib/terms'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
+import { FACTS, HEAD, HEADS, PICTURE, TABLE } from './styles'
 
 /** How often the deck wins, how, and when what is the case. */
 export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {
@@ -25,10 +26,10 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
   ]
   return (
     <>
-      <div className="lb-heads">
-        <div className="lb-head lb-head--big">
+      <div className={HEADS}>
+        <div className={HEAD}>
           <span className="lab">{t('outcome.won')}</span>
-          <RateFigure rate={all.won} title={t('outcome.won')} />
+          <RateFigure rate={all.won} title={t('outcome.won')} size="big" />
           <IntervalLine {...all.won} mark={0.5} />
         </div>
         {WAYS.map((way) => (
@@ -40,11 +41,11 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
         <Head label={t('mulligan.own')} rate={report.mulligans.own} />
       </div>
       <ScrollTable label={t('section.outcomes')}>
-        <table className="lb-t">
+        <table className={TABLE}>
           <thead>
             <tr>
               <th scope="col">{t('outcome.games')}</th>
-              <th scope="col" className="lb-wide">
+              <th scope="col" className={PICTURE}>
                 <span className="sr">{t('outcome.picture')}</span>
               </th>
               <th scope="col">{t('outcome.won')}</th>
@@ -68,8 +69,8 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td className="lb-wide">
-                    <IntervalLine {...of.won} mark={0.5} />
+                  <td className={PICTURE}>
+                    <IntervalLine {...of.won} className="mt-[6px]" mark={0.5} />
                   </td>
                   <td>
                     <RateFigure rate={of.won} title={titled(t('outcome.won'))} />
@@ -96,7 +97,7 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
           </tbody>
         </table>
       </ScrollTable>
-      <dl className="lb-dl">
+      <dl className={FACTS}>
         {WAYS.map((way) => (
           <div key={way}>
             <dt>{t(`way.${way}Lost`)}</dt>
@@ -127,9 +128,9 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
 /** One rate among the first that are seen. */
 function Head({ label, rate }: { label: string; rate: Rate }) {
   return (
-    <div className="lb-head">
+    <div className={HEAD}>
       <span className="lab">{label}</span>
-      <RateFigure rate={rate} title={label} />
+      <RateFigure rate={rate} title={label} size="head" />
       <IntervalLine {...rate} />
     </div>
   )

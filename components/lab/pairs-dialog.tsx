@@ -26,13 +26,13 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     return (
       <tr key={game}>
         <th scope="row">{game + 1}</th>
-        {opponents.length > 1 && <td className="lb-opt">{opponents[summary.opponent]}</td>}
+        {opponents.length > 1 && <td className="max-small:hidden">{opponents[summary.opponent]}</td>}
         {VERSIONS.map((version, place) => (
           <td key={version}>
             {t(`outcome.${summary[version]}`)}{' '}
             <WatchButton
               replay={() => run.replay(place === 0 ? 0 : 1, game)}
-              sides={sidesOf(run.current().setups?.[place], summary, {
+              sides={sidesOf(run.state.getState().setups?.[place], summary, {
                 deck: t(`compare.${version}`),
                 opponents,
                 nobody: t('games.nobody'),
@@ -48,7 +48,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     <tr>
       <th scope="col">{t('games.number')}</th>
       {opponents.length > 1 && (
-        <th scope="col" className="lb-opt">
+        <th scope="col" className="max-small:hidden">
           {t('games.opponent')}
         </th>
       )}

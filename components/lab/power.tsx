@@ -5,6 +5,7 @@ import type { LabReport } from '@/lib/lab/types'
 import { SIDES } from '@/lib/terms'
 import { MeanFigure } from './figures'
 import { ScrollTable } from './scroll-table'
+import { TABLE } from './styles'
 
 const KINDS = ['received', 'spent', 'unspent', 'lost'] as const
 
@@ -13,7 +14,7 @@ export function Power({ report }: { report: LabReport }) {
   const t = useTranslations('lab')
   return (
     <ScrollTable label={t('section.power')}>
-      <table className="lb-t">
+      <table className={TABLE}>
         <thead>
           <tr>
             <th scope="col">{t('power.role')}</th>

@@ -16,6 +16,12 @@ interface ProgressProps {
   readonly onResume: (() => void) | undefined
 }
 
+const BAR = [
+  'h-[6px] w-full flex-[1_0_100%] appearance-none bg-basalt-4',
+  '[&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill',
+  '[&::-moz-progress-bar]:bg-amber-fill',
+].join(' ')
+
 /** Games played of games asked, how fast, and how long it may still take. */
 export function Progress({
   status,
@@ -55,12 +61,12 @@ export function Progress({
           : t('progress.failed', figures)
   const press = status === 'running' ? onCancel : status === 'cancelled' ? onResume : undefined
   return (
-    <div className="lb-progress">
-      <progress max={asked} value={played} aria-label={t('progress.label')} />
-      <p ref={text} tabIndex={-1}>
+    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+      <progress className={BAR} max={asked} value={played} aria-label={t('progress.label')} />
+      <p ref={text} className="min-w-[200px] flex-1" tabIndex={-1}>
         <b>{said}</b>
         {status === 'running' && rate > 0 && (
-          <span className="lb-rate">
+          <span className="ml-3 text-14 text-ink-2">
             {t('progress.speed', {
               rate: format.number(rate, { maximumSignificantDigits: 2 }),
               left: left ?? 0,
@@ -68,7 +74,7 @@ export function Progress({
           </span>
         )}
         {status === 'failed' && failure && (
-          <span className="lb-rate">{t('progress.why', { code: failure.code })}</span>
+          <span className="ml-3 text-14 text-ink-2">{t('progress.why', { code: failure.code })}</span>
         )}
       </p>
       {press && (

@@ -20,6 +20,8 @@ interface ProvenanceProps {
   readonly children?: ReactNode
 }
 
+const FACT = 'flex min-w-0 flex-wrap gap-x-[6px]'
+
 /** What figures rest on: which deck, against whom, who played, by which rules and with which seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
   const t = useTranslations('lab')
@@ -39,17 +41,21 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
     { label: t('setup.edition'), name: setup.edition ?? '' },
   ]
   return (
-    <section className="lb-from" aria-label={t('from.label')}>
-      <dl>
+    <section
+      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px] border-y border-line py-2"
+      aria-label={t('from.label')}
+    >
+      <dl className="flex min-w-0 flex-[1_1_480px] flex-wrap gap-x-5 gap-y-1 text-14">
         {facts.map(({ label, name }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{name}</dd>
+          <div key={label} className={FACT}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{name}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('setup.seed')}</dt>
-          <dd className="lb-seed">{setup.seed}</dd>
+        <div className={FACT}>
+          <dt className="text-ink-2">{t('setup.seed')}</dt>
+          {/* One click takes the whole seed. */}
+          <dd className="min-w-0 wrap-anywhere select-all">{setup.seed}</dd>
         </div>
       </dl>
       {children}
@@ -71,7 +77,7 @@ interface OutdatedProps {
 export function Outdated({ what, decks, pool }: OutdatedProps) {
   const t = useTranslations('lab')
   return (
-    <div className="notice lb-state" role="status">
+    <div className="notice mb-4" role="status">
       <p>{t(`from.${what}Changed`)}</p>
       {what === 'deck' && decks && (
         <ChangeLine label={t('from.hasNow')} from={decks[0]} to={decks[1]} pool={pool} />

@@ -21,6 +21,7 @@ import { Missions } from './missions'
 import { Outcomes } from './outcomes'
 import { Power } from './power'
 import type { Run } from './run'
+import { HELP, SECTION_HEADING } from './styles'
 import { Turns } from './turns'
 import { useIsNear } from './use-is-near'
 
@@ -94,8 +95,8 @@ const Figures = memo(function Figures({
     if (made < sections.length) startTransition(() => setMade(made + 1))
   }, [made, sections.length])
   return (
-    <div className="lb-results" data-changing={isChanging || undefined}>
-      <p className="lb-help">{t('results.how')}</p>
+    <div className="group/results" data-changing={isChanging || undefined}>
+      <p className={HELP}>{t('results.how')}</p>
       {sections.slice(0, made)}
     </div>
   )
@@ -110,6 +111,13 @@ interface SectionProps {
   readonly children: (report: LabReport) => ReactNode
 }
 
+/**
+ * Thousands of small boxes: while they change, those far from the screen need not be laid out anew. What need not be
+ * laid out is cut off at its edge: there is room for the rings of what has the focus.
+ */
+const SECTION =
+  '-mx-[6px] mt-8 px-[6px] pb-[6px] group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
+
 /** Some figures under a heading. While the run goes on they follow only on the screen; at its end all are the last. */
 function Section({ title, text, report, isChanging, children }: SectionProps) {
   const id = useId()
@@ -118,9 +126,11 @@ function Section({ title, text, report, isChanging, children }: SectionProps) {
   const [seen, setSeen] = useState(report)
   if (seen !== report && (isNear || !isChanging)) setSeen(report)
   return (
-    <section ref={section} className="lb-sec" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text && <p className="lb-help">{text}</p>}
+    <section ref={section} className={SECTION} aria-labelledby={id}>
+      <h2 id={id} className={SECTION_HEADING}>
+        {title}
+      </h2>
+      {text && <p className={`${HELP} mb-3`}>{text}</p>}
       {children(seen)}
     </section>
   )

@@ -1,4 +1,5 @@
-import { type Crew, hireCrew } from '@/lib/browser/worker-pool'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import {
@@ -12,7 +13,6 @@ import {
   type Tally,
 } from '@/lib/lab'
 import type { NamedList, Settings } from './setup'
-import { Store } from './store'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
 const PROGRESS_EVERY = 500
@@ -70,53 +70,50 @@ export function failureOf(error: unknown): RunFailure {
 }
 
 /** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
-export class Run extends Store<RunState> {
+export class Run {
+  readonly state: StoreApi<RunState> = createStore(() => IDLE)
   private tally: Tally | undefined
   private stop: AbortController | undefined
-  private writer: Crew | undefined
+  private writer: WorkerPool | undefined
   private pool: Pool | undefined
-
-  constructor() {
-    super(IDLE)
-  }
 
   /** Plays `games` games. What was played before is forgotten. */
   async start(pool: Pool, order: RunOrder, games: number): Promise<void> {
     this.cancel()
     this.pool = pool
     this.tally = undefined
-    this.put({ ...IDLE, ...order, report: undefined, failure: undefined })
+    this.state.setState({ ...IDLE, ...order, report: undefined, failure: undefined })
     await this.play(games)
   }
 
   /** Goes on with a run that was stopped or is done, up to `games` games in all. */
   async goOn(games: number): Promise<void> {
-    const { status } = this.current()
+    const { status } = this.state.getState()
     if (status === 'cancelled' || status === 'done') await this.play(games)
   }
 
   private async play(games: number): Promise<void> {
     const { pool } = this
-    const { setup, elapsed } = this.current()
+    const { setup, elapsed } = this.state.getState()
     if (!pool || !setup) return
     const stop = new AbortController()
     this.stop = stop
     const began = performance.now() - elapsed
-    this.put({ status: 'running', asked: games })
-    let crew: Crew | undefined
+    this.state.setState({ status: 'running', asked: games })
+    let workerPool: WorkerPool | undefined
     let timer: ReturnType<typeof setInterval> | undefined
     let nextReport = performance.now() + REPORT_EVERY / 2
     try {
       this.tally ??= createTally(pool, setup)
       const { tally } = this
-      crew = hireCrew(pool)
+      workerPool = startWorkerPool(pool)
       timer = setInterval(() => {
         const now = performance.now()
         const played = tally.size()
-        if (played === 0 || now < nextReport) return this.put({ played, elapsed: now - began })
+        if (played === 0 || now < nextReport) return this.state.setState({ played, elapsed: now - began })
         const report = tally.report()
         nextReport = now + figuresStandFor(performance.now() - now)
-        this.put({ played, elapsed: now - began, report })
+        this.state.setState({ played, elapsed: now - began, report })
       }, PROGRESS_EVERY)
       // Games are told of in the order of their numbers, so that their number is that of the first one missing.
       const from = tally.size()
@@ -124,7 +121,7 @@ export class Run extends Store<RunState> {
         setup,
         from,
         games: games - from,
-        workers: crew.workers,
+        workers: workerPool.workers,
         chunk: chunkFor(setup),
         signal: stop.signal,
         heard: (records) => {
@@ -134,12 +131,12 @@ export class Run extends Store<RunState> {
       if (this.stop !== stop) return
       const played = tally.size()
       const report = played > 0 ? tally.report() : undefined
-      this.put({ status, played, elapsed: performance.now() - began, report })
+      this.state.setState({ status, played, elapsed: performance.now() - began, report })
     } catch (error) {
-      if (this.stop === stop) this.put({ status: 'failed', failure: failureOf(error) })
+      if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      crew?.close()
+      workerPool?.close()
     }
   }
 
@@ -154,7 +151,7 @@ export class Run extends Store<RunState> {
     this.stop = undefined
     this.tally = undefined
     this.close()
-    this.put({ ...IDLE, setup: undefined, report: undefined, failure: undefined })
+    this.state.setState({ ...IDLE, setup: undefined, report: undefined, failure: undefined })
   }
 
   /** Lets go of what is only needed while the screen is open. */
@@ -168,9 +165,9 @@ export class Run extends Store<RunState> {
 
   /** A game as a replay string. */
   readonly replay = async (game: GameNumber): Promise<string> => {
-    const { setup } = this.current()
+    const { setup } = this.state.getState()
     if (!setup || !this.pool) throw new Error('no run')
-    this.writer ??= hireCrew(this.pool, 1)
+    this.writer ??= startWorkerPool(this.pool, 1)
     return this.writer.replay(setup, game)
   }
 }

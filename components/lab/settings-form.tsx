@@ -8,6 +8,7 @@ import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH, type Settings } from './setup'
+import { FIELD, FORM, MIDDLE, ROW_HELP, SELECT, SHORT } from './styles'
 
 interface SettingsFormProps {
   readonly settings: Settings
@@ -26,12 +27,13 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
   const id = useId()
   const { against, bot, opponentBot, seed, games } = settings
   const bots = (which: 'bot' | 'opponentBot', value: LabBot) => (
-    <div className="lb-f">
+    <div className={`${FIELD} ${MIDDLE}`}>
       <label className="lab" htmlFor={`${id}-${which}`}>
         {t(`setup.${which}`)}
       </label>
       <span className="field">
         <select
+          className={SELECT}
           id={`${id}-${which}`}
           value={value}
           onChange={({ target }) => {
@@ -48,13 +50,14 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
     </div>
   )
   return (
-    <div className="lb-form">
-      <div className="lb-f">
+    <div className={FORM}>
+      <div className={`${FIELD} ${MIDDLE}`}>
         <label className="lab" htmlFor={`${id}-against`}>
           {t('setup.against')}
         </label>
         <span className="field">
           <select
+            className={SELECT}
             id={`${id}-against`}
             value={against}
             onChange={({ target }) => {
@@ -79,7 +82,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
       )}
       {bots('bot', bot)}
       {against !== 'nobody' && bots('opponentBot', opponentBot)}
-      <div className="lb-f lb-f--short">
+      <div className={`${FIELD} ${SHORT}`}>
         <label className="lab" htmlFor={`${id}-games`}>
           {t(`setup.${counted}`)}
         </label>
@@ -96,12 +99,13 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           />
         </span>
       </div>
-      <div className="lb-f lb-f--short">
+      <div className={`${FIELD} ${SHORT}`}>
         <label className="lab" htmlFor={`${id}-edition`}>
           {t('setup.edition')}
         </label>
         <span className="field">
           <select
+            className={SELECT}
             id={`${id}-edition`}
             value={edition}
             onChange={({ target }) => {
@@ -116,12 +120,12 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           </select>
         </span>
       </div>
-      <div className="lb-f">
+      <div className={`${FIELD} ${MIDDLE}`}>
         <label className="lab" htmlFor={`${id}-seed`}>
           {t('setup.seed')}
         </label>
-        <span className="lb-row">
-          <span className="field">
+        <span className="flex gap-2">
+          <span className="field min-w-0 flex-1">
             <input
               id={`${id}-seed`}
               value={seed}
@@ -136,9 +140,9 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           </button>
         </span>
       </div>
-      {against === 'nobody' && <p className="lb-help lb-wide-help">{t('setup.nobodyHelp', { counted })}</p>}
+      {against === 'nobody' && <p className={ROW_HELP}>{t('setup.nobodyHelp', { counted })}</p>}
       {(bot === 'search' || (opponentBot === 'search' && against !== 'nobody')) && (
-        <p className="lb-help lb-wide-help">{t('setup.searchHelp')}</p>
+        <p className={ROW_HELP}>{t('setup.searchHelp')}</p>
       )}
     </div>
   )

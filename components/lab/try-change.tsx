@@ -8,6 +8,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { countOf, setCount } from '@/lib/decks/edit'
 import { inEdition } from '@/lib/decks/legality'
 import { CARD_TYPES, type CardKey } from '@/lib/terms'
+import { FIELD, FORM, MIDDLE, PANEL, SELECT, SHORT } from './styles'
 
 interface TryChangeProps {
   readonly list: DeckList
@@ -56,14 +57,19 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
     onTry(next, change)
   }
   return (
-    <form className="lb-panel lb-try" onSubmit={submit}>
-      <div className="lb-form">
-        <div className="lb-f">
+    <form className={`${PANEL} mb-4`} onSubmit={submit}>
+      <div className={`${FORM} items-end!`}>
+        <div className={`${FIELD} ${MIDDLE}`}>
           <label className="lab" htmlFor={`${id}-out`}>
             {t('try.out')}
           </label>
           <span className="field">
-            <select id={`${id}-out`} value={out} onChange={({ target }) => setOut(target.value)}>
+            <select
+              className={SELECT}
+              id={`${id}-out`}
+              value={out}
+              onChange={({ target }) => setOut(target.value)}
+            >
               <option value="">{t('try.none')}</option>
               {held.map((card) => (
                 <option key={card.key} value={card.key}>
@@ -73,12 +79,17 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
             </select>
           </span>
         </div>
-        <div className="lb-f">
+        <div className={`${FIELD} ${MIDDLE}`}>
           <label className="lab" htmlFor={`${id}-in`}>
             {t('try.in')}
           </label>
           <span className="field">
-            <select id={`${id}-in`} value={into} onChange={({ target }) => setInto(target.value)}>
+            <select
+              className={SELECT}
+              id={`${id}-in`}
+              value={into}
+              onChange={({ target }) => setInto(target.value)}
+            >
               <option value="">{t('try.none')}</option>
               {offered.map(({ type, cards }) => (
                 <optgroup key={type} label={terms(`type.${type}`)}>
@@ -92,7 +103,7 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
             </select>
           </span>
         </div>
-        <div className="lb-f lb-f--short">
+        <div className={`${FIELD} ${SHORT}`}>
           <button type="submit" className="btn" disabled={out === into}>
             {t('try.do')}
           </button>

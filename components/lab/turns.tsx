@@ -6,6 +6,7 @@ import { ColumnChart, CurveChart, type CurvePoint } from './charts'
 import { useFigureWords } from './figure-words'
 import { MeanFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
+import { FACTS, HELP, TABLE } from './styles'
 
 const PROGRESS = ['glyphs', 'experience', 'score'] as const
 /** Turns that fewer games than this came to are not drawn. */
@@ -23,7 +24,7 @@ export function Turns({ report }: { report: LabReport }) {
     value === null ? [] : [{ x, value, low: low ?? value, high: high ?? value }]
   return (
     <>
-      <dl className="lb-dl">
+      <dl className={FACTS}>
         <div>
           <dt>{t('turns.length')}</dt>
           <dd>
@@ -37,8 +38,8 @@ export function Turns({ report }: { report: LabReport }) {
           </dd>
         </div>
       </dl>
-      <p className="lb-help">{t('turns.counted')}</p>
-      <div className="lb-charts">
+      <p className={`${HELP} mb-3`}>{t('turns.counted')}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-4">
         {PROGRESS.map((what) => {
           const points = shown.flatMap(({ ownTurn, [what]: mean }) => point(ownTurn, mean))
           const last = points.at(-1)
@@ -61,7 +62,7 @@ export function Turns({ report }: { report: LabReport }) {
               }
             >
               <ScrollTable label={title}>
-                <table className="lb-t">
+                <table className={TABLE}>
                   <thead>
                     <tr>
                       <th scope="col">{t('turns.axis')}</th>
@@ -96,7 +97,7 @@ export function Turns({ report }: { report: LabReport }) {
           columns={report.lengths.map(({ turns, games }) => ({ x: turns, count: games.hits }))}
         >
           <ScrollTable label={t('turns.lengths')}>
-            <table className="lb-t">
+            <table className={TABLE}>
               <thead>
                 <tr>
                   <th scope="col">{t('turns.turn')}</th>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { getPathname } from '@/lib/i18n/navigation'
 import { type ReplaySides, replayHref } from '@/lib/match/links'
+import { BAD } from './styles'
 
 interface WatchButtonProps {
   /** Makes the replay, which means to play the game once more. */
@@ -54,7 +55,7 @@ export function WatchButton({ replay, sides, label }: WatchButtonProps) {
         <span className="sr"> {label}</span>
       </button>
       {state === 'failed' && (
-        <span className="lb-bad" role="alert">
+        <span className={BAD} role="alert">
           {t('games.failed')}
         </span>
       )}

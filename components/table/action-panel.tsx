@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { foundMoves } from '@/lib/match/found'
 import type { Move } from '@/lib/match/moves'
 import { useAsked } from './asking'
+import styles from './board.module.css'
 import { usePassedOnWords } from './passed-on-words'
 import { type Inspected, useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
@@ -37,7 +38,8 @@ export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }
   return (
     <button
       type="button"
-      className="btn opt"
+      className={`btn ${styles.move}`}
+      data-move=""
       aria-keyshortcuts={key === ' ' ? 'Space' : key}
       onPointerEnter={look}
       onPointerLeave={() => pointAt([])}
@@ -51,7 +53,7 @@ export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }
     >
       {key !== undefined && key !== ' ' && <kbd>{key.toUpperCase()}</kbd>}
       {shown && (
-        <span className="opt-card" aria-hidden="true">
+        <span className={styles.moveCard} data-testid="move-card" aria-hidden="true">
           <CardToken card={shown} />
         </span>
       )}
@@ -68,7 +70,7 @@ function OptionFigures({ move }: { move: Move }) {
   const said = words.consequences(option)
   if (said.length === 0) return null
   return (
-    <span className="opt-fg">
+    <span className={styles.moveFigures}>
       <span aria-hidden="true">
         {option.cost?.power ? (
           <>
@@ -130,24 +132,28 @@ export function ActionPanel() {
       <h2>{asked.question}</h2>
       <BotReason />
       {acting && count > 0 ? (
-        <button type="button" className="btn btn--quiet all" onClick={() => openSheet('moves')}>
+        <button
+          type="button"
+          className={`btn btn--quiet ${styles.allMoves}`}
+          onClick={() => openSheet('moves')}
+        >
           <kbd>M</kbd>
-          <span className="all-long">{asked.help}</span>
-          <span className="all-short">{t('table.movesCount', { count })}</span>
+          <span className={styles.allLong}>{asked.help}</span>
+          <span className={styles.allShort}>{t('table.movesCount', { count })}</span>
         </button>
       ) : (
-        asked.help && !(acting && moves.secret > 0) && <p className="help">{asked.help}</p>
+        asked.help && !(acting && moves.secret > 0) && <p className={styles.help}>{asked.help}</p>
       )}
-      {moves.secret > 0 && <p className="help">{board('hand.secret')}</p>}
+      {moves.secret > 0 && <p className={styles.help}>{board('hand.secret')}</p>}
       {listed.length > 0 && !(besideCard && !sheets) && (
-        <div className="opts">
+        <div className={styles.moves} data-moves="">
           {listed.map((move) => (
             <MoveButton key={move.index} move={move} />
           ))}
         </div>
       )}
       <PassedOnNote />
-      <div className="prompt-end">
+      <div className={styles.promptEnd}>
         {choosing && (
           <button type="button" className="btn btn--quiet" onClick={takeBack}>
             <kbd>Esc</kbd>
@@ -164,7 +170,7 @@ export function ActionPanel() {
         )}
       </div>
       {moves.passive?.option.kind === 'pass' && !choosing && <PassOnButton />}
-      {asked.note && <p className="sm">{asked.note}</p>}
+      {asked.note && <p className={styles.note}>{asked.note}</p>}
     </Prompt>
   )
 }
@@ -172,8 +178,8 @@ export function ActionPanel() {
 /** The same element for whatever stands in it, so that a focus on it is not lost each time that a bot has its say. */
 function Prompt({ className, label, children }: { className: string; label: string; children: ReactNode }) {
   return (
-    <section className={`act ${className}`} aria-label={label}>
-      <div className="prompt" tabIndex={-1} id="prompt">
+    <section className={`${styles.answers} ${className}`} data-answers="" aria-label={label}>
+      <div className={styles.prompt} tabIndex={-1} id="prompt">
         {children}
       </div>
     </section>
@@ -188,7 +194,7 @@ function BotReason() {
   const { thought, at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
   return (
-    <p className="sm bot-why">
+    <p className={styles.note}>
       {t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}
     </p>
   )
@@ -197,7 +203,13 @@ function BotReason() {
 /** What was passed on the player's wish, and why it came to an end. */
 function PassedOnNote() {
   const said = usePassedOnWords()
-  return said && <p className="passed-on">{said}</p>
+  return (
+    said && (
+      <p className={styles.passedOn} data-testid="passed-on">
+        {said}
+      </p>
+    )
+  )
 }
 
 /** Another one decides: whose turn it is to act. */
@@ -222,7 +234,7 @@ function PassOnButton() {
   const { passOn } = useTable()
   if (!passOn) return null
   return (
-    <button type="button" className="btn pass-on" aria-keyshortcuts="Shift+Space" onClick={passOn}>
+    <button type="button" className={`btn ${styles.passOn}`} aria-keyshortcuts="Shift+Space" onClick={passOn}>
       <span>{t('ask.passOn')}</span>
       <kbd>{t('table.shiftSpace')}</kbd>
     </button>
@@ -244,7 +256,8 @@ function PassiveButton({
   return (
     <button
       type="button"
-      className="btn btn--go pass"
+      className={`btn btn--go ${styles.pass}`}
+      data-pass=""
       aria-keyshortcuts="Space"
       title={note}
       onClick={() => onPerform(move)}

@@ -1,7 +1,7 @@
 /** Where the arrow keys lead: from card to card of a table, or of the hand in a window of its own. */
 
 const cardButtons = (there: Document) =>
-  [...there.querySelectorAll<HTMLElement>('.board [data-card]')].filter(isShown)
+  [...there.querySelectorAll<HTMLElement>('[data-board] [data-card]')].filter(isShown)
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
 /** Goes from the card with the focus to its neighbour: along the row, or to the nearest card of the next row. */

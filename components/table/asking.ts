@@ -1,7 +1,7 @@
 'use client'
 
 import { useCardWords } from '@/components/cards/card-words'
-import type { OptionKind } from '@/lib/engine/model/types'
+import type { OptionKind } from '@/lib/engine/model/decisions'
 import { putBack } from '@/lib/match/found'
 import { cardsInUse, inState } from '@/lib/match/zones'
 import { paragraphOf } from './paragraph-text'

@@ -1,17 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
-import type { CardId, CardView } from '@/lib/engine/model/types'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { foundMoves } from '@/lib/match/found'
 import {
   CHOOSING_ALL,
@@ -54,14 +48,11 @@ import {
 import { useTableKeys } from './table-keys'
 import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'
-import { useDrag } from './use-drag'
+import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import './table.css'
-import './table-panels.css'
-import './table-sizes.css'
-import './table-phone.css'
-import './table-play.css'
+import './utilities.css'
+import styles from './board.module.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -93,7 +84,7 @@ export function Board({
   const play = useTranslations('board')
   const layout = useLayout()
   const sheets = layout !== 'wide' && layout !== 'medium'
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const snapshot = useStore(session.store)
   const [choosing, setChoosing] = useState<Choosing>(CHOOSING_ALL)
   const [focused, setFocused] = useState<CardId>()
   const [sheet, setSheet] = useState<SheetName>()
@@ -275,7 +266,7 @@ export function Board({
       redo: () => latest.current.redo(),
       log: () => {
         if (latest.current.sheets) return latest.current.openSheet('log')
-        const box = board.current?.querySelector<HTMLElement>('.lg-box')
+        const box = board.current?.querySelector<HTMLElement>('[data-log]')
         if (document.activeElement === box) board.current?.querySelector<HTMLElement>('#prompt')?.focus()
         else box?.focus()
       },
@@ -292,7 +283,7 @@ export function Board({
 
   const canDrop = (card: CardId, place: DropPlace) =>
     movesOfDrop(moves?.byCard.get(card) ?? [], place).length > 0
-  useDrag(board, {
+  useCardDrag(board, {
     canDrag: (card) => moves?.choosing.kind === 'all' && (moves.byCard.get(card)?.length ?? 0) > 0,
     canDrop,
     drop: (id, place) => {
@@ -306,8 +297,9 @@ export function Board({
   return (
     <TableProvider value={table}>
       <div
-        className={`board fills is-${layout}`}
+        className={`${styles.board} fills`}
         ref={board}
+        data-board=""
         data-turn={view.turn}
         data-moment={`${snapshot.at} ${choosing.kind}`}
       >
@@ -334,12 +326,16 @@ export function Board({
         <Hand />
         {panel ?? <ActionPanel />}
         {!sheets && (
-          <aside className="side" aria-label={t('table.logAndCard')}>
+          <aside
+            className={`${styles.side} flex min-h-0 flex-col border-l border-line bg-basalt-1`}
+            data-side=""
+            aria-label={t('table.logAndCard')}
+          >
             <Inspector />
             {lasting.length > 0 && (
-              <details className="lasting-box">
-                <summary>
-                  {play('lasting.heading')} <b>{lasting.length}</b>
+              <details className="max-h-[40%] flex-none overflow-y-auto border-b border-line px-[14px] py-[6px] text-14">
+                <summary className="min-h-6 cursor-pointer font-tech text-[15px]/[24px] font-medium text-ink-2 normal-nums">
+                  {play('lasting.heading')} <b className="ml-1 text-amber">{lasting.length}</b>
                 </summary>
                 <LastingList />
               </details>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -23,7 +24,7 @@ export function CardMenu() {
 
   useLayoutEffect(() => {
     const menu = ref.current
-    const anchor = id === undefined ? null : document.querySelector(`.board [data-card="${id}"]`)
+    const anchor = id === undefined ? null : document.querySelector(`[data-board] [data-card="${id}"]`)
     if (!menu || !anchor) return
     const box = anchor.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu
@@ -46,7 +47,9 @@ export function CardMenu() {
       document.removeEventListener('pointerdown', away)
       const lost = document.activeElement === document.body || document.activeElement === null
       if (lost)
-        document.querySelector<HTMLElement>(`.board [data-card="${id}"]`)?.focus({ preventScroll: true })
+        document
+          .querySelector<HTMLElement>(`[data-board] [data-card="${id}"]`)
+          ?.focus({ preventScroll: true })
     }
   }, [id, takeBack])
 
@@ -54,11 +57,12 @@ export function CardMenu() {
   return (
     <section
       ref={ref}
-      className="card-menu"
+      className={styles.cardMenu}
+      data-card-menu=""
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
       aria-label={t('menu', { card: words.titleOf(card.key) })}
     >
-      <div className="opts">
+      <div className={styles.moves} data-moves="">
         {moves.listed.map((move) => (
           <MoveButton key={move.index} move={move} />
         ))}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { loadPool, usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useDecks } from '@/components/storage/use-decks'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 import { playability } from '@/lib/match/playable'
 import type { SavedGame } from '@/lib/match/saved-game'
@@ -23,7 +23,7 @@ import {
   RANDOM_PLAYER,
   randomSeed,
   SEED_LENGTH,
-  type Sitter,
+  type SeatController,
   STRENGTHS,
   type Strength,
 } from '@/lib/match/setup'
@@ -34,7 +34,7 @@ import { HandPicker } from './hand-picker'
 import { KeptGames } from './kept-games'
 import { LoadingTable } from './loading-table'
 import { RadioList } from './radio-list'
-import './choose.css'
+import { DETAILS, FIELD_ROW, HELP, LABEL, LEGEND, PANEL, SUMMARY } from './set-up-styles'
 
 interface ChooseProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
@@ -131,7 +131,7 @@ export function Choose({
   const ready = decks.every(canPlay) && seed.trim() !== ''
   const firstPlayer = first === RANDOM_PLAYER || (first !== undefined && first < count) ? first : undefined
 
-  const sitter = (player: Player): Sitter => {
+  const controller = (player: Player): SeatController => {
     if (player === 0 || mode === 'hot-seat' || mode === 'open-hands') return PERSON
     return mode === 'bot' ? { kind: 'bot', bot } : { kind: 'goldfish', pressure }
   }
@@ -149,7 +149,12 @@ export function Choose({
         const ref = refs[player]
         if (deck.status !== 'ready' || !ref) return []
         const hand = seats[player]?.hand ?? []
-        const seat = { ref: formatDeckRef(ref), name: deck.name, list: deck.list, sitter: sitter(player) }
+        const seat = {
+          ref: formatDeckRef(ref),
+          name: deck.name,
+          list: deck.list,
+          controller: controller(player),
+        }
         return [hand.length > 0 ? { ...seat, hand } : seat]
       }),
       edition,
@@ -172,7 +177,7 @@ export function Choose({
   if (startsNow && !poolFailed) return <LoadingTable />
   const [you, other] = decks.map((deck) => (deck.status === 'ready' ? deck.name : ''))
   return (
-    <div className="doc play">
+    <div className="doc">
       <h1 ref={heading} tabIndex={-1}>
         {t('choose.heading')}
       </h1>
@@ -180,14 +185,14 @@ export function Choose({
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
       <form
-        className="play-form"
+        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-form:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           start()
         }}
       >
-        <fieldset className="pick play-modes">
-          <legend>{t('choose.mode')}</legend>
+        <fieldset className={`${PANEL} col-span-full`}>
+          <legend className={LEGEND}>{t('choose.mode')}</legend>
           <RadioList
             label={t('choose.modeLabel')}
             options={MODES.map((one) => ({
@@ -221,14 +226,14 @@ export function Choose({
                 onChange={setPressure}
                 wide
               />
-              <details>
-                <summary>{t('choose.goldfish')}</summary>
+              <details className={DETAILS}>
+                <summary className={SUMMARY}>{t('choose.goldfish')}</summary>
                 <p>{t('choose.goldfishText')}</p>
               </details>
             </>
           )}
           {mode === 'hot-seat' && (
-            <p className="play-players">
+            <p className="flex items-center gap-3">
               <span>{t('choose.players')}</span>
               <Stepper
                 name={t('choose.playersStep')}
@@ -269,8 +274,8 @@ export function Choose({
             </DeckPicker>
           )
         })}
-        <fieldset className="pick play-settings">
-          <legend>{t('choose.settings')}</legend>
+        <fieldset className={`${PANEL} max-form:col-span-full`}>
+          <legend className={LEGEND}>{t('choose.settings')}</legend>
           <RadioList
             label={t('choose.edition')}
             options={EDITIONS.map((one) => ({ value: one, name: t(`choose.editions.${one}`) }))}
@@ -289,7 +294,7 @@ export function Choose({
               onChange={setTurns}
             />
           )}
-          <label className="lab" htmlFor="play-first">
+          <label className={LABEL} htmlFor="play-first">
             {t('choose.first')}
           </label>
           <span className="field">
@@ -310,11 +315,11 @@ export function Choose({
               ))}
             </select>
           </span>
-          <label className="lab" htmlFor="play-seed">
+          <label className={LABEL} htmlFor="play-seed">
             {t('choose.seed')}
           </label>
-          <span className="pick-code-row">
-            <span className="field">
+          <span className={FIELD_ROW}>
+            <span className="field min-w-0 flex-1">
               <input
                 id="play-seed"
                 value={seed}
@@ -329,21 +334,22 @@ export function Choose({
               {t('choose.seedNew')}
             </button>
           </span>
-          <p className="help" id="play-seed-help">
+          <p className={HELP} id="play-seed-help">
             {seed.trim() === '' ? t('choose.seedEmpty') : t('choose.seedHelp')}
           </p>
         </fieldset>
-        <div className="play-go">
+        {/* In sight wherever one is on the page. */}
+        <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-[10px]">
           {poolFailed && (
             <p className="notice notice--bad" role="alert">
               {t('choose.poolFailed')}{' '}
-              <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+              <button type="button" className="btn" onClick={retryPool}>
                 {common('actions.retry')}
               </button>
             </p>
           )}
           {!poolFailed && (
-            <p className="help">
+            <p className={`${HELP} min-w-0 wrap-anywhere`}>
               {ready
                 ? t('choose.summary', {
                     mode: mode.replaceAll('-', '_'),
@@ -354,7 +360,11 @@ export function Choose({
                 : t(pool ? 'choose.cannot' : 'choose.poolLoading')}
             </p>
           )}
-          <button type="submit" className="btn btn--go" disabled={!ready}>
+          <button
+            type="submit"
+            className="btn btn--go min-h-12 px-8 text-18 max-page:flex-[1_0_100%]"
+            disabled={!ready}
+          >
             {t('choose.start')}
           </button>
         </div>

@@ -14,7 +14,11 @@ import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 import { type Playability, playability } from '@/lib/match/playable'
 import type { Edition } from '@/lib/terms'
 import type { ChosenDeck } from './chosen-deck'
+import { PickRow } from './pick-row'
+import { FIELD_ROW, HELP, LABEL, LEGEND, NONE, PANEL } from './set-up-styles'
 import { useDeckLink } from './use-deck-link'
+
+const LIST_LABEL = `${LABEL} py-1`
 
 interface DeckPickerProps {
   readonly legend: string
@@ -49,15 +53,15 @@ export function DeckPicker(props: DeckPickerProps) {
     />
   )
   return (
-    <fieldset className="pick">
-      <legend>{legend}</legend>
-      <div className="pick-list">
-        <p className="lab">{t('choose.kept')}</p>
+    <fieldset className={PANEL}>
+      <legend className={LEGEND}>{legend}</legend>
+      <div>
+        <p className={LIST_LABEL}>{t('choose.kept')}</p>
         {shelf.status === 'loading' ? (
-          <p className="none">{t('choose.keptLoading')}</p>
+          <p className={NONE}>{t('choose.keptLoading')}</p>
         ) : (
           shelf.decks.length === 0 && (
-            <p className="none">
+            <p className={NONE}>
               {t('choose.noneKept')} <Link href="/decks">{t('choose.build')}</Link>
             </p>
           )
@@ -65,11 +69,11 @@ export function DeckPicker(props: DeckPickerProps) {
         {shelf.decks.map((deck) =>
           row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list),
         )}
-        <p className="lab">{t('choose.starters')}</p>
+        <p className={LIST_LABEL}>{t('choose.starters')}</p>
         {STARTER_DECKS.map((starter) =>
           row({ kind: 'starter', id: starter.id }, terms(`starter.${starter.id}`), starter.list),
         )}
-        {linked.length > 0 && <p className="lab">{t('choose.linked')}</p>}
+        {linked.length > 0 && <p className={LIST_LABEL}>{t('choose.linked')}</p>}
         {linked.map((deck) => {
           const ref: DeckRef = { kind: 'code', code: deck.code }
           const list = chosen.status === 'ready' && value === formatDeckRef(ref) ? chosen.list : undefined
@@ -104,11 +108,9 @@ function DeckRow({
   onChoose: () => void
 }) {
   return (
-    <label className={`pick-row ${checked ? 'on' : ''}`}>
-      <input type="radio" name={group} value={value} checked={checked} onChange={onChoose} />
-      <span>{name}</span>
+    <PickRow type="radio" name={group} value={value} label={name} marks checked={checked} onChange={onChoose}>
       {chevrons && <GateStrip states={chevrons} />}
-    </label>
+    </PickRow>
   )
 }
 
@@ -116,12 +118,12 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
   const t = useTranslations('play')
   const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
-    <div className="pick-code">
-      <label className="lab" htmlFor={id}>
+    <div>
+      <label className={LABEL} htmlFor={id}>
         {t('choose.code')}
       </label>
-      <span className="pick-code-row">
-        <span className="field">
+      <span className={FIELD_ROW}>
+        <span className="field min-w-0 flex-1">
           <input
             {...field}
             onKeyDown={(event) => {
@@ -134,7 +136,7 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
         </button>
       </span>
       {failure && (
-        <p className="bad" id={failureId} role="alert">
+        <p className="text-14 text-danger" id={failureId} role="alert">
           {t(`choose.${failure}`)}
         </p>
       )}
@@ -155,7 +157,7 @@ function Verdict({
   edition: Edition
 }) {
   const t = useTranslations('play')
-  if (chosen.status === 'loading') return <p className="none">{t('choose.loading')}</p>
+  if (chosen.status === 'loading') return <p className={NONE}>{t('choose.loading')}</p>
   if (chosen.status === 'failed') {
     return (
       <p className="notice notice--bad" role="alert">
@@ -174,15 +176,15 @@ function Verdict({
       0,
     )
   return (
-    <div className="pick-said">
-      <p className="lab">{t('choose.team')}</p>
-      <div className="pick-team">
+    <div>
+      <p className={LABEL}>{t('choose.team')}</p>
+      <div className="mt-[6px] flex min-h-22 flex-wrap gap-2">
         {team.map(({ card, id }) => (
           <CardToken key={id} card={card} />
         ))}
       </div>
       {pool && (
-        <p className="pick-counts">
+        <p className={`${HELP} mt-2`}>
           {t('choose.counts', {
             missions: chosen.list.missions.reduce((sum, { count }) => sum + count, 0),
             heroes: sideCount('hero'),
@@ -200,9 +202,9 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   const listed = (titles: readonly string[]) => titles.join(', ')
   if (verdict.problems.length > 0) {
     return (
-      <div className="notice notice--bad" role="alert">
+      <div className="notice notice--bad mt-[10px] text-14" role="alert">
         <p>{t('problem.lead')}</p>
-        <ul>
+        <ul className="list-disc pl-[1.2em]">
           {verdict.problems.map((problem) => (
             <li key={problem.kind}>
               {problem.kind === 'team-size'
@@ -223,7 +225,7 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   }
   if (verdict.broken.length + verdict.outside.length === 0) return null
   return (
-    <div className="notice pick-warn">
+    <div className="notice mt-[10px] border-amber-fill text-14">
       {verdict.broken.length > 0 && (
         <p>{t('warning.broken', { rules: verdict.broken.map((rule) => t(`rule.${rule}`)).join('; ') })}</p>
       )}

@@ -8,16 +8,25 @@ import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/match/moves'
 import type { CardKey } from '@/lib/terms'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { useTable } from './table-context'
-import './found-cards.css'
+
+const CARD = [
+  'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
+  'max-table:grid-cols-[84px_minmax(0,1fr)] max-table:p-[6px]',
+].join(' ')
 
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations('board')
   const cards = [...new Set(moves.map(({ option }) => option.card))]
   return (
-    <section className="lane found" aria-label={t('found.label', { count: cards.length })}>
-      <ul>
+    <section
+      className={`${styles.lane} ${styles.found}`}
+      data-lane=""
+      aria-label={t('found.label', { count: cards.length })}
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-table:gap-2">
         {cards.map((card) => (
           <li key={card}>
             <FoundCard moves={moves.filter(({ option }) => option.card === card)} />
@@ -36,9 +45,9 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
   if (!first || key === undefined) return null
   if (moves.length > 1) {
     return (
-      <div className="found-card">
+      <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <div className="opts">
+        <div className={`${styles.moves} col-span-full`} data-moves="">
           {moves.map((move) => (
             <MoveButton key={move.index} move={move} />
           ))}
@@ -53,7 +62,8 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
   return (
     <button
       type="button"
-      className="found-card is-target"
+      className={`${CARD} border-horizon hover:bg-basalt-3`}
+      data-testid="found-card"
       aria-keyshortcuts={hotkey}
       onPointerEnter={look}
       onFocus={look}
@@ -71,14 +81,14 @@ function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
   if (!card) return null
   return (
     <>
-      <div className="found-face" aria-hidden="true">
+      <div className="relative max-table:[zoom:0.75]" aria-hidden="true">
         <HandCard card={card} legal={hotkey !== undefined} />
         {hotkey && <kbd className="tk-key">{hotkey.toUpperCase()}</kbd>}
       </div>
-      <div className="found-text">
+      <div className="grid content-start gap-1 text-14/[1.3] [&_.type_.i]:mr-[6px]!">
         <b>{words.name(card)}</b>
         <TypeLine card={card} />
-        <div className="rules">
+        <div className="rules grid gap-1">
           <LazyRulesText card={card} />
         </div>
       </div>

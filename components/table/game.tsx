@@ -3,12 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
+import type { Game as EngineGame } from '@/lib/engine'
 import { type GamePlace, OWN_GAME } from '@/lib/match/game-places'
 import { type GoalStart, goalStart } from '@/lib/match/goal'
 import { type SavedGame, writeSavedGame } from '@/lib/match/saved-game'
-import type { SessionOptions, TableSnapshot } from '@/lib/match/session'
+import type { TableSnapshot } from '@/lib/match/session'
 import type { GameSetup, Goal } from '@/lib/match/setup'
+import { isSameMove } from '@/lib/protocol/game'
+import type { History, KeptGame } from '@/lib/protocol/history'
 import { Board } from './board'
+import styles from './board.module.css'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
 import { type TableNotice, TableNotices } from './table-notices'
@@ -27,8 +31,10 @@ interface SharedPosition {
 interface GameProps {
   readonly pool: Pool
   readonly setup: GameSetup
-  /** The saved game, or the shared position, to go on with; a new one begins without it. */
-  readonly resume?: SessionOptions['resume']
+  /** The saved game to go on with; a new one begins without it. */
+  readonly resume?: KeptGame
+  /** The shared position to go on with. */
+  readonly history?: History<EngineGame>
   readonly actions: ResultActions
   /** Whose game it is. */
   readonly owner: string
@@ -45,13 +51,14 @@ interface GameProps {
 const isAsFar = (one: Pick<SavedGame, 'steps' | 'at'>, other: Pick<SavedGame, 'steps' | 'at'>): boolean =>
   one.at === other.at &&
   one.steps.length === other.steps.length &&
-  one.steps.every((step, i) => step.index === other.steps[i]?.index)
+  one.steps.every((step, i) => isSameMove(step.move, other.steps[i]?.move))
 
 /** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
 export function Game({
   pool,
   setup,
   resume,
+  history,
   owner,
   position,
   actions,
@@ -61,7 +68,7 @@ export function Game({
 }: GameProps) {
   const t = useTranslations('play')
   const [notKept, setNotKept] = useState(false)
-  const session = useSession(pool, setup, resume)
+  const session = useSession(pool, setup, { resume, history })
   const isPosition = position !== undefined
   const tabs = useOtherTabs(setup)
   const { onKept } = tabs
@@ -73,18 +80,18 @@ export function Game({
     let last: TableSnapshot | undefined
     const keep = () => {
       const now = session.snapshot()
-      const { steps, at, turns, conceded, branches, view } = now
+      const { steps, at, turns, branches, view } = now
       // What another tab has kept since is not written over where nothing has happened here.
-      if (last?.steps === steps && last.at === at && last.conceded === conceded) return
+      if (last?.steps === steps && last.at === at) return
       last = now
-      const kept = { steps, at, turns, conceded, branches, turn: view.turn, over: view.result !== undefined }
+      const kept = { steps, at, turns, branches, turn: view.turn, over: view.result !== undefined }
       const table = isPosition || place === OWN_GAME ? { open: true } : { open: false, left: Date.now() }
       const game: SavedGame = { setup, ...kept, start, owner, ...table }
       setNotKept(!writeSavedGame(game, place))
       onKept()
     }
     keep()
-    return session.subscribe(keep)
+    return session.store.subscribe(keep)
   }, [session, setup, owner, isPosition, place, onKept, start])
   const does = useMemo<ResultActions>(
     () => (session && start ? { ...actions, toPosition: () => session.goTo(start.at) } : actions),
@@ -118,7 +125,7 @@ export function Game({
       actions={does}
       notice={notice}
       banner={
-        <div className="above">
+        <div className={styles.above}>
           <TableNotices notices={told} />
           {goal && <GoalBar goal={goal} session={session} from={start} />}
         </div>

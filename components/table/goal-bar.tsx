@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/match/goal'
 import type { TableSession } from '@/lib/match/session'
 import type { Goal } from '@/lib/match/setup'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 
 /** How far a task has come that begins where it is said, or where the table is now. */
@@ -33,7 +34,7 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(state === 'open' ? '' : t(`goal.${state}`)), [state, t])
   return (
-    <div className={`goal is-${state}`}>
+    <div className={`${styles.goal} is-${state}`}>
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
       {snapshot.at > start.at && (

@@ -6,6 +6,7 @@ import { Stepper } from '@/components/ui/stepper'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { type CardKey, HAND_SIZE } from '@/lib/terms'
+import { DETAILS, SUMMARY } from './set-up-styles'
 
 interface HandPickerProps {
   readonly pool: Pool
@@ -27,14 +28,14 @@ export function HandPicker({ pool, list, hand, onHand }: HandPickerProps) {
     return card ? [{ key, count, title: card.title }] : []
   })
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('choose.hand', { count: hand.length })}</summary>
+    <details className={DETAILS} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={SUMMARY}>{t('choose.hand', { count: hand.length })}</summary>
       {open && (
         <>
           <p>{t('choose.handHelp', { left })}</p>
-          <ul className="pick-hand">
+          <ul className="max-h-[320px] overflow-y-auto">
             {cards.map(({ key, count, title }) => (
-              <li key={key}>
+              <li key={key} className="flex min-h-(--row) items-center justify-between gap-2">
                 <span>{title}</span>
                 <Stepper
                   name={title}

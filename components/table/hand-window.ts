@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { moveFocus } from './arrow-focus'
+import styles from './board.module.css'
 
 const SIZE = 'popup,width=980,height=250'
 
@@ -52,7 +53,7 @@ function dress(there: Document, title: string): void {
       there.importNode(sheet, true),
     ),
   )
-  there.body.className = `${document.body.className} hand-window`
+  there.body.className = `${document.body.className} ${styles.handWindow}`
   there.body.replaceChildren()
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type PointerEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
+import styles from './board.module.css'
 import { useHandWindow } from './hand-window'
 import { TableHandCard } from './table-card'
 import { useTable } from './table-context'
@@ -16,11 +17,11 @@ export function Hand() {
   const { handAway, setHandAway, sheets } = useTable()
   const away = useHandWindow(handAway, board('window'), () => setHandAway(false))
   return (
-    <section className={`hand ${away ? 'is-away' : ''}`} aria-label={useHandName()}>
+    <section className={styles.hand} data-hand="" aria-label={useHandName()}>
       {!sheets && (
         <button
           type="button"
-          className="hand-out"
+          className={styles.handOut}
           aria-pressed={handAway}
           title={board(handAway ? 'bringBack' : 'takeOut')}
           onClick={() => setHandAway(!handAway)}
@@ -30,10 +31,10 @@ export function Hand() {
       )}
       {away ? (
         <>
-          <p className="none">{board('isAway')}</p>
+          <p className={styles.none}>{board('isAway')}</p>
           {createPortal(
-            <div className="board hand-alone">
-              <main className="hand" aria-label={t('zone.hand')}>
+            <div className={`${styles.board} ${styles.handAlone}`} data-board="">
+              <main className={styles.hand} data-hand="" aria-label={t('zone.hand')}>
                 <HandCards />
               </main>
             </div>,
@@ -78,9 +79,9 @@ function HandCards() {
   }
   return (
     <>
-      {you.hand.length === 0 && <p className="none">{t('zone.emptyHand')}</p>}
+      {you.hand.length === 0 && <p className={styles.none}>{t('zone.emptyHand')}</p>}
       <div
-        className="cards"
+        className={styles.handCards}
         data-zone={t('zone.hand')}
         // Face down there is nothing in it that could have the focus, and it may scroll.
         {...(!handShown && { tabIndex: 0, role: 'group', 'aria-label': t('zone.hand') })}
@@ -101,7 +102,7 @@ function HandCards() {
       {snapshot.hiddenHands && (
         <button
           type="button"
-          className="btn hand-hold"
+          className={`btn ${styles.handHold}`}
           aria-pressed={handShown}
           onClick={(event) => {
             // By key or by a helping technology nothing can be held: there it stays shown until it is put down.

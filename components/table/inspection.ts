@@ -1,35 +1,25 @@
 'use client'
 
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TableSnapshot } from '@/lib/match/session'
 import { cardsInSight } from '@/lib/match/zones'
 import { type Inspected, useTable } from './table-context'
 
 /** What is looked at. Apart from the rest of the table, since it changes with every move of the pointer. */
 export interface Inspection {
-  readonly get: () => Inspected | undefined
+  readonly store: StoreApi<{ readonly subject: Inspected | undefined }>
   readonly set: (subject: Inspected) => void
   readonly forget: () => void
-  readonly subscribe: (listener: () => void) => () => void
 }
 
 function createInspection(): Inspection {
-  let subject: Inspected | undefined
-  const listeners = new Set<() => void>()
-  const change = (next: Inspected | undefined) => {
-    subject = next
-    for (const listener of listeners) listener()
-  }
+  const store: Inspection['store'] = createStore(() => ({ subject: undefined }))
   return {
-    get: () => subject,
-    set: change,
-    forget: () => change(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    store,
+    set: (subject) => store.setState({ subject }),
+    forget: () => store.setState({ subject: undefined }),
   }
 }
 
@@ -70,6 +60,6 @@ export function visiblePart(
 /** What is looked at, as far as it may be shown. */
 export function useInspected(): Inspected | undefined {
   const { inspection, snapshot, handShown } = useTable()
-  const subject = useSyncExternalStore(inspection.subscribe, inspection.get, inspection.get)
+  const subject = useStore(inspection.store, (now) => now.subject)
   return useMemo(() => visiblePart(subject, snapshot, handShown), [subject, snapshot, handShown])
 }

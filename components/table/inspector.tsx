@@ -6,20 +6,36 @@ import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } f
 import { LazyPicture } from '@/components/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
-import type { CardId, CardView, Contribution } from '@/lib/engine/model/types'
+import type { Contribution } from '@/lib/engine/model/answers'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { SKILLS } from '@/lib/terms'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { useInspected } from './inspection'
 import { type NumberQuestion, useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
+
+/** Beside the table it scrolls by itself, and there is less of it where a guide stands above; a sheet it fills. */
+const FRAME = [
+  'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none in-data-side:overflow-y-auto',
+  'in-data-side:border-b in-data-side:border-line in-data-sheet:-mx-5 in-data-sheet:-mb-5',
+].join(' ')
+const INSIDE = 'px-[14px] pt-[10px] pb-[14px]'
+/** The title of a sheet says the name already. */
+const HEADING = [
+  'flex items-center justify-between gap-2 text-22 in-data-sheet:float-right',
+  '[&_.mark]:text-[30px]! [&_.mark>b]:text-ink! [&_.mark--villain>b]:text-basalt-1!',
+].join(' ')
+const SMALL = 'text-14 text-ink-2'
 
 const PICTURE = { width: 288, height: 128 }
 
 function Picture({ facts }: { facts: Card }) {
   return (
     <svg
-      className="insp-art"
+      className="block h-(--insp-art,128px) w-full"
       viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -33,13 +49,15 @@ function Picture({ facts }: { facts: Card }) {
 function Facts({ facts, card }: { facts: Card; card?: CardView }) {
   return (
     <>
-      <h3>
-        <span>{facts.title}</span>
+      <h3 className={HEADING}>
+        <span className="in-data-sheet:sr-only">{facts.title}</span>
         <SideMark card={facts} />
       </h3>
-      {facts.subtitle && <p className="sub">{facts.subtitle}</p>}
-      <TypeLine card={facts} />
-      <p className="sks">
+      {facts.subtitle && <p className={SMALL}>{facts.subtitle}</p>}
+      <div className="[&_.i]:mr-[5px]! [&_.i]:text-12! [&_.type]:text-14! [&_.type]:text-ink-2!">
+        <TypeLine card={facts} />
+      </div>
+      <p className="my-[7px] flex gap-[14px] text-[19px] empty:hidden">
         <SkillRatings card={facts} values={!card || card.state === null ? undefined : card.ratings} />
         <ReviveCost card={facts} className="sk" />
         <Experience card={facts} className="sk" />
@@ -49,7 +67,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
           </span>
         )}
       </p>
-      <div className="rules">
+      <div className="rules text-[15px]! leading-[1.36]! empty:hidden [&_p+p]:mt-[5px]!">
         <LazyRulesText card={facts} />
       </div>
     </>
@@ -59,9 +77,9 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
 /** A card that is named without lying on the table, such as one found in a deck. */
 function KeyDetails({ facts }: { facts: Card }) {
   return (
-    <div className="insp">
+    <div className={FRAME}>
       <Picture facts={facts} />
-      <div className={`insp-in is-${facts.type === 'mission' ? 'mission' : facts.side}`}>
+      <div className={INSIDE}>
         <Facts facts={facts} />
       </div>
     </div>
@@ -82,7 +100,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   // The menu beside the card has them already.
   const inMenu = onDone === undefined && moves?.choosing.kind === 'card'
   const choices = here.length > 0 && !inMenu && (
-    <div className="opts">
+    <div className={`${styles.moves} my-2!`} data-moves="">
       {here.map((move) => (
         <MoveButton key={move.index} move={move} onDone={onDone} />
       ))}
@@ -90,8 +108,8 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   )
   if (!facts) {
     return (
-      <div className="insp">
-        <div className="insp-in">
+      <div className={FRAME}>
+        <div className={INSIDE}>
           <p>{words.label(card)}</p>
           {choices}
         </div>
@@ -100,11 +118,11 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   }
   const whyNot = words.whyNot(card)
   return (
-    <div className="insp">
+    <div className={FRAME}>
       <Picture facts={facts} />
-      <div className={`insp-in is-${facts.type === 'mission' ? 'mission' : facts.side}`}>
+      <div className={INSIDE}>
         <Facts facts={facts} card={card} />
-        <p className="state">
+        <p className={`${SMALL} empty:hidden`}>
           {[
             card.state && words.cardWords.t(`state.${card.state}`),
             card.blocked && words.cardWords.t('state.blocked'),
@@ -121,13 +139,13 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
         {choices}
         {card.state !== null && card.id >= 0 && <Ratings card={card} />}
         {whyNot.length > 0 && (
-          <div className="why">
+          <div className="mt-2 text-14/[1.35] text-ink-2">
             <p className="lab">{t('card.why')}</p>
             <ul>
               {whyNot.map((why) => (
                 <li key={`${why.use} ${why.text} ${why.reasons}`}>
                   {t('card.whyNot', { use: why.use, reasons: why.reasons })}
-                  {why.text && <small>{why.text}</small>}
+                  {why.text && <small className="block text-13 text-ink-3">{why.text}</small>}
                 </li>
               ))}
             </ul>
@@ -149,14 +167,14 @@ function Ratings({ card }: { card: CardView }) {
   })
   if (made.length === 0) return null
   return (
-    <div className="made">
+    <div className="mt-2">
       <p className="lab">{board('number.made')}</p>
       {made.map(({ skill, answer }) => (
-        <div key={skill} className="made-one">
-          <p>
-            <Icon name={skill} /> {cardWords.skill(skill)} <b>{answer.total}</b>
+        <div key={skill}>
+          <p className="mt-[6px] flex items-center gap-[6px] text-[15px]">
+            <Icon name={skill} /> {cardWords.skill(skill)} <b className="ml-auto font-tech">{answer.total}</b>
           </p>
-          <Parts parts={answer.contributions} except={card.id} />
+          <Parts parts={answer.contributions} except={card.id} small />
         </div>
       ))}
     </div>
@@ -167,28 +185,35 @@ function Ratings({ card }: { card: CardView }) {
 function Parts({
   parts,
   except,
+  small = false,
 }: {
   parts: readonly Contribution[]
   /** The card that need not be named. */
   except?: CardId
+  /** They stand below the number of one skill among others. */
+  small?: boolean
 }) {
   const t = useTranslations('play')
   const { inspect, pointAt } = useTable()
   const { board, titleOfId } = useTableWords()
   const byId = useCardsById()
   return (
-    <ul className="parts">
+    <ul className={small ? 'pl-[18px]' : undefined} data-testid="parts">
       {parts.map((part, i) => {
         const card = part.card === undefined ? undefined : byId.get(part.card)
         const title = part.card === undefined || part.card === except ? '' : titleOfId(part.card)
         const code = part.code === 'text' ? board('number.text') : t(`number.part.${part.code}`)
         const name = [code, title].filter(Boolean).join(': ')
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.
-          <li key={i}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.
+            key={i}
+            className={`flex justify-between gap-3 border-b border-line ${small ? 'py-[2px] text-14 text-ink-2' : 'py-1 text-[15px]'}`}
+          >
             {card && title ? (
               <button
                 type="button"
+                className="min-h-6 text-left text-horizon"
                 onClick={() => inspect({ kind: 'card', card })}
                 onPointerEnter={() => pointAt([card.id])}
                 onPointerLeave={() => pointAt([])}
@@ -200,7 +225,7 @@ function Parts({
             ) : (
               <span>{name}</span>
             )}
-            <b>{part.amount > 0 && i > 0 ? `+${part.amount}` : part.amount}</b>
+            <b className="font-tech">{part.amount > 0 && i > 0 ? `+${part.amount}` : part.amount}</b>
           </li>
         )
       })}
@@ -249,12 +274,12 @@ export function NumberDetails({ question }: { question: NumberQuestion }) {
   const answer = explain(question)
   if (answer.about !== 'number') return null
   return (
-    <div className="insp">
-      <div className="insp-in">
-        <h3>{nameOf(question)}</h3>
-        {answer.contributions.length === 0 && <p className="none">{board('number.nothing')}</p>}
+    <div className={FRAME}>
+      <div className={INSIDE}>
+        <h3 className={HEADING}>{nameOf(question)}</h3>
+        {answer.contributions.length === 0 && <p className="text-14 text-ink-3">{board('number.nothing')}</p>}
         <Parts parts={answer.contributions} />
-        <p className="total">
+        <p className="mt-2 font-tech text-18 font-semibold">
           <Icon name="points" /> {t('number.total', { value: answer.total })}
         </p>
       </div>
@@ -274,6 +299,6 @@ export function Inspector() {
   }
   const looked = inspected?.kind === 'card' ? inspected.card : undefined
   const card = looked ?? snapshot.view.mission?.card ?? snapshot.view.you.team[0]
-  if (!card) return <p className="none">{t('card.pick')}</p>
+  if (!card) return <p className="text-14 text-ink-3">{t('card.pick')}</p>
   return <CardDetails card={card} />
 }

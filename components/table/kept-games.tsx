@@ -20,20 +20,23 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
   const id = useId()
   const games = waiting ? [waiting, ...aside] : aside
   return (
-    <div className="play-kept">
+    <div className="mt-4 mb-(--s-5) grid gap-2 empty:m-0">
       {games.map((game, place) => {
         const { setup, turn, left } = game
         const [you, other] = setup.seats
         const names = { deck: you?.name ?? '', other: other?.name ?? '', turn }
         const text = `${id}-${place}`
         return (
-          <div key={`${left} ${setup.seed}`} className="notice play-waiting">
+          <div
+            key={`${left} ${setup.seed}`}
+            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-[10px]"
+          >
             <p id={text}>
               {left === undefined
                 ? `${t('resumeText', names)}${isUnfinished(game) ? ` ${t('resumeHelp')}` : ''}`
                 : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
             </p>
-            <span>
+            <span className="flex flex-wrap gap-2">
               <button
                 type="button"
                 className={`btn ${game === waiting ? 'btn--go' : ''}`}

@@ -6,9 +6,11 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
-import type { CardView, LogEvent, LogEventType, MissionView, View } from '@/lib/engine/model/types'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
+import type { CardView, MissionView, View } from '@/lib/engine/model/views'
 import { cardsInUse, inState } from '@/lib/match/zones'
 import type { Skill } from '@/lib/terms'
+import styles from './board.module.css'
 import { useLogWords } from './log-words'
 import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
@@ -17,23 +19,19 @@ import { Cards, useTabStop, Zone } from './zone'
 
 const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
 
-function Row({ name, cards, below }: { name: string; cards: readonly CardView[]; below: boolean }) {
+function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   const t = useTranslations('play')
   const tabStop = useTabStop(cards)
   const wide = useLayout() === 'wide'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
-    <div
-      className={`rw ${below ? 'dn' : 'up'}`}
-      role="group"
-      aria-label={t('zone.withCount', { name, count: cards.length })}
-    >
-      <p className="rl" aria-hidden="true">
+    <div className={styles.row} role="group" aria-label={t('zone.withCount', { name, count: cards.length })}>
+      <p className={styles.rowName} aria-hidden="true">
         {name}
       </p>
-      <div className="tks" data-zone={name}>
+      <div className={styles.tokens} data-zone={name}>
         {cards.length === 0 && (
-          <span className="none" aria-hidden="true">
+          <span className={styles.none} aria-hidden="true">
             {wide ? t('zone.empty') : name}
           </span>
         )}
@@ -53,16 +51,16 @@ function Past() {
   const yours = view.you.role === 'hero'
   return (
     <>
-      <div className="past">
+      <div className={styles.past}>
         <Zone
           name={t('zone.failed')}
           caption={yours ? t('zone.failedNext', { cost: view.continueCost }) : undefined}
           cards={view.failed}
-          className="failed"
+          className={styles.failed}
         />
-        <Zone name={t('zone.stopped')} cards={stopped} className="stopped" />
+        <Zone name={t('zone.stopped')} cards={stopped} />
       </div>
-      <div className="chips">
+      <div className={styles.chips}>
         {view.failed.length > 0 && (
           <button type="button" className="chip" onClick={() => openSheet('failed')}>
             {t('zone.failed')} <b>{view.failed.length}</b>
@@ -90,9 +88,9 @@ const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 function Addends({ parts, total }: { parts: readonly number[]; total: number }) {
   const rest = total - parts.reduce((sum, part) => sum + part, 0)
   const all = rest === 0 ? parts : [...parts, rest]
-  if (all.length < 2) return <div className="eq" aria-hidden="true" />
+  if (all.length < 2) return <div className={styles.addends} aria-hidden="true" />
   return (
-    <div className="eq" aria-hidden="true">
+    <div className={styles.addends} aria-hidden="true">
       {all.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: addends have no names.
         <span key={i}>{i === 0 ? part : signed(part)}</span>
@@ -114,7 +112,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: figures are no form field.
     <div
-      className={`bal ${yours ? '' : 'is-turned'}`}
+      className={`${styles.balance} ${yours ? '' : 'is-turned'}`}
       role="group"
       aria-label={t('balance.label', {
         difficulty: mission.difficulty,
@@ -125,7 +123,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         short,
       })}
     >
-      <div className="sum sum--against">
+      <div className={styles.sum}>
         <Addends
           parts={[
             mission.printedDifficulty,
@@ -135,7 +133,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         />
         <button
           type="button"
-          className="big"
+          className={styles.total}
           onClick={() => inspect({ kind: 'number', question: { about: 'difficulty' } })}
         >
           {mission.difficulty}
@@ -143,7 +141,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         </button>
         <p>{t('balance.difficulty')}</p>
       </div>
-      <div className={`gap is-${state}`} aria-hidden="true">
+      <div className={`${styles.gap} is-${state}`} aria-hidden="true">
         <em>
           {short > 0
             ? t('balance.short', { short })
@@ -152,14 +150,14 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
               : t('balance.over', { over: -short })}
         </em>
       </div>
-      <div className="sum sum--for">
+      <div className={styles.sum}>
         <p>
           <Icon name={mission.skill} />{' '}
           {yours ? t('balance.yourSkill', { skill }) : t('balance.theirSkill', { skill })}
         </p>
         <button
           type="button"
-          className="big you"
+          className={styles.total}
           onClick={() => inspect({ kind: 'number', question: { about: 'skill-total' } })}
         >
           {mission.skillTotal}
@@ -167,13 +165,13 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         </button>
         <Addends parts={mission.assigned.flatMap((card) => card.counts || [])} total={mission.skillTotal} />
         {ships && (
-          <p className="ships">
+          <p className={styles.ships}>
             <Icon name="firepower" />
             {(['hero', 'villain'] as const).map((side) => (
               <button
                 key={side}
                 type="button"
-                className={`fp is-${side}`}
+                className={styles.firepower}
                 title={board(`firepower.${side}`, {
                   value: side === 'hero' ? mission.heroFirepower : mission.villainFirepower,
                 })}
@@ -211,16 +209,16 @@ function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
   const t = useTranslations('play')
   const succeeded = event.type === 'success'
   return (
-    <div className="bal">
-      <div className="sum">
-        <b className="big">{event.figures.difficulty}</b>
+    <div className={styles.balance}>
+      <div className={styles.sum}>
+        <b className={styles.total}>{event.figures.difficulty}</b>
         <p>{t('balance.difficulty')}</p>
       </div>
-      <div className={`gap is-${succeeded ? 'enough' : 'short'}`}>
+      <div className={`${styles.gap} is-${succeeded ? 'enough' : 'short'}`}>
         <em>{t(succeeded ? 'balance.succeeded' : 'balance.failed')}</em>
       </div>
-      <div className="sum">
-        <b className="big">{event.figures.skills}</b>
+      <div className={styles.sum}>
+        <b className={styles.total}>{event.figures.skills}</b>
         <p>
           <Icon name={skill} /> <SkillName skill={skill} />
         </p>
@@ -254,7 +252,7 @@ function Lately() {
   const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
   const told = last.turn === 0 ? chapter.slice(0, 4) : chapter.filter((event) => OUTCOMES.has(event.type))
   return (
-    <ul className="lately">
+    <ul className={styles.lately}>
       {told.map((event) => (
         <li
           key={`${event.type} ${event.player} ${event.card?.id}`}
@@ -287,11 +285,16 @@ function Plate({
   ]
   const key = moves?.keyOfCard.get(card.id)
   return (
-    <div className={`plate ${states.filter(Boolean).join(' ')}`} data-zone="mission" data-drop="mission">
+    <div
+      className={`${styles.plate} ${states.filter(Boolean).join(' ')}`}
+      data-zone="mission"
+      data-drop="mission"
+      data-plate=""
+    >
       <MissionPlate card={facts} size={size}>
         <LazyRulesText card={facts} />
       </MissionPlate>
-      <CardButton card={card} tabStop className="plate-card">
+      <CardButton card={card} tabStop className={styles.plateCard ?? ''}>
         {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}
       </CardButton>
     </div>
@@ -310,21 +313,21 @@ export function Lane() {
   const yours = view.you.role === 'hero'
   const outcome = outcomeOf(snapshot.log, view)
   return (
-    <section className="lane" aria-label={t('zone.lane')}>
+    <section className={styles.lane} data-lane="" aria-label={t('zone.lane')}>
       <Past />
       {mission && card ? (
         <>
-          <div className="mid">
+          <div className={styles.middle}>
             {yours ? (
-              <Row name={t('zone.against')} cards={mission.against} below={false} />
+              <Row name={t('zone.against')} cards={mission.against} />
             ) : (
-              <Row name={t('zone.assigned')} cards={mission.assigned} below={false} />
+              <Row name={t('zone.assigned')} cards={mission.assigned} />
             )}
             <Plate card={mission.card} facts={card} size={PLATES[layout]} />
             {yours ? (
-              <Row name={t('zone.assigned')} cards={mission.assigned} below />
+              <Row name={t('zone.assigned')} cards={mission.assigned} />
             ) : (
-              <Row name={t('zone.against')} cards={mission.against} below />
+              <Row name={t('zone.against')} cards={mission.against} />
             )}
           </div>
           {outcome ? (
@@ -334,7 +337,7 @@ export function Lane() {
           )}
         </>
       ) : (
-        <div className="mid mid--none">
+        <div className={`${styles.middle} ${styles.noMission}`}>
           <Lately />
         </div>
       )}

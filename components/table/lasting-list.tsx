@@ -11,9 +11,9 @@ import { useTableWords } from './words'
 export function LastingList() {
   const t = useTranslations('board.lasting')
   const { lasting } = useTable()
-  if (lasting.length === 0) return <p className="none">{t('none')}</p>
+  if (lasting.length === 0) return <p className="text-14 text-ink-3">{t('none')}</p>
   return (
-    <ul className="lasting">
+    <ul>
       {lasting.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.
         <Lasting key={i} one={one} />
@@ -45,9 +45,14 @@ function Lasting({ one }: { one: LastingView }) {
   }[one.kind]
   const source = one.card === undefined ? undefined : byId.get(one.card)
   return (
-    <li onPointerEnter={() => pointAt(ids)} onPointerLeave={() => pointAt([])}>
+    <li
+      className="grid grid-cols-[minmax(0,1fr)_auto] border-b border-line py-[5px] text-14/[1.3] [&_p]:col-span-full"
+      onPointerEnter={() => pointAt(ids)}
+      onPointerLeave={() => pointAt([])}
+    >
       <button
         type="button"
+        className="min-h-6 text-left text-horizon"
         onClick={() => inspect(source ? { kind: 'card', card: source } : { kind: 'key', key: one.key })}
         onFocus={() => pointAt(ids)}
         onBlur={() => pointAt([])}
@@ -55,11 +60,11 @@ function Lasting({ one }: { one: LastingView }) {
         {words.titleOf(one.key)}
       </button>
       {one.amount !== undefined && one.amount !== 0 && (
-        <b>{words.board('number.signed', { value: one.amount })}</b>
+        <b className="font-tech">{words.board('number.signed', { value: one.amount })}</b>
       )}
       {about.length > 0 && <p>{t('about', { cards: about.join(', ') })}</p>}
-      {text && <p className="lasting-text">{text}</p>}
-      <p className="lasting-end">{ends.join(' · ')}</p>
+      {text && <p className="text-ink-2">{text}</p>}
+      <p className="text-13 text-ink-2">{ends.join(' · ')}</p>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 export function LoadingTable() {
   const t = useTranslations('play')
   return (
-    <div className="doc play">
+    <div className="doc">
       <h1>{t('choose.heading')}</h1>
       <p className="lede" role="status">
         {t('loadingTable')}

@@ -12,6 +12,16 @@ import { Timeline } from './timeline'
 import { useCardsById } from './use-cards-by-id'
 import { useWhyWords } from './why-words'
 
+const SELECT = [
+  'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
+  'max-table:min-h-11 max-table:text-16',
+].join(' ')
+const LINE = [
+  'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-[6px] border-b border-line/60 py-[6px] text-ink-2 wrap-anywhere',
+  'hover:bg-basalt-2 focus:bg-basalt-2',
+].join(' ')
+const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
+
 /** Everything that happened, newest last. Lines point at their cards; those of decisions lead back before them. */
 export function LogList() {
   const t = useTranslations('play')
@@ -53,18 +63,19 @@ export function LogList() {
       <Timeline />
       <Filter filter={filter} onFilter={setFilter} />
       <section
-        className="lg-box"
+        data-log=""
+        className="min-h-0 flex-1 overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
         tabIndex={0}
         aria-label={t('log.heading')}
         onKeyDown={walk}
       >
-        {told.length === 0 && <p className="none">{t('log.empty')}</p>}
+        {told.length === 0 && <p className="text-14 text-ink-3">{t('log.empty')}</p>}
         {told.map((chapter) => (
           <div key={`${chapter.turn} ${chapter.mission} ${chapter.lines[0]?.place}`}>
             <Heading chapter={chapter} />
-            <ol className="lg">
+            <ol className="px-[14px] text-14/[1.3]">
               {chapter.lines.map((line) => (
                 <LogLine
                   key={line.place}
@@ -90,8 +101,9 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
   const t = useTranslations('board.filter')
   const { snapshot, names } = useTable()
   return (
-    <div className="lg-filter">
+    <div className="flex flex-none gap-[6px] border-b border-line px-[14px] pt-[2px] pb-[6px]">
       <select
+        className={SELECT}
         aria-label={t('what')}
         value={filter.kind}
         onChange={(event) => {
@@ -106,6 +118,7 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
         ))}
       </select>
       <select
+        className={SELECT}
         aria-label={t('who')}
         value={filter.player ?? ''}
         onChange={({ target }) =>
@@ -131,14 +144,16 @@ function Heading({ chapter }: { chapter: Chapter }) {
   const { turn, mission, card, outcome } = chapter
   const title = card?.key ? pool.byKey.get(card.key)?.title : undefined
   return (
-    <h3 className={`lab lh ${outcome ? `is-${outcome}` : ''}`}>
+    <h3 className="lab px-[14px] pt-3 pb-[6px]">
       {turn === 0
         ? t('log.setup')
         : mission === 0
           ? t('log.turn', { turn })
           : t('log.mission', { turn, mission })}
-      {title && <b>{title}</b>}
-      {outcome && <i>{board(`outcome.${outcome}`)}</i>}
+      {title && <b className="ml-2 whitespace-normal text-ink-2">{title}</b>}
+      {outcome && (
+        <i className={`ml-2 not-italic ${OUTCOME_COLOR[outcome]}`}>{board(`outcome.${outcome}`)}</i>
+      )}
     </h3>
   )
 }
@@ -163,7 +178,8 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
   const text = words.text(event)
   return (
     <li
-      className={villain ? 'v' : 'h'}
+      data-line=""
+      className={LINE}
       tabIndex={-1}
       onPointerEnter={point}
       onPointerLeave={() => pointAt([])}
@@ -171,7 +187,11 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
       onBlur={() => pointAt([])}
     >
       {event.player !== undefined && hero !== undefined ? (
-        <Icon name={villain ? 'villain' : 'hero'} label={t(villain ? 'log.villain' : 'log.hero')} />
+        <Icon
+          name={villain ? 'villain' : 'hero'}
+          className={`mt-1 text-[10px] ${villain ? 'text-mark-villain' : ''}`}
+          label={t(villain ? 'log.villain' : 'log.hero')}
+        />
       ) : (
         <span />
       )}
@@ -179,7 +199,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
         {withTitles(text, words.titles(event), (title, place) => (
           <button
             type="button"
-            className="lg-card"
+            className="inline text-left font-semibold text-ink hover:text-horizon hover:underline"
             tabIndex={-1}
             onClick={() => cards[place] && look(cards[place])}
           >
@@ -187,12 +207,12 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
           </button>
         ))}
         {line.byItself && <small> · {t('log.byItself')}</small>}
-        {why && <small className="lg-why">{why}</small>}
+        {why && <small className="block border-l-2 border-line pl-2 text-13 text-ink-2">{why}</small>}
       </span>
       {step !== undefined && (
         <button
           type="button"
-          className="lg-back"
+          className="col-start-3 -my-[3px] grid size-6 place-items-center text-ink-3 hover:text-horizon"
           tabIndex={-1}
           onClick={() => goTo(step)}
           aria-label={t('log.back', { line: text })}
@@ -208,8 +228,8 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
 /** Within the log: up and down from line to line, left and right to what a line leads to. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const box = event.currentTarget
-  const lines = [...box.querySelectorAll<HTMLElement>('.lg > li')]
-  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('.lg > li') : null
+  const lines = [...box.querySelectorAll<HTMLElement>('[data-line]')]
+  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-line]') : null
   const at = from ? lines.indexOf(from) : -1
   const inLine = from ? [from, ...from.querySelectorAll<HTMLElement>('button')] : []
   const inside = event.target instanceof HTMLElement ? inLine.indexOf(event.target) : -1

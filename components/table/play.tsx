@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { useAccount } from '@/components/storage/use-account'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,6 +26,7 @@ import { Choose } from './choose'
 import { useHeadingAfterTable } from './heading-after-table'
 import { LoadingTable } from './loading-table'
 import { ReportList } from './report-list'
+import './set-up.css'
 
 /** Engine and table come after the choice, while the decks are being looked at. */
 const Game = dynamic(() => import('./game').then((module) => module.Game), {

@@ -1,6 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { PickRow } from './pick-row'
+import { LABEL } from './set-up-styles'
+
+/** As many side by side as there is room for. */
+const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
 
 interface RadioListProps<Value extends string> {
   readonly label: string
@@ -16,24 +21,23 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, options, value, onChange, wide = false } = props
   const id = useId()
   return (
-    <div className={wide ? 'pick-wide' : 'pick-group'}>
-      <p className="lab" id={id}>
+    <div>
+      <p className={LABEL} id={id}>
         {label}
       </p>
-      <div className="pick-list" role="radiogroup" aria-labelledby={id}>
+      <div className={wide ? WIDE : undefined} role="radiogroup" aria-labelledby={id}>
         {options.map((one) => (
-          <label key={one.value} className={`pick-row ${value === one.value ? 'on' : ''}`}>
-            <input
-              type="radio"
-              name={id}
-              checked={value === one.value}
-              onChange={() => onChange(one.value)}
-            />
-            <span>
-              {one.name}
-              {one.help && <small>{one.help}</small>}
-            </span>
-          </label>
+          <PickRow
+            key={one.value}
+            type="radio"
+            name={id}
+            label={one.name}
+            help={one.help}
+            wide={wide}
+            marks
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+          />
         ))}
       </div>
     </div>

@@ -1,16 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
 import type { TableSession } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
+import styles from './board.module.css'
 
 /** Steps a second at each speed, at which one watches comfortably at 1. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const
 const STEP_MS = 1_000
+
+/** Three rows on a small table, so that most of it stays in sight. */
+const ROW = [
+  'flex flex-wrap items-center gap-[6px] max-table:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
+  'max-table:[&_.btn]:min-h-10 max-table:[&_.btn--quiet]:px-1',
+].join(' ')
 
 interface ReplayBarProps {
   readonly pool: Pool
@@ -26,7 +34,7 @@ interface ReplayBarProps {
 /** Play, pause, step, speed and place of a replay. Buttons keep the focus at its ends, where they do nothing. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
-  const { at, steps, view } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+  const { at, steps, view } = useStore(session.store)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const id = useId()
@@ -64,14 +72,14 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
     session.goTo(to)
   }
   return (
-    <section className="act replay" aria-label={t('replay.heading')}>
-      <div className="prompt" tabIndex={-1} id="prompt">
+    <section className={`${styles.answers} ${styles.replay}`} aria-label={t('replay.heading')}>
+      <div className={styles.prompt} tabIndex={-1} id="prompt">
         {fault && (
-          <p className="notice notice--bad" role="alert">
+          <p className="notice notice--bad px-[10px] py-[6px] text-14" role="alert">
             {fault}
           </p>
         )}
-        <div className="replay-row">
+        <div className={ROW}>
           <button
             type="button"
             className="btn btn--go"
@@ -86,8 +94,8 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
             {t('replay.step')}
           </button>
-          <label className="replay-speed">
-            <span>{t('replay.speed')}</span>
+          <label className="flex items-center gap-[6px] text-14">
+            <span className="max-least:sr-only">{t('replay.speed')}</span>
             <span className="field">
               <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
                 {SPEEDS.map((one) => (
@@ -99,12 +107,13 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
             </span>
           </label>
         </div>
-        <label className="replay-place" htmlFor={id}>
+        <label className="flex flex-col items-stretch gap-[6px] text-14" htmlFor={id}>
           <span>
             {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
           </span>
           <input
             id={id}
+            className="min-h-6 w-full accent-horizon"
             type="range"
             min={0}
             max={steps.length}
@@ -112,7 +121,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
             onChange={({ target }) => go(Number(target.value))()}
           />
         </label>
-        <div className="replay-row">
+        <div className={ROW}>
           <button
             type="button"
             className="btn btn--quiet"
@@ -168,13 +177,13 @@ export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[
       self: 'no',
     })
   return (
-    <section className="stored" aria-label={t('replay.storedLog')}>
+    <section aria-label={t('replay.storedLog')}>
       <h2 className="lab">{t('replay.storedLog')}</h2>
-      <ol>
+      <ol className="flex flex-col gap-[2px] text-14">
         {log.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={i}>
-            <small>{t('replay.turn', { turn: step.turn })}</small>{' '}
+            <small className="text-ink-2">{t('replay.turn', { turn: step.turn })}</small>{' '}
             {t('replay.line', {
               player: seat('numbered', { number: step.meaning.player + 1 }),
               move: move(step),

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
-import type { ReplayError, StoredStep } from '@/lib/engine'
-import type { Player } from '@/lib/engine/model/types'
+import type { Game as EngineGame, ReplayError, StoredStep } from '@/lib/engine'
+import type { Player } from '@/lib/engine/model/game'
 import { positionPlace } from '@/lib/match/game-places'
 import { type PlayLink, positionHref, type ReplaySides } from '@/lib/match/links'
 import { openLink } from '@/lib/match/opened-link'
 import { readSavedGame, type SavedGame } from '@/lib/match/saved-game'
-import type { SessionOptions, Step } from '@/lib/match/session'
 import { type GameSetup, PERSON, randomSeed } from '@/lib/match/setup'
+import type { History } from '@/lib/protocol/history'
 import { Board } from './board'
 import { Game } from './game'
 import { ReplayBar, StoredLog } from './replay-bar'
@@ -34,14 +34,14 @@ const NO_SIDES: Partial<ReplaySides> = {}
 /** What a link shows: a replay that is watched, or a position that is played on. */
 export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenProps) {
   const t = useTranslations('play')
-  const sitters = link.kind === 'position' ? link.sitters : undefined
+  const controllers = link.kind === 'position' ? link.controllers : undefined
   const { below, names } = link.kind === 'replay' ? link : NO_SIDES
   const opened = useMemo(
-    () => openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), sitters),
-    [pool, link.text, names, sitters, t],
+    () =>
+      openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), controllers),
+    [pool, link.text, names, controllers, t],
   )
   const { game, error, beyond } = opened
-  const resume = useMemo(() => game && { steps: game.steps, at: game.steps.length }, [game])
   const actions = useMemo<ResultActions>(
     () => ({
       onLeave,
@@ -54,7 +54,7 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
   )
   if (!game) {
     return (
-      <div className="doc play">
+      <div className="doc">
         <h1>{t('replay.noGame')}</h1>
         {error && (
           <p className="notice notice--bad" role="alert">
@@ -76,32 +76,22 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
         pool={pool}
         link={link}
         setup={game.setup}
-        shared={resume}
+        shared={game.history}
         owner={owner}
         error={error}
         actions={actions}
       />
     )
   }
-  return (
-    <Watched
-      pool={pool}
-      {...game}
-      below={below}
-      resume={resume}
-      error={error}
-      beyond={beyond}
-      actions={actions}
-    />
-  )
+  return <Watched pool={pool} {...game} below={below} error={error} beyond={beyond} actions={actions} />
 }
 
 interface PositionProps {
   readonly pool: Pool
   readonly link: Extract<PlayLink, { kind: 'position' }>
   readonly setup: GameSetup
-  /** The answers before it. */
-  readonly shared?: SessionOptions['resume']
+  /** The game up to it. */
+  readonly shared: History<EngineGame>
   readonly owner: string
   readonly error?: ReplayError
   readonly actions: ResultActions
@@ -110,7 +100,7 @@ interface PositionProps {
 /** A shared position on the table, played on from where it was left in this tab. */
 function Position({ pool, link, setup, shared, owner, error, actions }: PositionProps) {
   const t = useTranslations('play')
-  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.sitters])), [link])
+  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.controllers])), [link])
   const [found, setFound] = useState<{ readonly left?: SavedGame }>()
   useEffect(() => {
     let gone = false
@@ -127,7 +117,8 @@ function Position({ pool, link, setup, shared, owner, error, actions }: Position
     <Game
       pool={pool}
       setup={setup}
-      resume={left ?? shared}
+      resume={left}
+      history={left ? undefined : shared}
       owner={owner}
       position={{ place, start: left?.start, goal: link.goal }}
       actions={actions}
@@ -144,18 +135,17 @@ function Position({ pool, link, setup, shared, owner, error, actions }: Position
 interface WatchedProps {
   readonly pool: Pool
   readonly setup: GameSetup
-  readonly steps: readonly Step[]
+  readonly history: History<EngineGame>
   readonly below?: Player
-  readonly resume?: { readonly steps: readonly Step[]; readonly at: number }
   readonly error?: ReplayError
   readonly beyond: readonly StoredStep[]
   readonly actions: ResultActions
 }
 
 /** A replay on the table, with its controls in the place of the decision. */
-function Watched({ pool, setup, below, resume, error, beyond, actions }: WatchedProps) {
+function Watched({ pool, setup, history, below, error, beyond, actions }: WatchedProps) {
   const t = useTranslations('play')
-  const session = useSession(pool, setup, resume, true, below)
+  const session = useSession(pool, setup, { history, watch: true, below })
   // What went wrong shows where it went wrong; a sound replay begins at its beginning.
   useMemo(() => {
     if (!error) session?.goTo(0)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import { saveTextFile } from '@/lib/browser/text-file'
 import { replayHref } from '@/lib/match/links'
@@ -22,7 +22,6 @@ interface ReportDialogProps {
 export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
-  const toast = useToast()
   const [text, setText] = useState('')
   const id = useId()
   const report = (): Report => ({
@@ -85,9 +84,7 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
           onChange={(event) => setText(event.target.value)}
         />
       </span>
-      <p className="help" id={`${id}-help`}>
-        {t('report.help')}
-      </p>
+      <p id={`${id}-help`}>{t('report.help')}</p>
     </Dialog>
   )
 }

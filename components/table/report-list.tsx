@@ -2,12 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import { saveTextFile } from '@/lib/browser/text-file'
 import { replayHref } from '@/lib/match/links'
 import type { Report } from '@/lib/match/reports'
 import { REPORTS_KEY } from '@/lib/match/reports-key'
+import { DETAILS, SUMMARY } from './set-up-styles'
 
 const loadReports = () => import('@/lib/match/reports')
 
@@ -15,7 +16,6 @@ const loadReports = () => import('@/lib/match/reports')
 export function ReportList() {
   const t = useTranslations('play')
   const format = useFormatter()
-  const toast = useToast()
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
     // No report was ever saved where this is not there, and nothing need be loaded.
@@ -45,19 +45,22 @@ export function ReportList() {
     setReports(readReports())
   }
   return (
-    <details className="play-reports">
-      <summary>{t('report.list', { count: reports.length })}</summary>
+    <details className={`${DETAILS} mb-4`}>
+      <summary className={SUMMARY}>{t('report.list', { count: reports.length })}</summary>
       <ul>
         {reports.map((report) => {
           const name = report.text.split('\n')[0] || t('report.unnamed')
           const when = format.dateTime(new Date(report.when), { dateStyle: 'medium', timeStyle: 'short' })
           return (
-            <li key={report.id}>
-              <p>
+            <li
+              key={report.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[6px] border-t border-line py-2"
+            >
+              <p className="wrap-anywhere">
                 {name}
-                <small>{t('report.when', { turn: report.turn, when })}</small>
+                <small className="block">{t('report.when', { turn: report.turn, when })}</small>
               </p>
-              <span>
+              <span className="flex flex-wrap gap-[6px]">
                 <a className="btn" href={replayHref(report.replay)}>
                   {t('report.watch')}
                   <span className="sr">{`: ${name}`}</span>

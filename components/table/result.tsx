@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
-import type { GameResult, Player } from '@/lib/engine/model/types'
+import type { GameResult, Player } from '@/lib/engine/model/game'
 import { Link } from '@/lib/i18n/navigation'
 import type { TableSession } from '@/lib/match/session'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 
@@ -24,16 +25,24 @@ interface ResultProps {
   readonly session: TableSession
 }
 
+const TABLE = [
+  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[3px]',
+  '[&_:is(th,td)]:pr-[22px] [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
+  '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
+  '[&_tbody_td]:font-tech [&_tbody_td]:text-[17px]/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
+].join(' ')
+
 /** Who won, how, and the figures of the game, in the place of the mission. */
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
-  const toast = useToast()
   const replayHref = useReplayHref()
   const { snapshot, setup, names } = useTable()
   const { nameOf } = names
   const { view, conceded, watching } = snapshot
   const { winner } = result
-  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  const people = snapshot.seats.flatMap((controller, player) =>
+    controller.kind === 'person' ? [player] : [],
+  )
   const [you] = people.length === 1 ? people : []
   const players = [view.you, ...view.others].sort((a, b) => a.player - b.player)
   const counted = (type: 'success' | 'failure', player: Player) => {
@@ -46,16 +55,20 @@ export function Result({ result, actions, session }: ResultProps) {
     return count
   }
   const title = () => {
-    if (winner === undefined) return t(conceded === undefined ? 'result.undecided' : 'result.over')
+    if (result.reason === 'draw') return t('result.draw')
+    if (winner === undefined) return t('result.undecided')
     if (you === undefined) return t('result.wonBy', { name: nameOf(winner) })
     return t(winner === you ? 'result.won' : 'result.lost')
   }
   const reason = () => {
-    if (conceded !== undefined) {
+    if (result.reason === 'concession') {
+      const [first = 0, ...more] = conceded
+      if (more.length > 0) return t('result.allConceded')
       return you === undefined
-        ? t('result.concededBy', { name: nameOf(conceded) })
-        : t('result.conceded', { who: conceded === you ? 'you' : 'opponent' })
+        ? t('result.concededBy', { name: nameOf(first) })
+        : t('result.conceded', { who: first === you ? 'you' : 'opponent' })
     }
+    if (result.reason === 'draw') return t('result.drawAgreed')
     if (result.reason === 'undecided') return t('result.limit', { turns: result.turn })
     if (you === undefined || players.length > 2)
       return t(`result.${result.reason}By`, { name: nameOf(winner ?? 0) })
@@ -75,8 +88,8 @@ export function Result({ result, actions, session }: ResultProps) {
     toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
-    <section className="lane result" aria-labelledby="result-title">
-      <div className="result-gate">
+    <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
+      <div className="max-table:hidden table-low:hidden">
         <GateRing
           size={200}
           states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
@@ -85,12 +98,12 @@ export function Result({ result, actions, session }: ResultProps) {
           <GateFigure figure={result.turn} caption={t('result.turns')} />
         </GateRing>
       </div>
-      <div className="result-text">
-        <h2 id="result-title" tabIndex={-1}>
+      <div>
+        <h2 id="result-title" className="text-40 outline-none max-table:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>
-        <table>
+        <table className={TABLE}>
           <caption className="sr">{t('result.figures')}</caption>
           <thead>
             <tr>
@@ -113,9 +126,9 @@ export function Result({ result, actions, session }: ResultProps) {
             ))}
           </tbody>
         </table>
-        <p className="result-seed">{t('result.seed', { seed: setup.seed })}</p>
+        <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
         {!watching && (
-          <div className="result-do">
+          <div className="mt-[10px] flex flex-wrap gap-2">
             <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
             </button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { PlayerView } from '@/lib/engine/model/types'
+import type { PlayerView } from '@/lib/engine/model/views'
 import { useTable } from './table-context'
 
 /**
@@ -15,13 +15,22 @@ export function SeatsRow() {
   const rest = others.filter(({ player }) => player !== opponent.player)
   if (rest.length === 0) return null
   return (
-    <ul className="seats" aria-label={t('seat.others')}>
+    <ul
+      className="grid flex-none content-start gap-1 max-table:hidden max-table:in-data-sheet:grid"
+      aria-label={t('seat.others')}
+    >
       {rest.map((player) => (
         <li key={player.player}>
-          <button type="button" className="seat" onClick={() => openSheet(`seat-${player.player}`)}>
+          <button
+            type="button"
+            className="grid min-h-9 gap-[2px] border border-line bg-basalt-2 px-2 py-[3px] text-left font-tech text-14/[1.15] font-medium text-ink-2 normal-nums hover:border-horizon"
+            onClick={() => openSheet(`seat-${player.player}`)}
+          >
             <span className="sr">{t('seat.label', figures(player, names.nameOf(player.player)))}</span>
-            <b aria-hidden="true">{names.nameOf(player.player)}</b>
-            <span aria-hidden="true">
+            <b className="text-ink" aria-hidden="true">
+              {names.nameOf(player.player)}
+            </b>
+            <span className="[&_.i]:ml-1 [&_.i]:text-[11px] [&_.i:first-child]:ml-0" aria-hidden="true">
               <Icon name="hand" /> {player.hand.length}
               <Icon name="chevron" /> {player.glyphs}
               <Icon name="experience" /> {player.experience}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import type { TableSnapshot } from '@/lib/match/session'
 import type { GameSetup } from '@/lib/match/setup'
 

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { CardView, PlayerView } from '@/lib/engine/model/types'
+import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
 import { MoveButton } from './action-panel'
+import styles from './board.module.css'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
@@ -30,10 +31,10 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   const title = useSheetTitle(open, card, seat)
   return (
     <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
-      <div className="sheet">
+      <div className={styles.sheet} data-sheet="">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
-          <div className="opts">
+          <div className={styles.moves} data-moves="">
             {moves.all.map((move) => (
               <MoveButton key={move.index} move={move} onDone={onClose} />
             ))}

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, PlayerView } from '@/lib/engine/model/types'
+import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, inState } from '@/lib/match/zones'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
+import styles from './board.module.css'
 import { useInspected } from './inspection'
 import { SeatsRow } from './seats-row'
 import { type NumberQuestion, type SheetName, useTable } from './table-context'
@@ -18,10 +19,14 @@ const MOST_PIPS = 12
 /** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
 function Pips({ have, of, takes }: { have: number; of: number; takes: number }) {
   return (
-    <span className="pips" aria-hidden="true">
+    <span className={styles.pips} aria-hidden="true">
       {Array.from({ length: Math.min(Math.max(of, have), MOST_PIPS) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
-        <Icon key={i} name="power" className={i >= have ? 'out' : i >= have - takes ? 'goes' : ''} />
+        <Icon
+          // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
+          key={i}
+          name="power"
+          className={i >= have ? styles.spent : i >= have - takes ? styles.goes : ''}
+        />
       ))}
     </span>
   )
@@ -60,7 +65,7 @@ function Figure({
   )
   if (!number && !sheet) {
     return (
-      <span className={`fg ${className}`} title={label}>
+      <span className={`${styles.figure} ${className}`} title={label}>
         {inside}
       </span>
     )
@@ -68,7 +73,7 @@ function Figure({
   return (
     <button
       type="button"
-      className={`fg ${className}`}
+      className={`${styles.figure} ${className}`}
       title={label}
       data-holds={holds?.map((card) => card.id).join(' ')}
       onClick={() => {
@@ -91,17 +96,21 @@ function Who({ player }: { player: PlayerView }) {
   const looked = inspected?.kind === 'card' ? moves?.byCard.get(inspected.card.id) : undefined
   const paying = looked?.[0]?.option.cost?.power
   const takes = snapshot.decision?.player === player.player ? (paying ?? 0) : 0
-  const role = view.hero === undefined ? t('table.noRole') : t(`table.${player.role}`)
+  const role = snapshot.conceded.includes(player.player)
+    ? t('table.conceded')
+    : view.hero === undefined
+      ? t('table.noRole')
+      : t(`table.${player.role}`)
   const id = player.player
   return (
-    <div className={`who ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : 'is-h'}`}>
+    <div className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}>
       <p className="lab">{role}</p>
-      <h2 className="nm" title={names.nameOf(player.player)}>
+      <h2 className={styles.name} title={names.nameOf(player.player)}>
         {names.nameOf(player.player)}
       </h2>
       <button
         type="button"
-        className="pw"
+        className={styles.power}
         title={t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         onClick={() => inspect({ kind: 'number', question: { about: 'power', player: id } })}
       >
@@ -118,22 +127,22 @@ function Who({ player }: { player: PlayerView }) {
           {t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         </span>
       </button>
-      <div className="fgs">
+      <div className={styles.figures}>
         <Figure
           icon="hand"
-          className="fg--hand"
+          className={styles.inHand}
           value={player.hand.length}
           label={t('figure.hand', { count: player.hand.length })}
         />
         <Figure
           icon="deck"
           value={player.deckCount}
-          className="fg--deck"
+          className={styles.inDeck}
           label={t('figure.deck', { count: player.deckCount })}
         />
         <Figure
           icon="discard"
-          className="fg--discard"
+          className={styles.inDiscard}
           value={player.discard.length}
           label={t('figure.discard', { count: player.discard.length })}
           sheet="discard"
@@ -141,13 +150,13 @@ function Who({ player }: { player: PlayerView }) {
         />
         <Figure
           icon="mission"
-          className="fg--missions"
+          className={styles.inMissions}
           value={player.missionCount}
           label={t('figure.missions', { count: player.missionCount })}
         />
       </div>
-      <div className="fgs fgs--win" title={t('figure.victory')}>
-        <span className="fg fg--glyphs" title={t('figure.glyphs', { have: player.glyphs })}>
+      <div className={`${styles.figures} ${styles.victory}`} title={t('figure.victory')}>
+        <span className={styles.figure} title={t('figure.glyphs', { have: player.glyphs })}>
           <span aria-hidden="true">
             <GateStrip
               states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < player.glyphs)}
@@ -187,7 +196,7 @@ function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (UNUSED[player.role].every((row) => player[row].length === 0)) return null
   return (
-    <div className="unus">
+    <div className={styles.unused}>
       <p className="lab">{t('zone.unused')}</p>
       <p>
         {UNUSED[player.role]
@@ -203,7 +212,7 @@ function Unused({ player }: { player: PlayerView }) {
 function IdleTeam({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (player.role === 'hero') return null
-  return <Zone name={t('zone.idleTeam')} cards={player.team} className="idle" />
+  return <Zone name={t('zone.idleTeam')} cards={player.team} className={styles.idle} />
 }
 
 /** What lay at the mission when the game ended, in whose place the result stands now. */
@@ -223,7 +232,7 @@ export function OpenHand({ player }: { player: PlayerView }) {
   const { openHands, watching } = useTable().snapshot
   const known = player.hand.filter((card) => card.key !== null)
   if (!(openHands || watching) || known.length === 0) return null
-  return <Zone name={t('zone.hand')} cards={known} className="oh" />
+  return <Zone name={t('zone.hand')} cards={known} />
 }
 
 /** The opponent's side of the table. On phones one line that opens the rest. */
@@ -234,12 +243,15 @@ export function OpponentStrip() {
   const cards = cardsInUse(snapshot.view, player)
   const beforeFirst = snapshot.view.hero === undefined
   return (
-    <section className={`vs side-${beforeFirst ? 'hero' : player.role}`} aria-label={t('zone.opponent')}>
+    <section
+      className={`${styles.opponents} ${beforeFirst || player.role === 'hero' ? styles.heroSide : styles.villainSide}`}
+      aria-label={t('zone.opponent')}
+    >
       <Who player={player} />
-      <div className="rdys">
+      <div className={styles.zones}>
         <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
-        <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} className="stp" />
-        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} />
+        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} />
         <LastAssigned player={player} />
         <OpenHand player={player} />
         {!beforeFirst && (
@@ -250,7 +262,7 @@ export function OpponentStrip() {
         )}
       </div>
       <SeatsRow />
-      <button type="button" className="btn btn--quiet more" onClick={() => openSheet('opponent')}>
+      <button type="button" className={`btn btn--quiet ${styles.more}`} onClick={() => openSheet('opponent')}>
         <Icon name="caret-down" label={t('sheet.opponent')} />
       </button>
     </section>
@@ -270,21 +282,16 @@ export function YourStrip() {
     ready.some((card) => moves.byCard.has(card.id))
   return (
     <section
-      className={`hs side-${snapshot.view.hero === undefined ? 'hero' : player.role}`}
+      className={`${styles.yours} ${snapshot.view.hero === undefined || player.role === 'hero' ? styles.heroSide : styles.villainSide}`}
+      data-strip="yours"
       aria-label={t('zone.yours')}
     >
       <Who player={player} />
-      <div className="rdys">
-        <Zone
-          name={t('zone.ready')}
-          caption={acting ? t('zone.readyKeys') : undefined}
-          cards={ready}
-          className="team"
-          keep
-        />
+      <div className={styles.zones}>
+        <Zone name={t('zone.ready')} caption={acting ? t('zone.readyKeys') : undefined} cards={ready} keep />
         <LastAssigned player={player} />
         {snapshot.view.result && <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} />}
-        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} className="inc" />
+        <Zone name={t('zone.incapacitated')} cards={inState(cards, 'incapacitated')} />
         {snapshot.view.hero !== undefined && (
           <>
             <IdleTeam player={player} />

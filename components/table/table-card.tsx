@@ -3,8 +3,10 @@
 import { HandCard } from '@/components/cards/thumb'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
-import type { CardView, Option } from '@/lib/engine/model/types'
+import type { Option } from '@/lib/engine/model/decisions'
+import type { CardView } from '@/lib/engine/model/views'
 import { companions } from '@/lib/match/zones'
+import styles from './board.module.css'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
 
@@ -79,7 +81,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
   const role = useCardRole(card)
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
   const mission = snapshot.view.mission
-  const slot = `slot ${within ? 'is-within' : ''}`
+  const slot = `${styles.slot} ${within ? 'is-within' : ''}`
   if (!facts || (card.faceDown && card.state === null)) {
     const states = [role.legal && 'is-legal', role.target && 'is-target', role.picked && 'is-picked']
     return (
@@ -125,7 +127,7 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
   if (!handShown || !facts) {
     return (
-      <span className="hc hc--back" data-back={card.id}>
+      <span className={`${styles.handCard} ${styles.back}`} data-back={card.id}>
         <HiddenToken />
       </span>
     )
@@ -141,11 +143,11 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
     <CardButton
       card={card}
       tabStop={tabStop}
-      className={`hc ${can ? 'ok' : ''} ${role.picked ? 'is-picked' : ''}`}
+      className={`${styles.handCard} ${can ? styles.can : ''} ${role.picked ? 'is-picked' : ''}`}
     >
       <HandCard card={facts} legal={can} off={role.dim || (acting && !can && !role.picked)} />
       {role.hotkey && <kbd className="tk-key">{role.hotkey.toUpperCase()}</kbd>}
-      <span className="hc-say" title={left[0]}>
+      <span className={styles.handWords} data-testid="hand-words" title={left[0]}>
         {first && words.t.has(shortKey(first)) ? (
           <>
             {words.t(shortKey(first), { target: words.titleOf(first.targetKey) })}

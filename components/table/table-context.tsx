@@ -4,7 +4,9 @@ import { createContext, useContext } from 'react'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { LastingView } from '@/lib/engine'
-import type { Answer, CardId, CardView, Question } from '@/lib/engine/model/types'
+import type { Answer, Question } from '@/lib/engine/model/answers'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import type { Move, MoveTable } from '@/lib/match/moves'
 import type { TableSnapshot } from '@/lib/match/session'
 import type { GameSetup } from '@/lib/match/setup'
@@ -12,7 +14,7 @@ import type { CardKey } from '@/lib/terms'
 import type { Inspection } from './inspection'
 import type { SeatNames } from './seats'
 
-export type NumberQuestion = Exclude<Question, { about: 'card' }>
+export type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
 
 /** What the inspector shows: a card of the table, a card by its key alone, or where a number comes from. */
 export type Inspected =

@@ -26,7 +26,7 @@ interface KeyActions {
  */
 function spaceIsTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const control = target.closest('button, a, summary, .lg > li, .lg-box')
+  const control = target.closest('button, a, summary, [data-line], [data-log]')
   if (control?.matches('[data-card]:not([aria-keyshortcuts])')) return false
   return control?.matches(':focus-visible') ?? false
 }
@@ -54,7 +54,7 @@ export function useTableKeys(actions: KeyActions): void {
         keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
         label: t('arrows'),
         run: (event) =>
-          event.target instanceof HTMLElement && event.target.closest('.lg-box') !== null
+          event.target instanceof HTMLElement && event.target.closest('[data-log]') !== null
             ? false
             : moveFocus(document, event.key),
       },

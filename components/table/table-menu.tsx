@@ -1,20 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { useToast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
+import type { Player } from '@/lib/engine/model/game'
 import type { PassUntil } from '@/lib/match/auto'
 import { positionHref } from '@/lib/match/links'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/match/setup'
+import { PickRow } from './pick-row'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 import { useWhyWords } from './why-words'
+
+const SECTION = 'flex flex-col gap-2'
+const ROW = 'flex flex-wrap items-center gap-2'
+/** A field with its name. */
+const FIELD = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-14'
 
 interface TableMenuProps {
   readonly session: TableSession
@@ -35,16 +42,16 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
-        <div className="menu">
+        <div className="flex flex-col gap-4">
           {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
-          {snapshot.seats.some((sitter) => sitter.kind === 'bot' && explainsItself(sitter.bot)) && (
-            <Reasons />
-          )}
+          {snapshot.seats.some(
+            (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
+          ) && <Reasons />}
           <Share session={session} />
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
-          <section>
+          <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
-            <p className="menu-row">
+            <p className={ROW}>
               <button type="button" className="btn" onClick={does(() => setReporting(true))}>
                 {t('report.open')}
               </button>
@@ -69,6 +76,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
                 {t('menu.leave')}
               </button>
             </p>
+            {!snapshot.watching && <Draw session={session} onDone={onClose} />}
           </section>
         </div>
       </Dialog>
@@ -94,13 +102,15 @@ function Reasons() {
   const whyOf = useWhyWords()
   const { snapshot, reasons, showReasons } = useTable()
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.thought')}</h3>
       {snapshot.thought && <p>{whyOf(snapshot.thought.why)}</p>}
-      <label className="pick-row">
-        <input type="checkbox" checked={reasons} onChange={({ target }) => showReasons(target.checked)} />
-        <span>{t('menu.showThoughts')}</span>
-      </label>
+      <PickRow
+        type="checkbox"
+        label={t('menu.showThoughts')}
+        checked={reasons}
+        onChange={({ target }) => showReasons(target.checked)}
+      />
     </section>
   )
 }
@@ -114,22 +124,21 @@ function ByItself({ session, onDone }: SectionProps) {
     session.setAuto({ passUntil: until })
   }
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.byItself')}</h3>
       {(['passWhenNothing', 'resolveSimple'] as const).map((wish) => (
-        <label key={wish} className="pick-row">
-          <input
-            type="checkbox"
-            checked={auto[wish]}
-            onChange={({ target }) => {
-              writePreferences({ ...readPreferences(), [wish]: target.checked })
-              session.setAuto({ [wish]: target.checked })
-            }}
-          />
-          <span>{t(`menu.${wish}`)}</span>
-        </label>
+        <PickRow
+          key={wish}
+          type="checkbox"
+          label={t(`menu.${wish}`)}
+          checked={auto[wish]}
+          onChange={({ target }) => {
+            writePreferences({ ...readPreferences(), [wish]: target.checked })
+            session.setAuto({ [wish]: target.checked })
+          }}
+        />
       ))}
-      <p className="menu-row">
+      <p className={ROW}>
         <button type="button" className="btn" aria-keyshortcuts="Shift+N" onClick={pass('mission')}>
           {t('menu.passMission')}
         </button>
@@ -144,7 +153,6 @@ function ByItself({ session, onDone }: SectionProps) {
 /** Links to the game and to the position. */
 function Share({ session }: { session: TableSession }) {
   const t = useTranslations('play')
-  const toast = useToast()
   const replayHref = useReplayHref()
   const { snapshot } = useTable()
   const [goal, setGoal] = useState<Goal>()
@@ -156,9 +164,9 @@ function Share({ session }: { session: TableSession }) {
     toast({ message: t(copied ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.share')}</h3>
-      <p className="menu-row">
+      <p className={ROW}>
         <button type="button" className="btn" onClick={() => void copy(replayHref(session.replay()))}>
           {t('menu.copyReplay')}
         </button>
@@ -169,7 +177,7 @@ function Share({ session }: { session: TableSession }) {
         >
           {t('menu.copyPosition')}
         </button>
-        <label className="menu-goal">
+        <label className={FIELD}>
           <span>{t('menu.goal')}</span>
           <span className="field">
             <select
@@ -191,14 +199,14 @@ function Share({ session }: { session: TableSession }) {
         )}
       </p>
       {failed && (
-        <label className="menu-link">
+        <label className={FIELD}>
           <span>{t('menu.link')}</span>
-          <span className="field">
+          <span className="field flex-1">
             <input readOnly value={failed} onFocus={({ target }) => target.select()} />
           </span>
         </label>
       )}
-      <p className="help">{t('menu.shareText')}</p>
+      <p className="text-14 text-ink-2">{t('menu.shareText')}</p>
     </section>
   )
 }
@@ -208,10 +216,10 @@ function Branches({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { branches } = useTable().snapshot
   return (
-    <section>
+    <section className={SECTION}>
       <h3 className="lab">{t('menu.branches')}</h3>
-      {branches.length === 0 && <p className="help">{t('menu.branchesNone')}</p>}
-      <ul className="menu-branches">
+      {branches.length === 0 && <p className="text-14 text-ink-2">{t('menu.branchesNone')}</p>}
+      <ul>
         {branches.map((branch) => {
           const told = t('menu.branch', {
             turn: branch.turn,
@@ -219,7 +227,7 @@ function Branches({ session, onDone }: SectionProps) {
             count: branch.steps.length - branch.from,
           })
           return (
-            <li key={branch.id}>
+            <li key={branch.id} className={`${ROW} justify-between py-1`}>
               <span>{told}</span>
               <button
                 type="button"
@@ -240,13 +248,21 @@ function Branches({ session, onDone }: SectionProps) {
   )
 }
 
+/** Those at the screen who are still in the game. */
+function usePeople(): readonly Player[] {
+  const { seats, conceded, view } = useTable().snapshot
+  if (view.result) return []
+  return seats.flatMap((controller, player) =>
+    controller.kind === 'person' && !conceded.includes(player) ? [player] : [],
+  )
+}
+
 /** Gives up: for the one person, or for each of several. */
 function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
-  if (snapshot.view.result) return null
-  const people = snapshot.seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
-  return people.map((player) => (
+  const isAlone = snapshot.seats.filter((controller) => controller.kind === 'person').length === 1
+  return usePeople().map((player) => (
     <button
       key={player}
       type="button"
@@ -256,7 +272,58 @@ function Concede({ session, onDone }: SectionProps) {
         session.concede(player)
       }}
     >
-      {people.length === 1 ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
+      {isAlone ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
     </button>
   ))
+}
+
+/** Offers a draw, and asks the others at the screen one after the other whether they accept it. */
+function Draw({ session, onDone }: SectionProps) {
+  const t = useTranslations('play')
+  const { snapshot, names } = useTable()
+  const people = usePeople()
+  const id = useId()
+  const said = useRef<HTMLDivElement>(null)
+  const { draw, seats } = snapshot
+  useEffect(() => {
+    // The button that was pressed is gone, or has been answered.
+    if (draw) said.current?.focus()
+  }, [draw])
+  if (people.length === 0) return null
+  const does = (what: () => void) => () => {
+    what()
+    if (session.snapshot().view.result) onDone()
+  }
+  if (draw?.asked !== undefined) {
+    const name = names.nameOf(draw.asked)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus.
+      <div role="group" ref={said} tabIndex={-1} aria-labelledby={id}>
+        <p id={id}>{t('menu.drawAsked', { by: names.nameOf(draw.by), name })}</p>
+        <p className="menu-row">
+          <button type="button" className="btn btn--go" onClick={does(() => session.answerDraw(true))}>
+            {t('menu.drawAccept', { name })}
+          </button>
+          <button type="button" className="btn" onClick={does(() => session.answerDraw(false))}>
+            {t('menu.drawDecline', { name })}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  const isAlone = seats.filter((controller) => controller.kind === 'person').length === 1
+  return (
+    <div ref={said} tabIndex={-1}>
+      <p role="status">
+        {draw?.declinedBy !== undefined && t('menu.drawDeclined', { name: names.nameOf(draw.declinedBy) })}
+      </p>
+      <p className="menu-row">
+        {people.map((player) => (
+          <button key={player} type="button" className="btn" onClick={does(() => session.offerDraw(player))}>
+            {isAlone ? t('menu.offerDraw') : t('menu.offerDrawFor', { name: names.nameOf(player) })}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
 }

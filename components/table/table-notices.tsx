@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import styles from './board.module.css'
 
 /** Something about the game itself that must be seen. */
 export interface TableNotice {
@@ -26,9 +27,9 @@ export function TableNotices({ notices }: { notices: readonly TableNotice[] }) {
   }, [notices])
   const shown = isThere ? notices.filter(({ text }) => !dismissed.includes(text)) : []
   return (
-    <div className="notices" role="status" aria-atomic="false" aria-label={t('region')}>
+    <div className={styles.notices} role="status" aria-atomic="false" aria-label={t('region')}>
       {shown.map(({ text, isBad, action }) => (
-        <div key={text} className={`about ${isBad ? 'is-bad' : ''}`}>
+        <div key={text} className={`${styles.notice} ${isBad ? 'is-bad' : ''}`}>
           <p>{text}</p>
           {action && (
             <button type="button" className="btn btn--quiet" onClick={action.onAction}>

@@ -3,6 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useTable } from './table-context'
 
+const TURN = [
+  'absolute top-0 h-[14px] overflow-hidden border-t-3 border-l border-l-line-strong pl-[3px]',
+  'font-tech text-12/[12px] font-medium normal-nums not-italic',
+].join(' ')
+
 /**
  * The game from its first answer to its last: any moment of it can be gone to, and play goes on from there.
  * Its buttons keep the focus at their end, where they do nothing.
@@ -14,14 +19,16 @@ export function Timeline() {
   const last = steps.length
   if (last === 0) return null
   const now = turns.findLast((mark) => mark.at <= at)
+  /** Whose side is the lower one. */
+  const below = snapshot.watching ? snapshot.viewer : (names.you ?? 0)
   const share = (answers: number) => `${(answers / last) * 100}%`
   const previous = turns.findLast((mark) => mark.at < at)?.at ?? 0
   const next = turns.find((mark) => mark.at > at)?.at ?? last
   return (
-    <div className="tl">
+    <div className="flex flex-none items-center px-[6px] pt-1">
       <button
         type="button"
-        className="btn btn--quiet tl-step"
+        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
         aria-disabled={at === 0 || undefined}
         aria-label={t('previous')}
         title={t('previous')}
@@ -29,12 +36,13 @@ export function Timeline() {
       >
         <span aria-hidden="true">‹</span>
       </button>
-      <div className="tl-bar">
-        <span className="tl-turns" aria-hidden="true">
+      <div className="relative h-[34px] min-w-0 flex-1">
+        {/* As far as the middle of the slider's thumb goes. */}
+        <span className="absolute inset-x-2 top-0" aria-hidden="true">
           {turns.map((mark, i) => (
             <i
               key={mark.at}
-              className={`${mark === now ? 'on' : ''} ${mark.hero === (snapshot.watching ? snapshot.viewer : (names.you ?? 0)) ? 'mine' : ''}`}
+              className={`${TURN} ${mark === now ? 'z-1 min-w-4 bg-amber-fill text-on-amber' : 'text-ink-3'} ${mark.player === below ? 'border-t-horizon' : 'border-t-mark-villain'}`}
               style={{
                 left: `min(${share(mark.at)}, 100% - 16px)`,
                 width: share((turns[i + 1]?.at ?? last) - mark.at),
@@ -45,6 +53,7 @@ export function Timeline() {
           ))}
         </span>
         <input
+          className="absolute inset-x-0 top-[10px] h-6 w-full accent-horizon"
           type="range"
           min={0}
           max={last}
@@ -52,7 +61,7 @@ export function Timeline() {
           aria-label={t('label')}
           aria-valuetext={t('value', {
             turn: now?.turn ?? 0,
-            name: now ? names.nameOf(now.hero) : '',
+            name: now ? names.nameOf(now.player) : '',
             at,
             of: last,
           })}
@@ -61,7 +70,7 @@ export function Timeline() {
       </div>
       <button
         type="button"
-        className="btn btn--quiet tl-step"
+        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
         aria-disabled={at === last || undefined}
         aria-label={t('next')}
         title={t('next')}

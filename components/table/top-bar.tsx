@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
-import type { View } from '@/lib/engine/model/types'
+import type { View } from '@/lib/engine/model/views'
 import { Link } from '@/lib/i18n/navigation'
 import type { PassUntil } from '@/lib/match/auto'
 import type { TableSession } from '@/lib/match/session'
+import styles from './board.module.css'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { TableMenu } from './table-menu'
-import './table-menu.css'
 
 const STEPS = ['power', 'mission', 'resolve', 'continue', 'debrief'] as const
 type ShownStep = (typeof STEPS)[number] | 'setup' | 'over'
@@ -37,10 +37,12 @@ function Passing({ session }: { session: TableSession }) {
   const { passUntil } = useTable().snapshot.auto
   if (!passUntil) return null
   return (
-    <span className="passing">
-      <span role="status">{t('menu.passing', { until: passUntil })}</span>
+    <span className="flex items-center gap-2 text-14 whitespace-nowrap" data-passing="">
+      <span className="max-page:sr-only" role="status">
+        {t('menu.passing', { until: passUntil })}
+      </span>
       <button type="button" className="btn btn--go" aria-keyshortcuts="Escape" onClick={session.stop}>
-        {t('menu.stop')} <kbd>Esc</kbd>
+        {t('menu.stop')} <kbd className="max-table:hidden">Esc</kbd>
       </button>
     </span>
   )
@@ -89,16 +91,16 @@ export function TopBar({ session, actions }: TopBarProps) {
   useKeys(keys)
   return (
     <>
-      <div className="tb">
+      <div className={styles.topBar}>
         <Link className="brand" href="/" aria-label={common('siteName')}>
           <Icon name="chevron" />
           <span>{common('siteName')}</span>
         </Link>
-        <ol className="turn" aria-label={t('table.steps')}>
+        <ol className={styles.turn} aria-label={t('table.steps')}>
           {steps.map((one, i) => (
             <li
               key={one}
-              className={one === step ? 'on' : i < at ? 'done' : undefined}
+              className={one === step ? styles.current : i < at ? styles.done : undefined}
               aria-current={one === step ? 'step' : undefined}
             >
               {one === 'mission'
@@ -109,9 +111,9 @@ export function TopBar({ session, actions }: TopBarProps) {
             </li>
           ))}
         </ol>
-        <span className="sp" />
+        <span className={styles.spacer} />
         <Passing session={session} />
-        <span className="tno">
+        <span className={styles.turnNumber}>
           {view.hero === undefined
             ? t('table.beforeFirst')
             : t('table.turn', { turn: view.turn, role: view.you.role })}
@@ -134,17 +136,17 @@ export function TopBar({ session, actions }: TopBarProps) {
           aria-label={common('actions.redo')}
         >
           <Icon name="redo" />
-          <span className="wide-only">{common('actions.redo')}</span>
+          <span className={styles.wideOnly}>{common('actions.redo')}</span>
         </button>
         <button
           type="button"
-          className="btn btn--quiet logb"
+          className={`btn btn--quiet ${styles.logButton}`}
           onClick={() => openSheet('log')}
           aria-label={t('table.log')}
         >
           <Icon name="log" />
         </button>
-        <span className="wide-only">
+        <span className={styles.wideOnly}>
           <ThemeToggle />
         </span>
         <button
@@ -165,7 +167,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         >
           <Icon name="close" />
         </button>
-        <kbd className="wide-only" title={common('keys.help')}>
+        <kbd className={styles.wideOnly} title={common('keys.help')}>
           ?
         </kbd>
       </div>

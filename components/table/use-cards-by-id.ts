@@ -1,7 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { CardId, CardView } from '@/lib/engine/model/types'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { cardsInSight } from '@/lib/match/zones'
 import { useTable } from './table-context'
 

@@ -14,9 +14,9 @@ export function useReplayHref(): (replay: string) => string {
   return useCallback(
     (replay) => {
       const you = loneSeat({ seats, openHands })
-      const names = setup.seats.map(({ name: deck, sitter }, player) => {
+      const names = setup.seats.map(({ name: deck, controller }, player) => {
         if (watching) return deck
-        if (sitter.kind !== 'person') return t(sitter.kind, { deck })
+        if (controller.kind !== 'person') return t(controller.kind, { deck })
         return you === undefined ? t('numbered', { number: player + 1, deck }) : t('person', { deck })
       })
       return replayHref(replay, { below: watching ? viewer : (you ?? 0), names })

@@ -1,29 +1,28 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
+import { workerBotClient } from '@/lib/browser/bot-client'
 import type { Pool } from '@/lib/cards/pool'
-import { EngineError } from '@/lib/engine'
-import type { Player } from '@/lib/engine/model/types'
-import { workerMind } from '@/lib/match/bot-client'
+import { EngineError, type Game } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
 import { readPreferences } from '@/lib/match/preferences'
 import type { SessionOptions } from '@/lib/match/session'
 import { type GameSetup, showsHands } from '@/lib/match/setup'
 
+/** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
+export type LaidOut = Pick<SessionOptions<Game>, 'resume' | 'history' | 'watch' | 'below'>
+
 /**
- * The session of a game, closed with the table. Undefined where its decks cannot be played. `resume` counts only when
- * the game is laid out; `watch` and `below` are of replays.
+ * The session of a game, closed with the table. Undefined where its decks cannot be played. What it goes on with counts
+ * only when the game is laid out.
  */
-export function useSession(
-  pool: Pool,
-  setup: GameSetup,
-  resume: SessionOptions['resume'],
-  watch = false,
-  below?: Player,
-) {
-  const session = useMemo(() => open(pool, setup, resume, watch, below), [pool, setup, resume, watch, below])
+export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: LaidOut) {
+  const session = useMemo(
+    () => open(pool, setup, { resume, history, watch, below }),
+    [pool, setup, resume, history, watch, below],
+  )
   useEffect(() => {
     session?.wake()
     return () => session?.close()
@@ -36,29 +35,21 @@ const wishes = () => {
   return { passWhenNothing, resolveSimple }
 }
 
-function open(
-  pool: Pool,
-  setup: GameSetup,
-  resume: SessionOptions['resume'],
-  watch: boolean,
-  below: Player | undefined,
-) {
+function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
-  const seats = setup.seats.map((seat) => seat.sitter)
-  const mind = seats.some((sitter) => sitter.kind === 'bot') ? workerMind(pool) : undefined
+  const seats = setup.seats.map((seat) => seat.controller)
+  const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
   try {
-    return createSession(openGameDoor(pool, options, mind), {
+    return createSession(openGameApi(pool, options, botClient), {
       seats,
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
-      watch,
-      below,
-      auto: watch ? {} : wishes(),
-      resume,
+      auto: laidOut.watch ? {} : wishes(),
+      ...laidOut,
     })
   } catch (error) {
-    mind?.close()
+    botClient?.close()
     if (error instanceof EngineError) return undefined
     throw error
   }

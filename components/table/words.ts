@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { CardId, CardView, Option, Reason } from '@/lib/engine/model/types'
-import { notAsked } from '@/lib/match/not-asked'
+import type { Reason } from '@/lib/engine/model/answers'
+import type { Option } from '@/lib/engine/model/decisions'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
 import type { CardKey } from '@/lib/terms'
 import { paragraphOf } from './paragraph-text'
@@ -114,17 +116,8 @@ export function useTableWords() {
     const { decision } = snapshot
     if (!decision || !moves?.targeting || moves.choosing.kind !== 'all' || moves.byCard.has(card.id))
       return []
-    const source = decision.card === undefined ? undefined : byId.get(decision.card)
-    const why = notAsked(
-      {
-        pool,
-        view,
-        decision,
-        source: pool.byKey.get(source?.key ?? decision.key ?? ''),
-        owner: source?.owner ?? decision.player,
-      },
-      card,
-    )
+    const answer = explain({ about: 'candidate', player: decision.player, card: card.id })
+    const why = answer.about === 'candidate' ? answer.lacks : undefined
     if (!why) return []
     const words = {
       kind: 'other',

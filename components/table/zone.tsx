@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { CardView } from '@/lib/engine/model/types'
+import type { CardView } from '@/lib/engine/model/views'
 import { companions } from '@/lib/match/zones'
+import styles from './board.module.css'
 import { TableToken } from './table-card'
 import { useTable } from './table-context'
 
@@ -37,14 +38,14 @@ export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
     <div
-      className={`rdy ${className}`}
+      className={`${styles.zone} ${className}`}
       role="group"
       aria-label={t('zone.withCount', { name, count: cards.length })}
     >
       <p className="lab" aria-hidden="true">
         {caption ?? name}
       </p>
-      <div className="tks" data-zone={name}>
+      <div className={styles.tokens} data-zone={name}>
         <Cards cards={cards} tabStop={tabStop} />
       </div>
     </div>

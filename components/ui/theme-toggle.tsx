@@ -1,25 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
 import { Icon } from './icon'
-import { applyTheme, shownTheme } from './theme'
+import { applyTheme, readTheme, themeStore } from './theme'
 
 /** Switches between dark and light. Until somebody does, the device decides. */
 export function ThemeToggle() {
   const t = useTranslations('common')
-  const [shown, setShown] = useState<'dark' | 'light'>()
-  useEffect(() => setShown(shownTheme()), [])
+  const { shown } = useStore(themeStore)
+  useEffect(readTheme, [])
   const other = shown === 'light' ? 'dark' : 'light'
   return (
     <button
       type="button"
       className="btn btn--quiet btn--icon"
       aria-label={t('theme.switchTo', { theme: other })}
-      onClick={() => {
-        applyTheme(other)
-        setShown(other)
-      }}
+      onClick={() => applyTheme(other)}
     >
       <Icon name="theme" />
     </button>

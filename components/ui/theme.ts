@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 /** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
@@ -7,6 +9,11 @@ export const THEME_KEY = 'theme'
  * Puts a theme on the page and remembers it. Storage may be closed to us (private windows): then it lasts for the page.
  */
 export function applyTheme(theme: Theme): void {
+  putOn(theme)
+  themeStore.setState({ shown: shownTheme() })
+}
+
+function putOn(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
@@ -19,8 +26,18 @@ export function applyTheme(theme: Theme): void {
 }
 
 /** What is shown now: the choice, or what the device prefers. */
-export function shownTheme(): 'dark' | 'light' {
+function shownTheme(): 'dark' | 'light' {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
+/** The theme that the page shows; undefined on the server, which knows no device, and until `readTheme`. */
+export const themeStore = createStore<{ readonly shown: 'dark' | 'light' | undefined }>(() => ({
+  shown: undefined,
+}))
+
+/** Looks at what the page shows. */
+export function readTheme(): void {
+  themeStore.setState({ shown: shownTheme() })
 }

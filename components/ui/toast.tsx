@@ -1,16 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
 /** A short message at the edge of the screen, with at most one thing to do about it. */
 export interface Toast {
@@ -22,49 +15,43 @@ export interface Toast {
 
 type ShownToast = Toast & { readonly id: number }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+/** Messages on the screen at a time; the oldest makes room. */
+const MOST_SHOWN = 3
+
+const toastStore = createStore<{ readonly shown: readonly ShownToast[] }>(() => ({ shown: [] }))
+let nextId = 1
 
 /**
- * Returns `toast(...)`. A toast with an action stays for 10 s, another for 5 s, longer while it is hovered or focused.
+ * Shows a message. One with an action stays for 10 s, another for 5 s, longer while it is hovered or focused.
  */
-export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
+export function toast(message: Toast): void {
+  const shown = { ...message, id: nextId++ }
+  toastStore.setState((now) => ({ shown: [...now.shown.slice(1 - MOST_SHOWN), shown] }))
+}
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+const dismiss = (id: number): void =>
+  toastStore.setState((now) => ({ shown: now.shown.filter((one) => one.id !== id) }))
+
+/** Where messages appear: once on every page. */
+export function Toasts() {
   const t = useTranslations('common')
-  const [shown, setShown] = useState<readonly ShownToast[]>([])
-  const nextId = useRef(1)
-  const add = useCallback((toast: Toast) => {
-    setShown((list) => [...list.slice(-2), { ...toast, id: nextId.current++ }])
-  }, [])
-  const dismiss = useCallback((id: number) => setShown((list) => list.filter((toast) => toast.id !== id)), [])
-  const value = useMemo(() => add, [add])
+  const { shown } = useStore(toastStore)
   return (
-    <ToastContext value={value}>
-      {children}
-      <section className="toasts" aria-label={t('toast.region')} aria-live="polite">
-        {shown.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} dismissLabel={t('toast.dismiss')} />
-        ))}
-      </section>
-    </ToastContext>
+    <section className="toasts" aria-label={t('toast.region')} aria-live="polite">
+      {shown.map((one) => (
+        <ToastItem key={one.id} toast={one} dismissLabel={t('toast.dismiss')} />
+      ))}
+    </section>
   )
 }
 
-function ToastItem({
-  toast,
-  onDismiss,
-  dismissLabel,
-}: {
-  toast: ShownToast
-  onDismiss: (id: number) => void
-  dismissLabel: string
-}) {
+function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: string }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || toast.sticky) return
-    const timer = setTimeout(() => onDismiss(toast.id), toast.action ? 10_000 : 5_000)
+    const timer = setTimeout(() => dismiss(toast.id), toast.action ? 10_000 : 5_000)
     return () => clearTimeout(timer)
-  }, [held, toast, onDismiss])
+  }, [held, toast])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving.
     <div
@@ -81,7 +68,7 @@ function ToastItem({
           className="btn btn--quiet"
           onClick={() => {
             toast.action?.onAction()
-            onDismiss(toast.id)
+            dismiss(toast.id)
           }}
         >
           {toast.action.label}
@@ -91,7 +78,7 @@ function ToastItem({
         type="button"
         className="btn btn--quiet btn--icon"
         aria-label={dismissLabel}
-        onClick={() => onDismiss(toast.id)}
+        onClick={() => dismiss(toast.id)}
       >
         <span aria-hidden="true">×</span>
       </button>

@@ -1,9 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
-
-const never = () => () => {}
+import { useHydrated } from './use-hydrated'
 
 /**
  * The nth part of the address without its locale (0 is the first), or null where there is none. Also null while
@@ -11,12 +9,7 @@ const never = () => () => {}
  */
 export function usePathSegment(n: number): string | null {
   const path = usePathname()
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!inBrowser) return null
+  if (!useHydrated()) return null
   const part = path.split('/').filter(Boolean)[n]
   return part === undefined ? null : decodeURIComponent(part)
 }

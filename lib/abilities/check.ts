@@ -1,9 +1,6 @@
 import type { CardType } from '@/lib/terms'
 import { checkCardType, checkEffectKind, checkOffer } from './check-kinds'
 import { checkFilter } from './check-selectors'
-import type { Problem, ProblemCode } from './problems'
-import { isReferenceWord } from './references'
-import { abilitySchema, withinLimits } from './schema'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -15,7 +12,10 @@ import {
   TARGET_SHAPES,
   TRIGGER_SHAPES,
   WOULD_SHAPES,
-} from './shapes'
+} from './node-fields'
+import type { Problem, ProblemCode } from './problems'
+import { isReferenceWord } from './references'
+import { abilitySchema, withinLimits } from './schema'
 import { type AnyNode, isNode, type Path, walk } from './walk'
 
 /**

@@ -37,7 +37,7 @@ const REORDERINGS = [
 export type Reordering = (typeof REORDERINGS)[number]
 
 /** Something done to cards that are in play, by a verb that needs nothing else. */
-export interface Deed {
+export interface EffectOnCards {
   readonly kind: 'stop' | 'ready' | 'destroy' | 'incapacitate'
   readonly target: Target
 }
@@ -50,7 +50,7 @@ export interface Mode {
 
 /** What a text does. The same nodes stand as costs, where all of them must be possible. */
 export type Effect =
-  | Deed
+  | EffectOnCards
   | { readonly kind: 'unblock'; readonly target: Target }
   /** Can't be assigned: `mission`, `turn`, or as long as the text holds (`here`). */
   | { readonly kind: 'block'; readonly target: Target; readonly until: Duration }

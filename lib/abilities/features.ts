@@ -8,7 +8,7 @@ import type { Ability } from './wrappers'
 /** What a card's texts do, when, by which keywords and for which glyphs: what searches ask about. */
 
 /** Words for what texts do to cards, players and numbers. */
-export const DEEDS = [
+export const DOES_WORDS = [
   'stop',
   'ready',
   'destroy',
@@ -47,7 +47,7 @@ export const DEEDS = [
   'failure',
   'turn',
 ] as const
-export type DeedWord = (typeof DEEDS)[number]
+export type DoesWord = (typeof DOES_WORDS)[number]
 
 /** Words for what texts wait for. */
 export const MOMENTS = [
@@ -86,14 +86,14 @@ export const KEYWORDS = [
 export type Keyword = (typeof KEYWORDS)[number]
 
 export interface Features {
-  readonly does: ReadonlySet<DeedWord>
+  readonly does: ReadonlySet<DoesWord>
   readonly moments: ReadonlySet<Moment>
   readonly keywords: ReadonlySet<Keyword>
   readonly glyphs: ReadonlySet<Glyph>
 }
 
 /** Undefined for what only carries other effects or prepares them. */
-const EFFECT_WORDS: Readonly<Record<EffectKind, DeedWord | undefined>> = {
+const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   stop: 'stop',
   ready: 'ready',
   destroy: 'destroy',
@@ -147,7 +147,7 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, DeedWord | undefined>> = {
   nothing: undefined,
 }
 
-const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DeedWord>> = {
+const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   skills: 'skills',
   skill: 'skills',
   skillsOf: 'skills',
@@ -211,7 +211,7 @@ export function featuresOf(abilities: readonly Ability[]): Features {
 }
 
 class FeatureReader implements Features {
-  readonly does = new Set<DeedWord>()
+  readonly does = new Set<DoesWord>()
   readonly moments = new Set<Moment>()
   readonly keywords = new Set<Keyword>()
   readonly glyphs = new Set<Glyph>()

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { SKILLS } from '@/lib/terms'
-import { PLAYER_WORDS } from './players'
-import { COMPARISONS } from './selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -13,7 +11,9 @@ import {
   TARGET_SHAPES,
   TRIGGER_SHAPES,
   WOULD_SHAPES,
-} from './shapes'
+} from './node-fields'
+import { PLAYER_WORDS } from './players'
+import { COMPARISONS } from './selectors'
 import type { Ability } from './wrappers'
 
 /**

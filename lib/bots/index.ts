@@ -1,4 +1,5 @@
 export { type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } from './bot'
+export { acceptsDraw } from './draw'
 export { greedyBot } from './greedy/greedy'
 export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } from './named'
 export { passiveBot } from './passive'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionPatchAnswerSchema } from '@/lib/api/collection'
 import type { CollectionChanges } from '@/lib/collection/counts'
 import {
   type CollectionReplica,
@@ -30,8 +31,6 @@ const FIRST_RETRY = 2_000
 const LAST_RETRY = 60_000
 /** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. */
 const KEEPALIVE_CHANGES = 1_500
-
-const patchedSchema = z.object({ revision: z.int() })
 
 /** The name under which an account's collection lies in the store `meta`. */
 export const replicaName = (userId: string): string => `collection:${userId}`
@@ -153,7 +152,7 @@ export class AccountCollection {
       const answer = await requestJson('/api/collection', {
         method: 'PATCH',
         body: { baseRevision: revision, changes: sent },
-        schema: patchedSchema,
+        schema: collectionPatchAnswerSchema,
         keepalive: keepalive && Object.keys(sent).length <= KEEPALIVE_CHANGES,
       })
       if (this.closed) return

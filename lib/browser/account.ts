@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { nothingSchema, requestJson } from './json-request'
 
 /** A person as the session names them. */
@@ -15,8 +16,6 @@ export type Account =
   | { readonly status: 'guest'; readonly user?: undefined }
   | { readonly status: 'member'; readonly user: AccountUser }
 
-/** Before anybody has answered. */
-export const ACCOUNT_LOADING: Account = { status: 'loading' }
 const GUEST: Account = { status: 'guest' }
 
 /**
@@ -25,9 +24,12 @@ const GUEST: Account = { status: 'guest' }
  */
 const LAST_MEMBER = 'account'
 
-let account: Account = ACCOUNT_LOADING
+/** Who is signed in as far as is known now; `loading` before anybody has answered, and on the server. */
+export const accountStore = createStore<Account>(() => ({ status: 'loading' }))
+/** Who is signed in as far as is known now. */
+export const accountNow = accountStore.getState
+
 let loading: Promise<Account> | undefined
-const listeners = new Set<() => void>()
 
 /*
  * What follows is checked by hand: it stands in the head of every page, and must work where nothing more can be
@@ -77,9 +79,7 @@ const sameAccount = (a: Account, b: Account): boolean =>
 
 function become(next: Account): void {
   remember(next)
-  if (sameAccount(account, next)) return
-  account = next
-  for (const listener of listeners) listener()
+  if (!sameAccount(accountNow(), next)) accountStore.setState(next, true)
 }
 
 /**
@@ -91,7 +91,7 @@ if (channel) {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const left = isObject(data) ? data.signedOut : undefined
     if ((left !== null && typeof left !== 'string') || !loading) return
-    if (left !== null && left === account.user?.id) {
+    if (left !== null && left === accountNow().user?.id) {
       become(GUEST)
       void import('./account-data').then(({ removeAccountData }) => removeAccountData(left))
     }
@@ -103,35 +103,26 @@ async function reload(): Promise<Account> {
   const answer = await requestJson('/api/auth/session', { schema: nothingSchema })
   const told = answer.ok ? accountFrom(answer.value) : undefined
   if (told) become(told)
-  else if (account.status === 'loading') become(lastMember() ?? GUEST)
-  return account
+  else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)
+  return accountNow()
 }
 
 /** Who is signed in, asking the server once in the life of a tab. */
 export function currentAccount(): Promise<Account> {
   loading ??= reload()
-  return loading.then(() => account)
+  return loading.then(accountNow)
 }
-
-/** Who is signed in as far as is known now. */
-export const accountNow = (): Account => account
 
 /** Asks the server again: after signing in or out, and after the name changed. Tells other tabs. */
 export async function refreshAccount(): Promise<Account> {
   loading = reload()
-  await loading
+  const account = await loading
   if (account.status === 'member') {
     const { removeOtherAccounts } = await import('./account-data')
     await removeOtherAccounts(account.user.id)
   }
   channel?.postMessage({ signedOut: null })
   return account
-}
-
-/** Calls back whenever somebody else is signed in, or nobody. Returns how to stop. */
-export function onAccountChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 const unfinished = new Set<(userId: string) => Promise<unknown>>()

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import {
   applyChanges,
   type CollectionChanges,
@@ -12,7 +13,7 @@ import {
 import { rebaseChanges } from '@/lib/collection/merge'
 import { shownCounts } from '@/lib/collection/queue'
 import type { CardKey } from '@/lib/terms'
-import { type Account, accountNow, currentAccount, onAccountChange } from './account'
+import { type Account, accountNow, accountStore, currentAccount } from './account'
 import type { AccountCollection, SyncState } from './account-collection'
 import { readGuestCounts, UncheckedCounts, writeGuestCounts } from './guest-collection'
 
@@ -41,7 +42,7 @@ interface Edit {
 
 const UNDO_STEPS = 500
 /** Before anything was read. */
-export const COLLECTION_LOADING: CollectionState = {
+const COLLECTION_LOADING: CollectionState = {
   status: 'loading',
   place: 'device',
   counts: {},
@@ -51,21 +52,22 @@ export const COLLECTION_LOADING: CollectionState = {
   canRedo: false,
 }
 
-let state: CollectionState = COLLECTION_LOADING
+/** The collection as it is shown now; `loading` until `startCollection` has had it read, and on the server. */
+export const collectionStore = createStore<CollectionState>(() => COLLECTION_LOADING)
+const collectionNow = collectionStore.getState
+
 let past: Edit[] = []
 let future: Edit[] = []
 let owner: string | undefined
 let accountPlace: AccountCollection | undefined
 let opening = 0
 let started = false
-const listeners = new Set<() => void>()
 
 /** Tells other tabs whose collection changed in storage; they read it there. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('collection')
 
 function update(change: Partial<CollectionState>): void {
-  state = { ...state, ...change, canUndo: past.length > 0, canRedo: future.length > 0 }
-  for (const listener of listeners) listener()
+  collectionStore.setState({ ...change, canUndo: past.length > 0, canRedo: future.length > 0 })
 }
 
 const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
@@ -74,13 +76,13 @@ const ownerOf = (account: Account): string => (account.status === 'member' ? acc
 export function startCollection(): void {
   if (started) return
   started = true
-  onAccountChange(() => void open(accountNow()))
+  accountStore.subscribe((account) => void open(account))
   void currentAccount().then(open)
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== owner) return
       if (accountPlace) void accountPlace.reread()
-      else if (state.place === 'device') void readGuest(opening)
+      else if (collectionNow().place === 'device') void readGuest(opening)
     }
   }
 }
@@ -138,8 +140,9 @@ const pick = (counts: CollectionCounts, changes: CollectionChanges): Record<Card
 
 /** Shows changes at once and stores them where they belong. */
 function commit(changes: CollectionChanges): void {
-  const before = pick(state.counts, changes)
-  update({ counts: applyChanges(state.counts, changes) })
+  const shown = collectionNow().counts
+  const before = pick(shown, changes)
+  update({ counts: applyChanges(shown, changes) })
   if (accountPlace) {
     void accountPlace.change(changes)
     return
@@ -151,9 +154,9 @@ function commit(changes: CollectionChanges): void {
       if (turn !== opening) return
       // Another tab changed the same card: show both changes, but never what was typed meanwhile.
       const untouched = Object.entries(stored).filter(([key]) =>
-        samePair(pairOf(state.counts, key), pairOf(changes, key)),
+        samePair(pairOf(collectionNow().counts, key), pairOf(changes, key)),
       )
-      update({ counts: applyChanges(state.counts, Object.fromEntries(untouched)), sync: 'saved' })
+      update({ counts: applyChanges(collectionNow().counts, Object.fromEntries(untouched)), sync: 'saved' })
       channel?.postMessage('guest')
     },
     () => {
@@ -167,17 +170,19 @@ function commit(changes: CollectionChanges): void {
  * undo. Does nothing before the collection is there, or where nothing changes.
  */
 export function changeCollection(changes: CollectionChanges): void {
-  if (state.status !== 'ready') return
-  const after = changesBetween(state.counts, applyChanges(state.counts, changes))
+  const { status, counts } = collectionNow()
+  if (status !== 'ready') return
+  const after = changesBetween(counts, applyChanges(counts, changes))
   if (Object.keys(after).length === 0) return
-  past = [...past, { before: pick(state.counts, after), after }].slice(-UNDO_STEPS)
+  past = [...past, { before: pick(counts, after), after }].slice(-UNDO_STEPS)
   future = []
   commit(after)
 }
 
 /** Sets how many regular or foil copies of a card are owned (0 to 999). */
 export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
-  changeCollection(changesBetween(state.counts, setOwned(state.counts, key, kind, copies)))
+  const { counts } = collectionNow()
+  changeCollection(changesBetween(counts, setOwned(counts, key, kind, copies)))
 }
 
 /** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
@@ -186,7 +191,7 @@ export function undoCollection(): void {
   if (!edit) return
   past = past.slice(0, -1)
   future = [...future, edit]
-  commit(rebaseChanges(edit.after, edit.before, state.counts))
+  commit(rebaseChanges(edit.after, edit.before, collectionNow().counts))
 }
 
 /** Makes the change again that was taken back last. */
@@ -195,13 +200,13 @@ export function redoCollection(): void {
   if (!edit) return
   future = future.slice(0, -1)
   past = [...past, edit]
-  commit(rebaseChanges(edit.before, edit.after, state.counts))
+  commit(rebaseChanges(edit.before, edit.after, collectionNow().counts))
 }
 
 /** Asks again: for the collection where it could not be had, and for the changes that wait. */
 export function retryCollection(): void {
   if (accountPlace) void accountPlace.refresh().then((shown) => shown && update({ status: 'ready' }))
-  else if (state.place === 'device') void readGuest(opening)
+  else if (collectionNow().place === 'device') void readGuest(opening)
   else void open(accountNow())
 }
 
@@ -210,13 +215,3 @@ export function reloadCollection(): void {
   retryCollection()
   channel?.postMessage(owner)
 }
-
-/** Calls back on every change; the first listener has the collection read. Returns how to stop. */
-export function onCollectionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  startCollection()
-  return () => listeners.delete(listener)
-}
-
-/** The collection as it is shown now. */
-export const collectionNow = (): CollectionState => state

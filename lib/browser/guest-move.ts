@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { deckAnswerSchema, type NewDeck } from '@/lib/api/decks'
+import { type MoveAnswer, moveAnswerSchema, moveSchema } from '@/lib/api/move'
 import {
   type CollectionChanges,
   type CollectionCounts,
@@ -6,9 +8,8 @@ import {
   pairOf,
 } from '@/lib/collection/counts'
 import type { MergeMode } from '@/lib/collection/limits'
-import { collectionCountsSchema, mergeModeSchema } from '@/lib/collection/schema'
 import { sameDeckList } from '@/lib/decks/edit'
-import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
+import { deckSchema } from '@/lib/decks/schema'
 import type { CardKey } from '@/lib/terms'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
@@ -43,34 +44,17 @@ export async function readGuestData(): Promise<GuestData> {
 export const isNothing = ({ decks, drafts, counts }: GuestData): boolean =>
   decks.length === 0 && drafts === 0 && Object.keys(counts).length === 0
 
-const deckBodySchema = z.object({
-  id: z.uuid(),
-  name: deckNameSchema,
-  notes: deckNotesSchema,
-  list: deckListSchema,
-})
 /**
  * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
  * sent again, and the account makes it once.
  */
-const moveSchema = z.object({
+const sentMoveSchema = z.object({
   userId: z.string(),
-  request: z.object({
-    moveId: z.uuid(),
-    decks: z.array(deckBodySchema),
-    collection: z.nullable(z.object({ mode: mergeModeSchema, counts: collectionCountsSchema })),
-  }),
+  request: moveSchema,
   /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
   revisions: z.record(z.string(), z.int()),
 })
-type Move = z.output<typeof moveSchema>
-
-const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large'] as const
-const answerSchema = z.object({
-  decks: z.array(z.object({ id: z.string(), outcome: z.enum(OUTCOMES) })),
-  collection: z.object({ unknown: z.optional(z.array(z.string())) }),
-})
-type Answer = z.output<typeof answerSchema>
+type Move = z.output<typeof sentMoveSchema>
 
 /** Decks of one request, and the different cards in them: far less than the account takes at once. */
 const DECKS_AT_ONCE = 100
@@ -196,12 +180,12 @@ async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<
   }
 }
 
-async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> {
+async function sendMove(move: Move, tries: number): Promise<JsonAnswer<MoveAnswer>> {
   for (let tried = 1; ; tried++) {
     const answer = await requestJson('/api/account/move', {
       method: 'POST',
       body: move.request,
-      schema: answerSchema,
+      schema: moveAnswerSchema,
     })
     if (tried === tries || !isForNow(answer) || answer.ok || answer.reason !== 'refused') return answer
     const seconds = Math.min(LONGEST_WAIT, answer.retryAfter ?? 5)
@@ -209,7 +193,7 @@ async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> 
   }
 }
 
-async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<MoveResult> {
+async function failed(answer: Exclude<JsonAnswer<MoveAnswer>, { ok: true }>): Promise<MoveResult> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
   if (isForNow(answer)) return { ok: false, reason: 'busy' }
@@ -226,7 +210,7 @@ const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
 })
 
 /** Removes the decks that the account has now. Returns how many these are. */
-async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Promise<number> {
+async function settleDecks(move: Move, answer: MoveAnswer, stays: Set<string>): Promise<number> {
   const revisions = new Map<string, number>()
   for (const { id, outcome } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
@@ -252,8 +236,8 @@ async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Prom
 }
 
 /** The revision of a deck in the account, if it says just what was sent; undefined for another deck, or none. */
-async function revisionOf(sent: z.output<typeof deckBodySchema>): Promise<number | undefined> {
-  const answer = await requestJson(`/api/decks/${sent.id}`, { schema: z.object({ deck: deckSchema }) })
+async function revisionOf(sent: NewDeck): Promise<number | undefined> {
+  const answer = await requestJson(`/api/decks/${sent.id}`, { schema: deckAnswerSchema })
   if (!answer.ok) return undefined
   const { deck } = answer.value
   const same = deck.name === sent.name && deck.notes === sent.notes && sameDeckList(deck.list, sent.list)
@@ -313,7 +297,7 @@ async function keepMove(move: Move | undefined): Promise<void> {
 async function keptMove(): Promise<Move | undefined> {
   try {
     const db = await database()
-    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE_NAME))
+    const kept = z.safeParse(sentMoveSchema, await db.get('meta', MOVE_NAME))
     return kept.success ? kept.data : undefined
   } catch {
     return moveInMemory

@@ -9,7 +9,7 @@ export interface LinkedDeck {
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
 
-const loadShareSchema = () => import('@/lib/api/share-schema').then((module) => module.shareSchema)
+const loadShareSchema = () => import('@/lib/api/decks').then((module) => module.sharedDeckAnswerSchema)
 
 /** The deck code in what somebody pasted: the code itself, or a link that carries one. */
 export function codeIn(text: string): string {

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  deckAnswerSchema,
+  decksAnswerSchema,
+  keptDeckSchema,
+  shareAnswerSchema,
+  versionsAnswerSchema,
+} from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
-import { deckListSchema, deckSchema } from '@/lib/decks/schema'
 import type { DeckContent, DeckKeeper, DeckResult, KeptDeck } from './decks'
 import { type JsonAnswer, nothingSchema, requestJson } from './json-request'
-
-const keptDeckSchema = z.extend(deckSchema, { shareId: z.nullable(z.string()) })
-const deckAnswer = z.object({ deck: keptDeckSchema })
-const decksAnswer = z.object({ decks: z.array(keptDeckSchema), after: z.nullable(z.string()) })
-const versionsAnswer = z.object({
-  versions: z.array(
-    z.object({ revision: z.int().check(z.gte(1)), list: deckListSchema, savedAt: z.iso.datetime() }),
-  ),
-  more: z.boolean(),
-})
-const shareAnswer = z.object({ shareId: z.string() })
 
 /** What a refusal means for a deck. */
 function failure(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): DeckResult<never> {
@@ -48,7 +43,7 @@ export const MEMBER_DECKS: DeckKeeper = {
     const all: KeptDeck[] = []
     let query = ''
     for (;;) {
-      const answer = await requestJson(`/api/decks${query}`, { schema: decksAnswer })
+      const answer = await requestJson(`/api/decks${query}`, { schema: decksAnswerSchema })
       if (!answer.ok) return failure(answer)
       const { decks, after } = answer.value
       all.push(...decks)
@@ -57,16 +52,20 @@ export const MEMBER_DECKS: DeckKeeper = {
     }
   },
   async get(id) {
-    return result(await requestJson(address(id), { schema: deckAnswer }), ({ deck }) => deck)
+    return result(await requestJson(address(id), { schema: deckAnswerSchema }), ({ deck }) => deck)
   },
   async save(id, baseRevision, content) {
     const answer =
       baseRevision === 0
-        ? await requestJson('/api/decks', { method: 'POST', body: { id, ...content }, schema: deckAnswer })
+        ? await requestJson('/api/decks', {
+            method: 'POST',
+            body: { id, ...content },
+            schema: deckAnswerSchema,
+          })
         : await requestJson(address(id), {
             method: 'PUT',
             body: { baseRevision, ...content },
-            schema: deckAnswer,
+            schema: deckAnswerSchema,
           })
     return arrivedAlready(
       result(answer, ({ deck }) => deck),
@@ -78,16 +77,16 @@ export const MEMBER_DECKS: DeckKeeper = {
     return result(answer, () => undefined)
   },
   async restore(id) {
-    const answer = await requestJson(`${address(id)}/restore`, { method: 'POST', schema: deckAnswer })
+    const answer = await requestJson(`${address(id)}/restore`, { method: 'POST', schema: deckAnswerSchema })
     return result(answer, ({ deck }) => deck)
   },
   async share(id) {
-    const answer = await requestJson(`${address(id)}/share`, { method: 'POST', schema: shareAnswer })
+    const answer = await requestJson(`${address(id)}/share`, { method: 'POST', schema: shareAnswerSchema })
     return result(answer, ({ shareId }) => shareId)
   },
   async versions(id, before) {
     const query = before === undefined ? '' : `?before=${before}`
-    const answer = await requestJson(`${address(id)}/versions${query}`, { schema: versionsAnswer })
+    const answer = await requestJson(`${address(id)}/versions${query}`, { schema: versionsAnswerSchema })
     return result(answer, (value) => value)
   },
   async revokeShare(id) {

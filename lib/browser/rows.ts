@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { type DeckRow, type DraftRow, database } from './database'
 
 /** The stores whose rows decks.ts and drafts.ts read and write. */
@@ -15,25 +16,10 @@ type DeckRows = Rows<string, DeckRow>
 type DraftRows = Rows<[owner: string, deckId: string], DraftRow>
 
 const memory = { decks: new Map<string, unknown>(), drafts: new Map<string, unknown>() }
-let inMemory = false
-const listeners = new Set<() => void>()
+/** Whether the browser keeps nothing, so that all work lasts as long as the tab. Known after the first use. */
+export const memoryOnlyStore = createStore(() => false)
 /** In memory, transactions run one after another. */
 let queue: Promise<unknown> = Promise.resolve()
-
-/** Whether the browser keeps nothing, so that all work lasts as long as the tab. Known after the first use. */
-export const worksInMemory = (): boolean => inMemory
-
-/** Calls back once the browser turns out to keep nothing. Returns how to stop. */
-export function onMemoryOnly(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function fallBack(): void {
-  if (inMemory) return
-  inMemory = true
-  for (const listener of listeners) listener()
-}
 
 const name = (key: string | readonly string[]): string => (typeof key === 'string' ? key : key.join(' '))
 
@@ -72,7 +58,7 @@ function inTheMemory<Key extends string | readonly string[], Row, T>(
 /** The database, or nothing where the browser closes it to us. */
 const databaseOrNothing = () =>
   database().catch(() => {
-    fallBack()
+    memoryOnlyStore.setState(true)
     return undefined
   })
 
@@ -81,7 +67,7 @@ const databaseOrNothing = () =>
  * browser keeps nothing.
  */
 export async function withDecks<T>(work: (rows: DeckRows) => Promise<T>): Promise<T> {
-  const db = inMemory ? undefined : await databaseOrNothing()
+  const db = memoryOnlyStore.getState() ? undefined : await databaseOrNothing()
   if (!db) return inTheMemory('decks', (row) => row.id, work)
   const tx = db.transaction('decks', 'readwrite')
   const result = await work({
@@ -96,7 +82,7 @@ export async function withDecks<T>(work: (rows: DeckRows) => Promise<T>): Promis
 
 /** Work on the drafts in one transaction, as `withDecks`. */
 export async function withDrafts<T>(work: (rows: DraftRows) => Promise<T>): Promise<T> {
-  const db = inMemory ? undefined : await databaseOrNothing()
+  const db = memoryOnlyStore.getState() ? undefined : await databaseOrNothing()
   if (!db) return inTheMemory('drafts', (row): [string, string] => [row.owner, row.deckId], work)
   const tx = db.transaction('drafts', 'readwrite')
   const result = await work({

@@ -18,6 +18,7 @@ function changeFrom(data: unknown): DeckChange | undefined {
 }
 
 type Listener = (change: DeckChange, elsewhere: boolean) => void
+/** No store: each change is heard once, and none is the state of anything. */
 const listeners = new Set<Listener>()
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('decks')

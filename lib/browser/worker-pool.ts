@@ -1,4 +1,3 @@
-import { POOL_URL } from '@/lib/cards/generated/manifest'
 import type { Pool } from '@/lib/cards/pool'
 import {
   createLab,
@@ -8,13 +7,14 @@ import {
   localWorker,
   remoteWorker,
 } from '@/lib/lab'
-import type { FromLabWorker, ToLabWorker } from '@/lib/lab/browser-worker'
+import type { FromLabWorker, ToLabWorker } from './lab-worker'
+import { poolAddress } from './pool'
 
 /** More workers than this only wait for one another's memory. */
 const MOST_WORKERS = 16
 
 /** Whoever plays the games of a run. */
-export interface Crew {
+export interface WorkerPool {
   readonly workers: readonly LabWorker[]
   /** One game of a set-up as a replay string. */
   readonly replay: (setup: LabSetup, game: GameNumber) => Promise<string>
@@ -23,20 +23,20 @@ export interface Crew {
 }
 
 /** So many workers as the machine has cores. */
-const crewSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
+const poolSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 
 interface Waiting {
   readonly resolve: (replay: string) => void
   readonly reject: (error: unknown) => void
 }
 
-interface Hired extends LabWorker {
-  readonly replay: Crew['replay']
+interface PoolWorker extends LabWorker {
+  readonly replay: WorkerPool['replay']
   readonly end: () => void
 }
 
-function hire(pool: Pool): Hired {
-  const worker = new Worker(new URL('../lab/browser-worker.ts', import.meta.url), { type: 'module' })
+function startWorker(pool: Pool): PoolWorker {
+  const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToLabWorker) => worker.postMessage(message)
   const games = remoteWorker((order) => send({ kind: 'play', order }))
   const waiting = new Map<number, Waiting>()
@@ -58,8 +58,7 @@ function hire(pool: Pool): Hired {
     for (const { reject } of waiting.values()) reject(new Error(event.message))
     waiting.clear()
   })
-  // A worker may have no address of its own that a path could be relative to.
-  send({ kind: 'pool', url: new URL(POOL_URL, location.href).href })
+  send({ kind: 'pool', url: poolAddress() })
   return {
     // A worker that could not be loaded or broke down leaves its games to the page.
     play: (setup, from, to) =>
@@ -81,16 +80,16 @@ function hire(pool: Pool): Hired {
 }
 
 /** Workers of the browser; where it gives none, the page itself plays between two frames. */
-export function hireCrew(pool: Pool, size: number = crewSize()): Crew {
+export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPool {
   try {
-    const hired = Array.from({ length: size }, () => hire(pool))
-    const [first] = hired
+    const workers = Array.from({ length: size }, () => startWorker(pool))
+    const [first] = workers
     return {
-      workers: hired,
+      workers: workers,
       replay: async (setup, game) =>
         (await first?.replay(setup, game).catch(() => undefined)) ?? createLab(pool, setup).replay(game),
       close: () => {
-        for (const { end } of hired) end()
+        for (const { end } of workers) end()
       },
     }
   } catch {

@@ -1,11 +1,12 @@
-import type { Ability } from '@/lib/abilities/ability'
-import { CARD_TYPES, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
 import type { Card } from './card'
+import { emptyOf, type FactKind } from './card-shape'
+import { CARD_SHAPE } from './generated/card-shape'
 import { createPool, type Pool } from './pool'
 
 /**
  * Reads the pool file that the build writes. The build has checked every card; here only the shape is checked,
- * so that a stale, cut or foreign file is refused and never half used.
+ * so that a stale, cut or foreign file is refused and never half used. The shape is made from the schema of cards,
+ * which itself would be a heavy load for a page.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,80 +18,51 @@ const wrong = (what: string): never => {
   throw new Error(`pool data: ${what}`)
 }
 
-const text = (fields: Fields, name: string): string => {
-  const value = fields[name]
-  return typeof value === 'string' ? value : wrong(`${name} is not text`)
-}
-
-const optionalText = (fields: Fields, name: string): string | undefined =>
-  fields[name] === undefined ? undefined : text(fields, name)
-
-const figure = (fields: Fields, name: string): number => {
-  const value = fields[name]
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-    ? value
-    : wrong(`${name} is not a whole number`)
-}
-
-const optionalFigure = (fields: Fields, name: string): number | undefined =>
-  fields[name] === undefined ? undefined : figure(fields, name)
-
-const oneOf = <Word extends string>(fields: Fields, name: string, words: readonly Word[]): Word =>
-  words.find((word) => word === fields[name]) ?? wrong(`${name} is not a known word`)
-
-const listOf = <Item>(
-  fields: Fields,
-  name: string,
-  isItem: (value: unknown) => value is Item,
-): readonly Item[] => {
-  const value = fields[name] ?? []
-  return Array.isArray(value) && value.every(isItem) ? value : wrong(`${name} is not a proper list`)
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isAbility = (value: unknown): value is Ability & Fields => isFields(value) && isText(value.node)
+const isFigure = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
+const isTree = (value: unknown): boolean => isFields(value) && isText(value.node)
 
-function ratingsOf(fields: Fields): Card['ratings'] {
-  const value = fields.ratings ?? {}
-  if (!isFields(value)) return wrong('ratings is not a record')
-  const ratings: Partial<Record<Skill, number>> = {}
-  for (const skill of SKILLS) {
-    const rating = optionalFigure(value, skill)
-    if (rating !== undefined) ratings[skill] = rating
+/** What checks a fact of a kind. */
+function checkOf(kind: FactKind): (value: unknown) => boolean {
+  switch (kind) {
+    case 'text':
+      return isText
+    case 'figure':
+      return isFigure
+    case 'texts':
+      return (value) => Array.isArray(value) && value.every(isText)
+    case 'trees':
+      return (value) => Array.isArray(value) && value.every(isTree)
+    default: {
+      if ('words' in kind) return (value) => kind.words.includes(value as string)
+      return (value) => {
+        if (!isFields(value)) return false
+        for (const name in value) if (!kind.figures.includes(name) || !isFigure(value[name])) return false
+        return true
+      }
+    }
   }
-  return ratings
 }
+
+/** Each fact with what checks it, and what stands for it where it is left out. */
+const FACTS = CARD_SHAPE.map(({ name, kind, lacking }) => ({
+  name,
+  isSound: checkOf(kind),
+  mayLack: lacking !== undefined,
+  empty: lacking === 'empty' ? emptyOf(kind) : undefined,
+}))
 
 function cardOf(value: unknown): Card {
   if (!isFields(value)) return wrong('a card is not a record')
-  const set = text(value, 'set')
-  const number = figure(value, 'number')
-  const cost = optionalFigure(value, 'cost')
-  const pointValue = optionalFigure(value, 'pointValue')
-  const reviveCost = optionalFigure(value, 'reviveCost')
-  const firepower = optionalFigure(value, 'firepower')
-  const experience = optionalFigure(value, 'experience')
-  const glyph = optionalText(value, 'glyph')
-  return {
-    key: `${set}-${number}`,
-    set,
-    number,
-    title: text(value, 'title'),
-    subtitle: optionalText(value, 'subtitle') ?? '',
-    type: oneOf(value, 'type', CARD_TYPES),
-    side: oneOf(value, 'side', SIDES),
-    traits: listOf(value, 'traits', isText),
-    rarity: oneOf(value, 'rarity', RARITIES),
-    ...(cost !== undefined && { cost }),
-    ...(pointValue !== undefined && { pointValue }),
-    ratings: ratingsOf(value),
-    ...(reviveCost !== undefined && { reviveCost }),
-    ...(firepower !== undefined && { firepower }),
-    ...(experience !== undefined && { experience }),
-    ...(glyph !== undefined && { glyph }),
-    octgnId: text(value, 'octgnId'),
-    abilities: listOf(value, 'abilities', isAbility),
+  const card: Record<string, unknown> = { key: `${value.set}-${value.number}` }
+  for (const { name, isSound, mayLack, empty } of FACTS) {
+    const fact = value[name]
+    if (fact !== undefined) card[name] = isSound(fact) ? fact : wrong(`${name} is not as it should be`)
+    else if (!mayLack) wrong(`${name} is missing`)
+    else if (empty !== undefined) card[name] = empty
   }
+  // The shape is that of the type: both are made from the schema.
+  return card as unknown as Card
 }
 
 /**
@@ -98,6 +70,7 @@ function cardOf(value: unknown): Card {
  * @throws Error if it is not one
  */
 export function decodePool(json: unknown): Pool {
-  if (!isFields(json) || !Array.isArray(json.cards)) return wrong('no list of cards')
-  return createPool(json.cards.map(cardOf), text(json, 'version'))
+  if (!isFields(json) || !Array.isArray(json.cards) || !isText(json.version))
+    return wrong('no version or no list of cards')
+  return createPool(json.cards.map(cardOf), json.version)
 }

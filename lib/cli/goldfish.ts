@@ -1,6 +1,13 @@
 import { greedyBot, passiveBot } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
-import { createEngine, type GameResult, type LogEvent, type PlayerDeck, startHistory } from '@/lib/engine'
+import {
+  createEngine,
+  type GameResult,
+  type LogEvent,
+  lazyView,
+  type PlayerDeck,
+  startHistory,
+} from '@/lib/engine'
 import type { Edition } from '@/lib/terms'
 
 export interface GoldfishOptions {
@@ -33,7 +40,7 @@ export function goldfish(
   const bots = [greedyBot(pool), passiveBot]
   for (let decision = history.decision(); decision; decision = history.decision()) {
     const bot = bots[decision.player] ?? passiveBot
-    history.answer(bot.choose(engine.view(history.game(), decision.player), decision))
+    history.answer(bot.choose(lazyView(history.game(), decision.player), decision))
   }
   const result = engine.result(history.game())
   if (!result) throw new Error('a game without a decision has no result')

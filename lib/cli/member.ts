@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { emailSchema } from '@/lib/api/account'
 import { databaseFile } from '@/lib/server/database-adapter'
 import { closeDatabase, db, isMissingTable } from '@/lib/server/db'
 import { environment } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
-import { emailSchema } from '@/lib/server/users'
 
 export interface NoMember {
   readonly ok: false

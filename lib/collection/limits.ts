@@ -4,8 +4,6 @@ export const COLLECTION_LIMITS = {
   copies: 999,
   /** Different printings; the official pool has 824, players' own sets may bring more. */
   cards: 5000,
-  /** Characters of a card key. */
-  keyLength: 17,
 } as const
 
 /** What to do where guest and account both hold counts for a card (see `mergeCollections`). */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { CARD_KEY_PATTERN } from '@/lib/decks/card-key'
+import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import type { CollectionChanges, CollectionCounts } from './counts'
 import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
 
 const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
 
-const collectedKeySchema = z
-  .string()
-  .check(z.maxLength(COLLECTION_LIMITS.keyLength), z.regex(CARD_KEY_PATTERN))
+const collectedKeySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN))
 
 const withinCards = (counts: object): boolean => Object.keys(counts).length <= COLLECTION_LIMITS.cards
 

@@ -1,12 +1,5 @@
+import { CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { type CardKey, OFFICIAL_SETS, type SetCode } from '@/lib/terms'
-
-/** The highest collector number a key can hold. */
-export const MAX_COLLECTOR_NUMBER = 9999
-/** The longest set code a key can hold. */
-export const MAX_SET_CODE_LENGTH = 12
-
-/** A set code of at most 12 capital letters and digits, a hyphen, and a collector number of 1 to 9999. */
-export const CARD_KEY_PATTERN = /^[A-Z0-9]{1,12}-[1-9][0-9]{0,3}$/
 
 export interface CardKeyParts {
   readonly set: SetCode

@@ -1,5 +1,6 @@
+import { CARD_LIMITS } from '@/lib/cards/limits'
 import { EDITIONS, type Edition, OFFICIAL_SETS, type SetCode } from '@/lib/terms'
-import { compareSets, MAX_COLLECTOR_NUMBER, MAX_SET_CODE_LENGTH, parseCardKey } from './card-key'
+import { compareSets, parseCardKey } from './card-key'
 import { ALPHABET, valueAt } from './code/alphabet'
 import { BitReader, BitWriter } from './code/bits'
 import { CHECKSUM_LENGTH, checksum } from './code/checksum'
@@ -124,7 +125,7 @@ function readDeck(reader: BitReader): ReturnType<typeof decodeDeckCode> {
       for (let cards = reader.number(ENTRIES_ORDER) + 1; cards > 0 && !reader.overrun; cards--) {
         number += reader.number(NUMBER_ORDER[section]) + 1
         const count = reader.number(COUNT_ORDER[section]) + 1
-        if (number > MAX_COLLECTOR_NUMBER) return { ok: false, error: { kind: 'malformed' } }
+        if (number > CARD_LIMITS.number) return { ok: false, error: { kind: 'malformed' } }
         if (count > MAX_ENTRY_COUNT) wrongCount ??= count
         if (sections[section].length === MAX_SECTION_ENTRIES)
           return { ok: false, error: { kind: 'entries', limit: MAX_SECTION_ENTRIES } }
@@ -162,7 +163,7 @@ function readSet(reader: BitReader): SetCode | undefined {
   const id = reader.bits(SET_BITS)
   if (id !== SPELLED_SET) return OFFICIAL_SETS[id]
   const length = reader.number(1) + 1
-  if (length > MAX_SET_CODE_LENGTH) return undefined
+  if (length > CARD_LIMITS.setCode) return undefined
   let set = ''
   for (let letter = 0; letter < length; letter++) {
     const value = reader.bits(6)

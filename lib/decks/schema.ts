@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { EDITIONS } from '@/lib/terms'
-import { CARD_KEY_PATTERN } from './card-key'
 import type { DeckEntry, DeckList } from './deck'
 import { canonicalDeckList } from './edit'
 import { DECK_LIMITS } from './limits'

@@ -567,6 +567,18 @@ export const RULINGS: readonly Ruling[] = [
     text: 'The Base Set and System Lords. The 2007 rulebook knows neither ships nor the other rules that Rise of the Ori brought with it, blockades and promotion tokens; sets that players made are for the 2008 edition.',
   },
   {
+    number: 96,
+    section: 'Winning the Game',
+    title: 'Conceding',
+    text: 'Anybody may concede at any moment, also while somebody else decides. With two players the other one wins. With more, whoever concedes can no longer win: until the turn ends they pass and do as little as may be, and from the next turn on they have no turns and are passed over where the player on the left is meant. Their cards stay where they are, ignored like those of an inactive player, and the victory totals stay as they were. The last one who has not conceded wins.',
+  },
+  {
+    number: 97,
+    section: 'Winning the Game',
+    title: 'A draw by agreement',
+    text: 'Players who have not conceded may agree to a draw at any moment: all of them, or there is none. The game ends without a winner.',
+  },
+  {
     number: 100,
     section: 'Revive or Score Adversaries',
     title: 'A revive cost that is replaced',

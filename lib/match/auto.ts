@@ -1,4 +1,6 @@
-import type { Decision, Player, View } from '@/lib/engine/model/types'
+import type { Decision } from '@/lib/engine/model/decisions'
+import type { Player } from '@/lib/engine/model/game'
+import type { View } from '@/lib/engine/model/views'
 import { type Concern, concernOf, declinedAt } from './concern'
 
 /** How long actions are passed. */

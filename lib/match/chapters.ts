@@ -1,4 +1,5 @@
-import type { LogEvent, LoggedCard, Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import type { LogEvent, LoggedCard } from '@/lib/engine/model/log'
 import type { TableSnapshot } from './session'
 
 /** One line of the log as the table shows it. */

@@ -1,4 +1,5 @@
-import type { CardView, Decision, Option, PlayerView, View } from '@/lib/engine/model/types'
+import type { Decision, Option } from '@/lib/engine/model/decisions'
+import type { CardView, PlayerView, View } from '@/lib/engine/model/views'
 
 /**
  * Why passing on ends.

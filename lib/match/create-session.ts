@@ -1,9 +1,13 @@
-import type { LogEvent, Player, View } from '@/lib/engine/model/types'
+import { createStore } from 'zustand/vanilla'
+import type { Player } from '@/lib/engine/model/game'
+import type { View } from '@/lib/engine/model/views'
+import { isAnswer, isLegal, type Move } from '@/lib/protocol/game'
+import { History, type Step } from '@/lib/protocol/history'
 import { type Auto, automaticAnswer, NO_AUTO, type Passing, PassingOn, PassingUntil } from './auto'
-import { GameLine } from './game-line'
 import {
   type BotThought,
-  type GameDoor,
+  type DrawOffer,
+  type GameApi,
   type PassedOn,
   type SessionOptions,
   type TableSession,
@@ -12,8 +16,7 @@ import {
   type Why,
   YOU,
 } from './session'
-import { shownDecision } from './shown-decision'
-import { withConcession, withOpenHands } from './shown-view'
+import { withOpenHands } from './shown-view'
 
 /** Between two passes that are made for a person, in milliseconds. */
 const PACE = 280
@@ -23,42 +26,41 @@ const seatBelow = ({ seats, below = YOU }: SessionOptions): Player => (below in 
 
 /**
  * A game in progress: asks persons for their decisions and lets goldfish and bots give theirs. A resumed game stops at
- * its last good step where an answer is no longer legal, means something else, or a turn begins otherwise: `lostSteps`
- * says how many were lost. Throws what `door.newGame` throws.
+ * its last good step where a move is no longer legal, means something else, or a turn begins otherwise: `lostSteps`
+ * says how many were lost. Throws what `api.newGame` throws.
  */
-export function createSession<Game>(
-  door: GameDoor<Game>,
-  options: SessionOptions,
+export function createSession<Game extends object>(
+  api: GameApi<Game>,
+  options: SessionOptions<Game>,
 ): TableSession & { readonly lostSteps: number } {
   const { seats, openHands = false, watch = false, pace = PACE, skipOpponentTurns = false } = options
-  const people = seats.flatMap((sitter, player) => (sitter.kind === 'person' ? [player] : []))
+  const people = seats.flatMap((controller, player) => (controller.kind === 'person' ? [player] : []))
   const hiddenHands = !watch && !openHands && people.length > 1
   let viewer = watch ? seatBelow(options) : (people[0] ?? YOU)
   let auto: Auto = { ...NO_AUTO, ...options.auto }
   let passing: Passing | undefined
   let passedOn: PassedOn | undefined
-  let conceded: Player | undefined
-  /** Who had given up after so many answers, where that was taken back and nothing was answered since. */
-  let takenBack: { readonly player: Player; readonly at: number } | undefined
+  let draw: DrawOffer | undefined
   let thought: BotThought | undefined
   let thoughts: ReadonlyMap<number, Why> = new Map()
   /** Counts what makes an answer that is on its way worthless. */
   let generation = 0
   let thinking = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
-  const line = new GameLine(door, options.resume?.branches ?? [], (at) => {
-    takenBack = undefined
+  const line = options.history?.fork() ?? new History(api)
+  line.onCut = (at) => {
     if (passedOn && passedOn.at > at) passedOn = undefined
     thoughts = new Map([...thoughts].filter(([answer]) => answer < at))
-  })
+  }
+  const isOwn = (step: Step) => watch || !step.auto
 
-  const append = (index: number, isAuto: boolean): boolean => {
-    takenBack = undefined
-    return line.append(index, isAuto)
+  const append = (move: Move, isAuto: boolean): boolean => {
+    draw = undefined
+    return line.play(move, isAuto)
   }
   const halt = () => {
+    draw = undefined
     generation += 1
     thinking = false
     if (timer !== undefined) clearTimeout(timer)
@@ -71,19 +73,19 @@ export function createSession<Game>(
     | { thinks: Promise<Thought> }
     | { index: number; paced: true }
     | undefined => {
-    const decision = door.decision(line.game)
-    if (!decision || watch || conceded !== undefined) return undefined
-    const sitter = seats[decision.player]
-    if (!sitter) return undefined
-    if (sitter.kind !== 'person') {
-      const chosen = door.choose(line.game, decision, sitter)
+    const decision = api.decision(line.game)
+    if (!decision || watch) return undefined
+    const controller = seats[decision.player]
+    if (!controller) return undefined
+    if (controller.kind !== 'person') {
+      const chosen = api.choose(line.game, decision, controller)
       return typeof chosen === 'number' ? { index: chosen } : { thinks: chosen }
     }
     if (skipOpponentTurns) {
-      const { hero } = door.view(line.game, decision.player)
+      const { hero } = api.view(line.game, decision.player)
       const heroSits = hero === undefined ? undefined : seats[hero]
       if (heroSits?.kind === 'goldfish') {
-        const chosen = door.choose(line.game, decision, { kind: 'goldfish', pressure: 'none' })
+        const chosen = api.choose(line.game, decision, { kind: 'goldfish', pressure: 'none' })
         if (typeof chosen === 'number') return { index: chosen }
       }
     }
@@ -96,9 +98,9 @@ export function createSession<Game>(
     return undefined
   }
   const passingIsOver = (now: Passing): boolean => {
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     const own = decision?.player === now.player ? decision : undefined
-    return now.isOver(door.view(line.game, now.player), own)
+    return now.isOver(api.view(line.game, now.player), own)
   }
   const stopPassing = () => {
     if (passing instanceof PassingOn) passedOn = { count: passing.count, at: line.at, why: passing.why }
@@ -121,12 +123,12 @@ export function createSession<Game>(
       const now = generation
       if ('thinks' in next) {
         thinking = true
-        const player = door.decision(line.game)?.player ?? YOU
+        const player = api.decision(line.game)?.player ?? YOU
         next.thinks.then(
           ({ index, why }) => {
             if (now !== generation) return
             thinking = false
-            const fresh = door.logLength(line.game)
+            const fresh = api.logLength(line.game)
             const of = line.at
             const given = append(index, true)
             if (why && given) {
@@ -141,7 +143,7 @@ export function createSession<Game>(
             // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
             console.error(error)
             thinking = false
-            show(current.reached, current.fresh)
+            show(store.getState().reached, store.getState().fresh)
           },
         )
         return
@@ -149,7 +151,7 @@ export function createSession<Game>(
       if ('paced' in next && pace > 0) {
         timer = setTimeout(() => {
           timer = undefined
-          const fresh = door.logLength(line.game)
+          const fresh = api.logLength(line.game)
           if (take(next)) runOn()
           show('answer', fresh)
         }, pace)
@@ -159,31 +161,33 @@ export function createSession<Game>(
     }
   }
 
+  /**
+   * Whether those who are no persons may go on: at the end of the line, or where a concession or a draw was taken back and
+   * nobody is asked. What was taken back is given up then.
+   */
+  const mayRunOn = (): boolean => {
+    const next = line.steps[line.at]
+    if (!next) return true
+    const player = api.decision(line.game)?.player
+    return !watch && !isAnswer(next.move) && player !== undefined && !people.includes(player)
+  }
   const seen = (): View => {
-    const decision = door.decision(line.game)
+    const decision = api.decision(line.game)
     if (!watch && decision && people.includes(decision.player)) viewer = decision.player
-    const view = door.view(line.game, viewer)
-    const open = openHands || watch ? withOpenHands(view, (player) => door.view(line.game, player)) : view
-    return conceded === undefined ? open : withConcession(open, conceded, seats.length)
+    if (!watch && !decision) viewer = line.lastMover(people) ?? viewer
+    const view = api.view(line.game, viewer)
+    return openHands || watch ? withOpenHands(view, (player) => api.view(line.game, player)) : view
   }
-  /** The engine knows nothing of giving up. */
-  const logNow = (view: View): readonly LogEvent[] => {
-    const log = door.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer)
-    if (conceded === undefined) return log
-    const { turn = view.turn, mission = 0 } = log.at(-1) ?? {}
-    return [...log, { type: 'concede', turn, mission, player: conceded, figures: {} }]
-  }
-  const isAtTakenBack = () => conceded === undefined && line.isAtEnd && takenBack?.at === line.at
   const capture = (reached: TableSnapshot['reached'], fresh: number): TableSnapshot => {
     const view = seen()
-    const decision = conceded === undefined ? door.decision(line.game) : undefined
+    const decision = api.decision(line.game)
     const asked = decision && !watch && timer === undefined && seats[decision.player]?.kind === 'person'
     return {
       view,
       viewer,
       seats,
       deciding: decision?.player,
-      decision: asked ? shownDecision(door, line.game, decision) : undefined,
+      decision: asked ? decision : undefined,
       isThinking: thinking,
       thought,
       thoughts,
@@ -192,8 +196,9 @@ export function createSession<Game>(
       hiddenHands,
       watching: watch,
       auto,
-      conceded,
-      log: logNow(view),
+      conceded: api.conceded(line.game),
+      draw,
+      log: api.log(line.game, openHands || watch ? 'all' : hiddenHands ? 'public' : viewer),
       fresh,
       reached,
       steps: line.steps,
@@ -201,120 +206,118 @@ export function createSession<Game>(
       marks: line.marks,
       turns: line.turns,
       branches: line.branches,
-      canUndo: conceded !== undefined || line.steps.slice(0, line.at).some((step) => watch || !step.auto),
-      canRedo: !line.isAtEnd || isAtTakenBack(),
+      canUndo: line.steps.slice(0, line.at).some(isOwn),
+      canRedo: !line.isAtEnd,
     }
   }
 
   const lostSteps = options.resume ? line.resume(options.resume) : 0
-  conceded = options.resume?.conceded
-  if (line.isAtEnd) runOn()
-  let current = capture('start', door.logLength(line.game))
+  if (mayRunOn()) runOn()
+  const store = createStore(() => capture('start', api.logLength(line.game)))
   const show = (reached: TableSnapshot['reached'], fresh: number) => {
-    current = capture(reached, fresh)
-    for (const listener of listeners) listener()
+    store.setState(capture(reached, fresh), true)
   }
   const goTo = (target: number) => {
-    if (target < 0 || target > line.steps.length || (target === line.at && conceded === undefined)) return
+    if (target < 0 || target > line.steps.length || target === line.at) return
     halt()
     stopPassing()
-    conceded = undefined
     const back = target < line.at
-    const fresh = door.logLength(line.game)
+    const fresh = api.logLength(line.game)
     line.goTo(target)
-    if (line.isAtEnd) runOn()
-    show(back ? 'undo' : 'redo', back ? door.logLength(line.game) : fresh)
+    if (mayRunOn()) runOn()
+    show(back ? 'undo' : 'redo', back ? api.logLength(line.game) : fresh)
   }
 
-  const concede = (player: Player, reached: 'answer' | 'redo') => {
-    if (watch || current.view.result) return
+  /** Makes a move that is no answer: the last word of a player, whoever is asked. */
+  const declare = (move: Move) => {
+    const fresh = api.logLength(line.game)
     halt()
     stopPassing()
-    conceded = player
-    show(reached, door.logLength(line.game))
+    if (append(move, false)) runOn()
+    show('answer', fresh)
+  }
+
+  /** Asks whoever has to accept a draw: those who are no persons at once, then the next person after `before`. */
+  const askForDraw = (by: Player, before: Player | undefined) => {
+    const others = seats.flatMap((controller, player) =>
+      player === by || api.conceded(line.game).includes(player) ? [] : [{ controller, player }],
+    )
+    const declined = others.find(
+      ({ controller, player }) =>
+        controller.kind !== 'person' && !api.acceptsDraw(line.game, player, controller),
+    )
+    const asked = others.find(
+      ({ controller, player }) => controller.kind === 'person' && (before === undefined || player > before),
+    )
+    if (!declined && !asked) return declare({ kind: 'draw', player: by })
+    draw = declined ? { by, declinedBy: declined.player } : { by, asked: asked?.player }
+    show(store.getState().reached, store.getState().fresh)
   }
 
   return {
     lostSteps,
-    snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    store,
+    snapshot: store.getState,
     answer(index) {
-      if (current.decision?.options[index] === undefined) return
-      const fresh = door.logLength(line.game)
+      if (store.getState().decision?.options[index] === undefined) return
+      const fresh = api.logLength(line.game)
       halt()
       if (append(index, false)) runOn()
       show('answer', fresh)
     },
     passOn() {
-      const { decision } = current
+      const { decision } = store.getState()
       if (decision?.kind !== 'action') return
       const { player, options } = decision
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       halt()
       stopPassing()
-      passing = new PassingOn(player, door.view(line.game, player), decision)
+      passing = new PassingOn(player, api.view(line.game, player), decision)
       auto = { ...auto, passUntil: 'concern' }
       const pass = options.findIndex(({ kind }) => kind === 'pass')
       if (append(pass, false)) runOn()
       show('answer', fresh)
     },
     undo() {
-      if (conceded !== undefined) {
-        takenBack = { player: conceded, at: line.at }
-        conceded = undefined
-        runOn()
-        show('undo', door.logLength(line.game))
-        return
-      }
-      let to = line.at - 1
-      while (!watch && to >= 0 && line.steps[to]?.auto) to -= 1
+      const to = line.steps.slice(0, line.at).findLastIndex(isOwn)
       if (to >= 0) goTo(to)
     },
     redo() {
-      if (takenBack && isAtTakenBack()) concede(takenBack.player, 'redo')
       if (line.isAtEnd) return
-      let to = line.at + 1
-      while (!watch && line.steps[to]?.auto) to += 1
-      goTo(to)
+      const next = line.steps.findIndex((step, at) => at > line.at && isOwn(step))
+      goTo(next < 0 ? line.steps.length : next)
     },
     goTo,
     branchFrom(target) {
       if (watch || target < 0 || target > line.steps.length) return
       halt()
       stopPassing()
-      conceded = undefined
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       const back = target < line.at
       line.goTo(target)
       line.cut()
       runOn()
-      show(back ? 'undo' : 'redo', back ? door.logLength(line.game) : fresh)
+      show(back ? 'undo' : 'redo', back ? api.logLength(line.game) : fresh)
     },
     takeBranch(id) {
       const branch = line.branches.find((one) => one.id === id)
       if (!branch || watch) return
       halt()
       stopPassing()
-      conceded = undefined
       line.takeBranch(branch)
       runOn()
-      show('redo', door.logLength(line.game))
+      show('redo', api.logLength(line.game))
     },
     setAuto(wish) {
       halt()
       auto = { ...auto, ...wish }
-      const player = door.decision(line.game)?.player
+      const player = api.decision(line.game)?.player
       if ('passUntil' in wish) {
         const { passUntil } = wish
         const who = player !== undefined && people.includes(player) ? player : viewer
-        passing = passUntil && new PassingUntil(passUntil, who, door.view(line.game, who))
+        passing = passUntil && new PassingUntil(passUntil, who, api.view(line.game, who))
       }
-      const fresh = door.logLength(line.game)
+      const fresh = api.logLength(line.game)
       if (line.isAtEnd || passing) runOn()
       show('answer', fresh)
     },
@@ -323,20 +326,32 @@ export function createSession<Game>(
       halt()
       stopPassing()
       runOn()
-      show('answer', door.logLength(line.game))
+      show('answer', api.logLength(line.game))
     },
-    concede: (player) => concede(player, 'answer'),
-    explain: (question) => door.explain(line.game, question),
-    lasting: () => door.lasting(line.game, viewer),
-    replay: () => door.replay(line.steps.slice(0, line.at).map((step) => step.index)),
+    concede: (player) => {
+      if (!watch && isLegal(api, line.game, { kind: 'concede', player })) declare({ kind: 'concede', player })
+    },
+    offerDraw: (player) => {
+      if (!watch && isLegal(api, line.game, { kind: 'draw', player })) askForDraw(player, undefined)
+    },
+    answerDraw: (accepts) => {
+      const { by, asked } = draw ?? {}
+      if (by === undefined || asked === undefined) return
+      if (accepts) return askForDraw(by, asked)
+      draw = { by, declinedBy: asked }
+      show(store.getState().reached, store.getState().fresh)
+    },
+    explain: (question) => api.explain(line.game, question),
+    lasting: () => api.lasting(line.game, viewer),
+    replay: () => api.replay(line.moves),
     close() {
       halt()
-      door.close()
+      api.close()
     },
     wake() {
-      if (thinking || timer !== undefined || !line.isAtEnd) return
+      if (thinking || timer !== undefined || !mayRunOn()) return
       runOn()
-      show(current.reached, current.fresh)
+      show(store.getState().reached, store.getState().fresh)
     },
   }
 }

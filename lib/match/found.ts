@@ -1,4 +1,5 @@
-import type { Option, OptionKind, View } from '@/lib/engine/model/types'
+import type { Option, OptionKind } from '@/lib/engine/model/decisions'
+import type { View } from '@/lib/engine/model/views'
 import type { CardKey } from '@/lib/terms'
 import type { Move, MoveTable } from './moves'
 import { cardsOnScreen } from './zones'

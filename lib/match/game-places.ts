@@ -28,7 +28,12 @@ const gameName = ({ seed, mode, edition, seats }: GameSetup): number => {
   const cards = ({ team, missions, draw }: GameSetup['seats'][number]['list']) =>
     [team, missions, draw].map((section) => section.map(({ key, count }) => [key, count]))
   return hashText(
-    JSON.stringify([seed, mode, edition, ...seats.map(({ list, sitter }) => [cards(list), sitter.kind])]),
+    JSON.stringify([
+      seed,
+      mode,
+      edition,
+      ...seats.map(({ list, controller }) => [cards(list), controller.kind]),
+    ]),
   )
 }
 

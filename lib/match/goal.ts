@@ -1,4 +1,6 @@
-import type { LogEvent, Player, View } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import type { LogEvent } from '@/lib/engine/model/log'
+import type { View } from '@/lib/engine/model/views'
 import type { TableSnapshot } from './session'
 import type { Goal } from './setup'
 

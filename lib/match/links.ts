@@ -1,6 +1,6 @@
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
-import { GOALS, type Goal, PERSON, PRESSURES, type Sitter, STRENGTHS } from './setup'
+import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
 
 /** From which side a replay is watched, and who sits where. */
 export interface ReplaySides {
@@ -18,7 +18,7 @@ export type PlayLink =
       readonly text: string
       readonly goal?: Goal
       /** By seat; absent where the link does not say. */
-      readonly sitters?: readonly Sitter[]
+      readonly controllers?: readonly SeatController[]
     }
 
 const SEATS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => seat)
@@ -32,8 +32,8 @@ export function replayHref(replay: string, sides?: ReplaySides): string {
 }
 
 /** Where the position at the end of a replay string can be played on, with a task if there is one. */
-export function positionHref(replay: string, sitters: readonly Sitter[], goal?: Goal): string {
-  const seats = sitters.map(writeSitter).join('.')
+export function positionHref(replay: string, controllers: readonly SeatController[], goal?: Goal): string {
+  const seats = controllers.map(writeController).join('.')
   return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}`
 }
 
@@ -53,22 +53,22 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const text = said.get('position')
   if (!text) return undefined
   const goal = GOALS.find((one) => one === said.get('goal'))
-  const sitters = said.get('seats')?.split('.').map(readSitter)
-  const known = sitters?.filter((sitter) => sitter !== undefined)
+  const controllers = said.get('seats')?.split('.').map(readController)
+  const known = controllers?.filter((controller) => controller !== undefined)
   const whole =
     known &&
-    known.length === sitters?.length &&
+    known.length === controllers?.length &&
     known.length >= FEWEST_PLAYERS &&
     known.length <= MOST_PLAYERS
-  return { kind: 'position', text, goal, sitters: whole ? known : undefined }
+  return { kind: 'position', text, goal, controllers: whole ? known : undefined }
 }
 
-const writeSitter = (sitter: Sitter): string => {
-  if (sitter.kind === 'person') return 'p'
-  return sitter.kind === 'bot' ? `b-${sitter.bot}` : `g-${sitter.pressure}`
+const writeController = (controller: SeatController): string => {
+  if (controller.kind === 'person') return 'p'
+  return controller.kind === 'bot' ? `b-${controller.bot}` : `g-${controller.pressure}`
 }
 
-function readSitter(word: string): Sitter | undefined {
+function readController(word: string): SeatController | undefined {
   if (word === 'p') return PERSON
   const [, kind, name] = /^([bg])-(\w+)$/.exec(word) ?? []
   const bot = STRENGTHS.find((one) => one === name)

@@ -1,4 +1,5 @@
-import type { LogEvent, LogEventType, Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
 
 /** What of the log is shown. */
 export const LOG_KINDS = ['all', 'deeds', 'missions'] as const

@@ -1,4 +1,5 @@
-import type { CardId, Decision, DecisionKind, Option, OptionKind } from '@/lib/engine/model/types'
+import type { Decision, DecisionKind, Option, OptionKind } from '@/lib/engine/model/decisions'
+import type { CardId } from '@/lib/engine/model/game'
 
 /** One option with its place in the decision, which is what the engine wants to hear. */
 export interface Move {

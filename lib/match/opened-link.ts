@@ -1,25 +1,18 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import {
-  decodeReplay,
-  engineOf,
-  openReplay,
-  type Replay,
-  type ReplayError,
-  type StoredStep,
-} from '@/lib/engine'
-import type { PlayerDeck } from '@/lib/engine/model/types'
+import { engineOf, type Game, openReplay, type Replay, type ReplayError, type StoredStep } from '@/lib/engine'
+import type { Player, PlayerDeck } from '@/lib/engine/model/game'
+import type { History } from '@/lib/protocol/history'
 import type { CardKey, Edition } from '@/lib/terms'
-import type { Step } from './session'
-import { type GameSetup, type Mode, PERSON, type Sitter } from './setup'
+import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'
 
 /** What a replay string holds, as the table needs it. */
 export interface OpenedLink {
   /** Absent where the game cannot even begin here. */
   readonly game?: {
     readonly setup: GameSetup
-    /** Up to the last good one. */
-    readonly steps: readonly Step[]
+    /** Played up to its last good move. */
+    readonly history: History<Game>
   }
   /** Why it is not, or not wholly, the game that it was. */
   readonly error?: ReplayError
@@ -37,21 +30,28 @@ const listOf = (deck: PlayerDeck, edition: Edition): DeckList => ({
   draw: entries(deck.draw),
 })
 
-/** The set-up of a replay's game. `sitters` decide who plays on; persons where they do not fit. */
+/** Who sits at a table of so many: those named if they fit, persons otherwise. */
+const seated = (
+  controllers: readonly SeatController[] | undefined,
+  players: number,
+): readonly SeatController[] =>
+  controllers?.length === players ? controllers : Array.from({ length: players }, () => PERSON)
+
+/** The set-up of a replay's game. `controllers` decide who plays on; persons where they do not fit. */
 function setupOf(
   options: Replay['options'],
   nameOf: (number: number) => string,
-  sitters: readonly Sitter[] | undefined,
+  controllers: readonly SeatController[] | undefined,
 ): GameSetup {
   const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks } = options
-  const seated = sitters?.length === decks.length ? sitters : decks.map(() => PERSON)
+  const sitting = seated(controllers, decks.length)
   return {
-    mode: modeOf(seated),
+    mode: modeOf(sitting),
     seats: decks.map((deck, player) => ({
       ref: '',
       name: nameOf(player + 1),
       list: listOf(deck, edition),
-      sitter: seated[player] ?? PERSON,
+      controller: sitting[player] ?? PERSON,
       hand: openingHands?.[player] ?? [],
     })),
     edition,
@@ -62,8 +62,8 @@ function setupOf(
   }
 }
 
-function modeOf(sitters: readonly Sitter[]): Mode {
-  const other = sitters.find((sitter) => sitter.kind !== 'person')
+function modeOf(controllers: readonly SeatController[]): Mode {
+  const other = controllers.find((controller) => controller.kind !== 'person')
   if (!other) return 'open-hands'
   return other.kind === 'bot' ? 'bot' : 'goldfish'
 }
@@ -73,18 +73,11 @@ export function openLink(
   pool: Pool,
   text: string,
   nameOf: (number: number) => string,
-  sitters?: readonly Sitter[],
+  controllers?: readonly SeatController[],
 ): OpenedLink {
-  const { history, log, error } = openReplay(engineOf(pool), text)
-  const decoded = decodeReplay(text)
-  if (!history || !decoded.ok) return { error, beyond: log }
-  const { options, answers, meanings } = decoded.replay
-  const setup = setupOf(options, nameOf, sitters)
-  const played = history.at()
-  const isPerson = (player: number | undefined) =>
-    player === undefined || setup.seats[player]?.sitter.kind === 'person'
-  const steps = answers
-    .slice(0, played)
-    .map((index, at) => ({ index, meant: '', auto: !isPerson(meanings[at]?.player) }))
-  return { game: { setup, steps }, error, beyond: error ? log.slice(played) : [] }
+  const isOwn = (player: Player, players: number) => seated(controllers, players)[player]?.kind === 'person'
+  const { replay, line, log, error } = openReplay(engineOf(pool), text, isOwn)
+  if (!replay || !line) return { error, beyond: log }
+  const setup = setupOf(replay.options, nameOf, controllers)
+  return { game: { setup, history: line }, error, beyond: error ? log.slice(line.at) : [] }
 }

@@ -1,4 +1,5 @@
-import type { Cost, Option, PlayerView } from '@/lib/engine/model/types'
+import type { Cost, Option } from '@/lib/engine/model/decisions'
+import type { PlayerView } from '@/lib/engine/model/views'
 
 /**
  * What a player has left after paying for an option, for each kind of cost that it has: power, cards in the deck,

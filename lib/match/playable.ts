@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry, DeckList } from '@/lib/decks/deck'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
-import type { NewGameOptions, PlayerDeck } from '@/lib/engine/model/types'
+import type { NewGameOptions, PlayerDeck } from '@/lib/engine/model/game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { firstOf, type GameSetup } from './setup'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
 import { EDITIONS, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS } from '@/lib/terms'
+import { stepsSchema } from './saved-step-schema'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
 
 const seat = z.object({
@@ -15,53 +16,69 @@ const rules = {
   seed: z.string().check(z.minLength(1), z.maxLength(SEED_LENGTH)),
   opponentTurns: z.enum(OPPONENT_TURNS),
 }
-const sitterSchema = z.discriminatedUnion('kind', [
+const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   z.object({ kind: z.literal('bot'), bot: z.enum(STRENGTHS) }),
   z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
 ])
+
+/** Who plays a seat stood under another name in older saves. */
+const withController = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'sitter' in kept ? { controller: kept.sitter, ...kept } : kept
 
 export const gameSetupSchema = z.object({
   ...rules,
   mode: z.enum(MODES),
   seats: z
     .array(
-      z.extend(seat, {
-        sitter: sitterSchema,
-        hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
-      }),
+      z.pipe(
+        z.transform(withController),
+        z.extend(seat, {
+          controller: controllerSchema,
+          hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
+        }),
+      ),
     )
     .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
   firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
   turnLimit: z.optional(count),
 })
 
-const stepsSchema = z.array(z.tuple([count, z.string(), count]))
 const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }
 
 /** How games were kept while there was nothing but the goldfish. */
 const firstVersion = z.object({
   version: z.literal(1),
   setup: z.object({ ...rules, you: seat, opponent: seat }),
-  /** Index, meaning, and 1 for answers of the goldfish. */
   steps: stepsSchema,
   ...place,
 })
 
-const secondVersion = z.object({
-  version: z.literal(2),
+const rest = {
   setup: gameSetupSchema,
-  /** Index, meaning, and 1 for answers that no person gave. */
   steps: stepsSchema,
-  turns: z.array(z.object({ turn: count, hero: count, at: count, hash: count })),
-  conceded: z.optional(count),
   /** By line that was left: how many of its answers are those of the game, and the others. Absent in older saves. */
   branches: z.optional(z.array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))),
   over: z.optional(z.boolean()),
   start: z.optional(z.object({ at: count, line: count, turn: count, player: count })),
   left: z.optional(count),
   ...place,
+}
+const turn = { turn: count, at: count, hash: count }
+
+/** While giving up was no move, and a game could only end by it. */
+const secondVersion = z.object({
+  version: z.literal(2),
+  turns: z.array(z.object({ ...turn, hero: count })),
+  conceded: z.optional(count),
+  ...rest,
+})
+
+const thirdVersion = z.object({
+  version: z.literal(3),
+  turns: z.array(z.object({ ...turn, player: count })),
+  ...rest,
 })
 
 /** A saved game as it lies in local storage. */
-export const savedGameSchema = z.discriminatedUnion('version', [firstVersion, secondVersion])
+export const savedGameSchema = z.discriminatedUnion('version', [firstVersion, secondVersion, thirdVersion])

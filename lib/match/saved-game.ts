@@ -1,20 +1,15 @@
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
+import { isSameMove } from '@/lib/protocol/game'
+import type { KeptGame, TurnMark } from '@/lib/protocol/history'
 import { allGamePlaces, OWN_GAME } from './game-places'
 import type { GoalStart } from './goal'
-import type { Branch, Step, TurnMark } from './session'
+import { readStep, writeStep } from './saved-step'
 import type { GameSetup } from './setup'
 
 /** A game that this browser keeps: the one at the table, one that was put aside, or a shared position played on. */
-export interface SavedGame {
+export interface SavedGame extends KeptGame {
   readonly setup: GameSetup
-  readonly steps: readonly Step[]
-  readonly at: number
-  /** How each turn began: a game that goes another way here is only resumed up to there. */
   readonly turns: readonly TurnMark[]
-  /** Who has given up. */
-  readonly conceded?: Player
-  /** Lines of the game that were left for another, newest last. */
-  readonly branches?: readonly Branch[]
   /** On the table, or put aside to choose another. */
   readonly open: boolean
   /** Whose it is, so that it leaves this browser with its owner. */
@@ -29,18 +24,21 @@ export interface SavedGame {
 }
 
 export const GUEST_OWNER = 'guest'
-const VERSION = 2
+const VERSION = 3
 
 /** Whether somebody has answered in a game that is not over. */
-export const isUnfinished = ({ steps, over, conceded }: SavedGame): boolean =>
-  !over && conceded === undefined && steps.some((step) => !step.auto)
+export const isUnfinished = ({ steps, over }: SavedGame): boolean => !over && steps.some((step) => !step.auto)
 
-const readStep = ([index, meant, auto]: readonly [number, string, number]): Step => ({
-  index,
-  meant,
-  auto: auto === 1,
-})
-const writeStep = ({ index, meant, auto }: Step) => [index, meant, auto ? 1 : 0]
+/** A game of the second version, in which giving up was no move. */
+function withConcession(kept: KeptGame, conceded: Player | undefined): KeptGame {
+  const { steps, at } = kept
+  if (conceded === undefined || at < steps.length) return kept
+  return {
+    ...kept,
+    steps: [...steps, { move: { kind: 'concede', player: conceded }, meant: '', auto: false }],
+    at: at + 1,
+  }
+}
 
 /** Reads the game that is kept there, one's own by default; undefined when there is none, or none that can be read. */
 export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undefined> {
@@ -53,26 +51,31 @@ export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undef
     const { data } = parsed
     const { at, open, owner, turn } = data
     const steps = data.steps.map(readStep)
-    const kept = { steps, at, open, owner, turn }
-    if (data.version === VERSION) {
+    const table = { open, owner, turn }
+    if (data.version !== 1) {
       const branches = data.branches?.map(({ shared, rest, ...branch }, id) => ({
         ...branch,
         id,
         steps: [...steps.slice(0, shared), ...rest.map(readStep)],
       }))
-      const { setup, turns, conceded, over, start, left } = data
-      return { ...kept, setup, turns, conceded, branches, over, start, left }
+      const { setup, over, start, left } = data
+      const more = { setup, branches, over, start, left, ...table }
+      if (data.version === VERSION) return { steps, at, turns: data.turns, ...more }
+      const turns = data.turns.map(({ hero, ...mark }) => ({ ...mark, player: hero }))
+      return { ...withConcession({ steps, at }, data.conceded), turns, ...more }
     }
     const { you, opponent, ...rules } = data.setup
     return {
-      ...kept,
+      ...table,
+      steps,
+      at,
       turns: [],
       setup: {
         ...rules,
         mode: 'goldfish',
         seats: [
-          { ...you, sitter: { kind: 'person' } },
-          { ...opponent, sitter: { kind: 'goldfish', pressure: 'none' } },
+          { ...you, controller: { kind: 'person' } },
+          { ...opponent, controller: { kind: 'goldfish', pressure: 'none' } },
         ],
       },
     }
@@ -88,7 +91,7 @@ export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
     const steps = game.steps.map(writeStep)
     // What a line has in common with the game is not written twice.
     const branches = game.branches?.map(({ from, turn, steps: line }) => {
-      const parting = line.findIndex((step, i) => step.index !== game.steps[i]?.index)
+      const parting = line.findIndex((step, i) => !isSameMove(step.move, game.steps[i]?.move))
       const shared = parting < 0 ? line.length : parting
       return { from, turn, shared, rest: line.slice(shared).map(writeStep) }
     })

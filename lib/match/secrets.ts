@@ -1,4 +1,5 @@
-import type { CardId, Option } from '@/lib/engine/model/types'
+import type { Option } from '@/lib/engine/model/decisions'
+import type { CardId } from '@/lib/engine/model/game'
 import type { TableSnapshot } from './session'
 import { cardsInSight } from './zones'
 

@@ -1,16 +1,20 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { ReasonCode } from '@/lib/bots'
 import type { LastingView } from '@/lib/engine'
-import type { Answer, Decision, LogEvent, Player, Question, View } from '@/lib/engine/model/types'
+import type { Answer, Question } from '@/lib/engine/model/answers'
+import type { Decision } from '@/lib/engine/model/decisions'
+import type { Player } from '@/lib/engine/model/game'
+import type { LogEvent } from '@/lib/engine/model/log'
+import type { View } from '@/lib/engine/model/views'
+import type { Move, Reader } from '@/lib/protocol/game'
+import type { Branch, History, HistoryRules, KeptGame, Step, TurnMark } from '@/lib/protocol/history'
 import type { Auto, PassUntil } from './auto'
 import type { Concern } from './concern'
-import type { Sitter } from './setup'
+import type { SeatController } from './setup'
 
 /** The seat of a person who plays alone. */
 export const YOU: Player = 0
 export const OPPONENT: Player = 1
-
-/** Whose eyes read: one player's, everybody's, or only what all may know. */
-export type Reader = Player | 'all' | 'public'
 
 /** Why a bot chose what it chose, as a message key with figures. */
 export interface Why {
@@ -45,82 +49,44 @@ export interface PassedOn {
   readonly why?: Concern
 }
 
-/** A turn in the timeline. */
-export interface TurnMark {
-  readonly turn: number
-  readonly hero: Player
-  /** Answers given when it had begun. */
-  readonly at: number
-  /** The position then, in 32 bits. */
-  readonly hash: number
-}
-
-/** The engine's door for one game at a time, as the table needs it. */
-export interface GameDoor<Game> {
-  readonly newGame: () => Game
-  /** An independent copy, with its log. */
-  readonly clone: (game: Game) => Game
-  readonly decision: (game: Game) => Decision | undefined
-  readonly answer: (game: Game, index: number) => void
-  /**
-   * What the card of an option to assign will add when it is assigned, texts about assigned cards included; undefined
-   * where something else comes first, as a cost that is chosen.
-   */
-  readonly addsOnceAssigned: (game: Game, index: number) => number | undefined
-  readonly view: (game: Game, player: Player) => View
-  readonly explain: (game: Game, question: Question) => Answer
+/** The engine's API for one game at a time, as the table needs it. */
+export interface GameApi<Game extends object> extends HistoryRules<Game> {
+  decision(game: Game): Decision | undefined
+  view(game: Game, player: Player): View
+  explain(game: Game, question: Question): Answer
   /** What texts have begun and what still holds, as the player may see it. */
-  readonly lasting: (game: Game, player: Player) => readonly LastingView[]
+  lasting(game: Game, player: Player): readonly LastingView[]
   /** Everything that happened, as the reader may read it. */
-  readonly log: (game: Game, reader: Reader) => readonly LogEvent[]
-  /** How many lines the log has. */
-  readonly logLength: (game: Game) => number
-  /** The last turn that began from that line of the log on. */
-  readonly turnBegun: (
-    game: Game,
-    line: number,
-  ) => { readonly turn: number; readonly hero: Player } | undefined
-  /** The position in 32 bits. */
-  readonly hash: (game: Game) => number
-  /** What the sitter of a seat answers who is no person: at once for a goldfish, later for a bot. */
-  readonly choose: (game: Game, decision: Decision, sitter: Sitter) => number | Promise<Thought>
-  /** The game with these answers as a replay string. */
-  readonly replay: (answers: readonly number[]) => string
+  log(game: Game, reader: Reader): readonly LogEvent[]
+  /** What the controller of a seat answers who is no person: at once for a goldfish, later for a bot. */
+  choose(game: Game, decision: Decision, controller: SeatController): number | Promise<Thought>
+  /** Whether the controller of a seat who is no person accepts a draw. */
+  acceptsDraw(game: Game, player: Player, controller: SeatController): boolean
+  /** The game with these moves as a replay string. */
+  replay(moves: readonly Move[]): string
   /** Lets go of what thinks. */
-  readonly close: () => void
+  close(): void
 }
 
-/** One answer of a game. */
-export interface Step {
-  readonly index: number
-  /** What the answer meant: kind and card. A game whose answers no longer mean the same is not replayed further. */
-  readonly meant: string
-  /** Given by a goldfish, a bot, or for a person by his own wish, not by himself. */
-  readonly auto: boolean
-}
-
-/** A line of the game that was left for another one. */
-export interface Branch {
-  readonly id: number
-  /** Answers it has in common with what was played instead. */
-  readonly from: number
-  readonly turn: number
-  readonly steps: readonly Step[]
+/** A draw that a player has offered. */
+export interface DrawOffer {
+  readonly by: Player
+  /** The person at the screen who must say next whether they accept; undefined where it was declined. */
+  readonly asked?: Player
+  /** Who declined it. */
+  readonly declinedBy?: Player
 }
 
 /** What the table shows at one moment. A new object after each change, never changed itself. */
 export interface TableSnapshot {
-  /**
-   * As the `viewer` sees it. With open hands the hands of the others are in it too. A game that was conceded has a
-   * result, with the reason `undecided`: see `conceded`.
-   */
+  /** As the `viewer` sees it. With open hands the hands of the others are in it too. */
   readonly view: View
   /**
    * Whose eyes the table shows: the one person's, or those of whoever of several decides (or decided last). In a replay
    * they stay those of one player.
    */
   readonly viewer: Player
-  readonly seats: readonly Sitter[]
+  readonly seats: readonly SeatController[]
   /** Who must decide now, person or not; undefined when the game is over. */
   readonly deciding?: Player
   /** A person's to answer now; undefined while a bot thinks, while it passes by itself, and when the game is over. */
@@ -140,15 +106,17 @@ export interface TableSnapshot {
   /** A replay that is watched: nobody is asked. */
   readonly watching: boolean
   readonly auto: Auto
-  /** Who has given up. */
-  readonly conceded?: Player
+  /** Who has given up, in order of the seats. */
+  readonly conceded: readonly Player[]
+  /** A draw that somebody offers, or that was declined just now. */
+  readonly draw?: DrawOffer
   readonly log: readonly LogEvent[]
   /** Where the news begins: lines from here on came with the last answer, undo or redo. */
   readonly fresh: number
   /** How the moment was reached. */
   readonly reached: 'start' | 'answer' | 'undo' | 'redo'
   readonly steps: readonly Step[]
-  /** Answers given so far; the steps after it can be redone. */
+  /** Moves made so far; the steps after it can be redone. */
   readonly at: number
   /** By answer: how long the log was before it. */
   readonly marks: readonly number[]
@@ -161,13 +129,15 @@ export interface TableSnapshot {
 }
 
 export interface TableSession {
+  /** What the table shows, for screens to follow. */
+  readonly store: Pick<StoreApi<TableSnapshot>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** What the table shows now. */
   readonly snapshot: () => TableSnapshot
-  readonly subscribe: (listener: () => void) => () => void
   /** Chooses an option of the decision. */
   readonly answer: (index: number) => void
-  /** Back to the last decision of a person; of anybody in a replay. Takes a concession back first. */
+  /** Back to the last move of a person; of anybody in a replay. */
   readonly undo: () => void
-  /** On to the next decision that a person had already answered, at last to the concession that was taken back. */
+  /** On past the next move, to the one after it that a person had already made. */
   readonly redo: () => void
   /** Back (or on) to the moment before an answer. */
   readonly goTo: (at: number) => void
@@ -186,6 +156,13 @@ export interface TableSession {
   readonly stop: () => void
   /** Gives the game up for a player. */
   readonly concede: (player: Player) => void
+  /**
+   * Offers a draw for a player. Bots and goldfish answer at once, every other person at the screen is asked in turn (see
+   * `TableSnapshot.draw`); the game is drawn when all have accepted.
+   */
+  readonly offerDraw: (player: Player) => void
+  /** The answer of the person who is asked whether they accept. */
+  readonly answerDraw: (accepts: boolean) => void
   readonly explain: (question: Question) => Answer
   /** What texts have begun and what still holds, as the viewer may see it. */
   readonly lasting: () => readonly LastingView[]
@@ -197,9 +174,9 @@ export interface TableSession {
   readonly wake: () => void
 }
 
-export interface SessionOptions {
+export interface SessionOptions<Game extends object = object> {
   /** By seat. */
-  readonly seats: readonly Sitter[]
+  readonly seats: readonly SeatController[]
   /** Whether the turns in which a goldfish is the hero player are passed through for you. */
   readonly skipOpponentTurns?: boolean
   readonly openHands?: boolean
@@ -210,13 +187,8 @@ export interface SessionOptions {
   readonly auto?: Partial<Pick<Auto, 'passWhenNothing' | 'resolveSimple'>>
   /** Between two passes that are made for you, in milliseconds. */
   readonly pace?: number
-  /** A game to go on with. Steps that mean '' are taken as they are. */
-  readonly resume?: {
-    readonly steps: readonly Step[]
-    readonly at: number
-    readonly turns?: readonly TurnMark[]
-    readonly conceded?: Player
-    /** What was played and left before, newest last. */
-    readonly branches?: readonly Branch[]
-  }
+  /** A game to go on with, from where it was kept. Steps that mean '' are taken as they are. */
+  readonly resume?: KeptGame
+  /** A game to go on with that was played already; it is copied. */
+  readonly history?: History<Game>
 }

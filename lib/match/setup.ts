@@ -1,5 +1,5 @@
 import type { DeckList } from '@/lib/decks/deck'
-import type { Player } from '@/lib/engine/model/types'
+import type { Player } from '@/lib/engine/model/game'
 import { below, hashText } from '@/lib/engine/prng'
 import type { CardKey, Edition } from '@/lib/terms'
 
@@ -22,12 +22,12 @@ export const PRESSURES = ['none', 'complication', 'complications', 'obstacle', '
 export type Pressure = (typeof PRESSURES)[number]
 
 /** Who decides for a seat. */
-export type Sitter =
+export type SeatController =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly bot: Strength }
   | { readonly kind: 'goldfish'; readonly pressure: Pressure }
 
-export const PERSON: Sitter = { kind: 'person' }
+export const PERSON: SeatController = { kind: 'person' }
 
 /**
  * What becomes of the opponent's turns in a goldfish: `play` lets you be the villain player in them; `skip` passes
@@ -49,7 +49,7 @@ export interface SeatSetup {
   /** The deck's name. */
   readonly name: string
   readonly list: DeckList
-  readonly sitter: Sitter
+  readonly controller: SeatController
   /** Cards that are surely in the opening hand, at most eight; the rest is drawn. */
   readonly hand?: readonly CardKey[]
 }

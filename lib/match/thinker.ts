@@ -1,8 +1,8 @@
 import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import { engineOf, positionHash } from '@/lib/engine'
-import type { Decision } from '@/lib/engine/model/types'
-import type { Riddle } from './mind'
+import type { Decision } from '@/lib/engine/model/decisions'
+import type { BotRequest } from './bot-request'
 import type { Thought, Why } from './session'
 import type { Strength } from './setup'
 
@@ -12,7 +12,7 @@ const WHIM_EVERY = 4
 const HARD = { iterations: 1_500, milliseconds: 700 } as const
 
 /** The bots of a table, each given what a person in its seat would see. Runs in a worker; knows no browser. */
-export function createThinker(pool: Pool): (riddle: Riddle) => Thought {
+export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const engine = engineOf(pool)
   const greedy = greedyBot(pool)
   const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })

@@ -1,4 +1,5 @@
-import type { CardId, CardView, PlayerView, View } from '@/lib/engine/model/types'
+import type { CardId } from '@/lib/engine/model/game'
+import type { CardView, PlayerView, View } from '@/lib/engine/model/views'
 import type { CardState } from '@/lib/terms'
 
 const heroCards = (player: PlayerView): readonly CardView[] => [

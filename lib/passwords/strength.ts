@@ -1,18 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-
-/** Why a password is easily guessed. */
-export const WEAKNESSES = [
-  'common',
-  'similar',
-  'keys',
-  'repeats',
-  'sequence',
-  'date',
-  'personal',
-  'guessable',
-] as const
-export type Weakness = (typeof WEAKNESSES)[number]
+import type { Weakness } from './weaknesses'
 
 const REASONS: Partial<Record<string, Weakness>> = {
   straightRow: 'keys',

@@ -1,26 +1,15 @@
 import 'server-only'
-import * as z from 'zod'
+import type * as z from 'zod/mini'
+import type { AccountOptions, passwordChangeSchema, resetSchema, signUpSchema } from '@/lib/api/account'
 import { db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
 import { canSendMail, sendResetMail } from './mail'
 import { createResetToken, personOfToken, resetLink, useResetToken } from './password-resets'
-import {
-  hashPassword,
-  passwordAttemptSchema,
-  passwordSchema,
-  requireStrongPassword,
-  verifyPassword,
-} from './passwords'
+import { hashPassword, requireStrongPassword, verifyPassword } from './passwords'
 import { forget, isTooMuch } from './rate-limit'
 import { type LiveSession, revokeSessions } from './sessions'
-import { createUser, emailSchema, type Member, userNameSchema } from './users'
-
-export const signUpSchema = z.object({
-  email: emailSchema,
-  password: passwordSchema,
-  name: userNameSchema.nullish(),
-})
+import { createUser, type Member } from './users'
 
 /** What somebody who knows a person tries first as their password. */
 const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
@@ -57,8 +46,6 @@ async function requireProof(session: LiveSession, password: string, path: string
     throw new ApiError(403, 'wrong-password', { path })
 }
 
-export const passwordChangeSchema = z.object({ current: passwordAttemptSchema, next: passwordSchema })
-
 /** Sets another password; ends all other sessions and all reset links. Throws 400 `weak-password`. */
 export async function changePassword(
   session: LiveSession,
@@ -75,8 +62,6 @@ export async function changePassword(
   })
   await forget('reset-mail', { email: session.user.email })
 }
-
-export const resetRequestSchema = z.object({ email: emailSchema })
 
 /**
  * Sends a reset link where the e-mail is known and mail is configured, unless one went there in the last quarter of
@@ -96,8 +81,6 @@ export async function mailResetLink(email: string): Promise<void> {
     throw error
   }
 }
-
-export const resetSchema = z.object({ token: z.string().min(1).max(100), password: passwordSchema })
 
 /**
  * Sets a new password by a reset link, once; ends all sessions, and returns whose it is. Throws 400 `reset-invalid`
@@ -126,8 +109,6 @@ export async function resetPassword({ token, password }: z.output<typeof resetSc
   return user.id
 }
 
-export const deletionSchema = z.object({ password: passwordAttemptSchema.nullish() })
-
 /** Removes an account and everything in it, at once and for good. */
 export async function deleteAccount(session: LiveSession, password: string): Promise<void> {
   await requireProof(session, password, 'password')
@@ -137,7 +118,7 @@ export async function deleteAccount(session: LiveSession, password: string): Pro
 const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
 
 /** What this server offers for signing in. */
-export function accountOptions() {
+export function accountOptions(): AccountOptions {
   return {
     providers: environment().oauth.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
     mail: canSendMail(),

@@ -1,7 +1,5 @@
 import 'server-only'
-import * as z from 'zod'
 import type { CollectionChanges, CollectionCounts, OwnedPair } from '@/lib/collection/counts'
-import { collectionChangesSchema } from '@/lib/collection/schema'
 import type { CardKey } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { type Database, db, type Transaction } from './db'
@@ -12,11 +10,6 @@ export interface MemberCollection {
   readonly revision: number
   readonly counts: CollectionCounts
 }
-
-export const collectionPatchSchema = z.object({
-  baseRevision: z.int().min(0),
-  changes: collectionChangesSchema,
-})
 
 /** The counts of a collection as they are stored. */
 export async function storedCounts(

@@ -1,37 +1,10 @@
 import 'server-only'
-import * as z from 'zod'
-import type { DeckList } from '@/lib/decks/deck'
-import { deckNameSchema } from '@/lib/decks/schema'
+import { REVISION_PATTERN, type SavedVersions } from '@/lib/api/decks'
 import { db } from './db'
 import { deckLists } from './decks'
 import { ApiError, quotaMet } from './http'
 import { firstPage, PAGE, QUOTAS } from './limits'
 import { countBytesRead } from './rate-limit'
-
-/** What one save of a deck held. */
-export interface SavedVersion {
-  readonly revision: number
-  /** The name of the deck at that time. */
-  readonly name: string
-  /** What its owner calls this version, which keeps it; null where it may be thinned out. */
-  readonly label: string | null
-  readonly list: DeckList
-  readonly savedAt: string
-}
-
-export interface SavedVersions {
-  /** The latest save first. */
-  readonly versions: readonly SavedVersion[]
-  /** Whether there are older ones. */
-  readonly more: boolean
-}
-
-const REVISION = /^[1-9]\d{0,8}$/
-
-/** Which saves: those before a revision; the latest ones where none is named. */
-export const versionsQuerySchema = z.object({
-  before: z.string().regex(REVISION).transform(Number).optional(),
-})
 
 async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
   const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
@@ -59,19 +32,9 @@ export async function savedVersions(ownerId: string, id: string, before?: number
   }
 }
 
-/** What names a version: one line as a deck's name; null takes the name away. */
-export const versionLabelSchema = z.object({
-  label: z.nullable(
-    z.pipe(
-      deckNameSchema,
-      z.transform((label: string) => (label === '' ? null : label)),
-    ),
-  ),
-})
-
 /** A path segment that must be the number of a version; anything else is simply not found. */
 export function revisionSegment(text: string): number {
-  if (!REVISION.test(text)) throw new ApiError(404, 'not-found')
+  if (!REVISION_PATTERN.test(text)) throw new ApiError(404, 'not-found')
   return Number(text)
 }
 

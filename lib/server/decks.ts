@@ -1,9 +1,9 @@
 import 'server-only'
-import * as z from 'zod'
-import type { Deck, DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
+import type * as z from 'zod/mini'
+import type { DeckContent, decksAnswerSchema, keptDeckSchema, NewDeck } from '@/lib/api/decks'
+import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { canonicalDeckList } from '@/lib/decks/edit'
-import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { isEdition } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { db, isUniqueViolation, type Transaction } from './db'
@@ -14,23 +14,7 @@ import { countBytesRead } from './rate-limit'
 import { makeRoom, thinOut } from './version-room'
 
 /** A deck as its owner sees it. */
-export interface MemberDeck extends Deck {
-  /** The id of its working link, null while it is private. */
-  readonly shareId: string | null
-}
-
-/** What a save says about a deck. */
-const deckContentSchema = z.object({
-  name: deckNameSchema,
-  notes: deckNotesSchema,
-  list: deckListSchema,
-})
-export type DeckContent = z.output<typeof deckContentSchema>
-
-const deckId = z.uuid().transform((id) => id.toLowerCase())
-export const newDeckSchema = z.object({ id: deckId, ...deckContentSchema.shape })
-export type NewDeck = z.output<typeof newDeckSchema>
-export const savedDeckSchema = z.object({ baseRevision: z.int().min(1), ...deckContentSchema.shape })
+export type MemberDeck = z.output<typeof keptDeckSchema>
 
 interface EntryRow {
   readonly deckId: string
@@ -97,15 +81,8 @@ const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
   shareId: row.shares[0]?.id ?? null,
 })
 
-/** Which decks: those after one of them; the first ones where none is named. */
-export const decksQuerySchema = z.object({ after: deckId.optional() })
-
 /** Some of a person's decks, in the order of their ids: an order that no save changes while somebody turns pages. */
-export interface DeckPage {
-  readonly decks: readonly MemberDeck[]
-  /** What to ask for next; null where there are no more. */
-  readonly after: string | null
-}
+type DeckPage = z.output<typeof decksAnswerSchema>
 
 /** A page of a person's decks that are not deleted. Each page counts as a read by its size. */
 export async function listDecks(ownerId: string, after?: string): Promise<DeckPage> {

@@ -1,24 +1,18 @@
 import 'server-only'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import type { NewDeck } from '@/lib/api/decks'
+import { type MoveAnswer, type MoveRequest, movedDecksSchema } from '@/lib/api/move'
 import { type CollectionCounts, changesBetween } from '@/lib/collection/counts'
 import type { MergeMode } from '@/lib/collection/limits'
 import { mergeCollections } from '@/lib/collection/merge'
-import { collectionCountsSchema, mergeModeSchema } from '@/lib/collection/schema'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { knownCards } from './cards'
-import { getCollection, type MemberCollection, storedCounts, writeCounts } from './collections'
+import { getCollection, storedCounts, writeCounts } from './collections'
 import { db, isUniqueViolation, type Transaction } from './db'
 import { entriesIn } from './deck-size'
-import { insertDecks, type NewDeck, newDeckSchema } from './decks'
+import { insertDecks } from './decks'
 import { ApiError, quotaMet } from './http'
 import { KEPT, QUOTAS } from './limits'
-
-export const guestMoveSchema = z.object({
-  moveId: z.uuid(),
-  decks: z.array(newDeckSchema).max(500),
-  collection: z.object({ mode: mergeModeSchema, counts: collectionCountsSchema }).nullable(),
-})
-export type GuestMoveRequest = z.output<typeof guestMoveSchema>
 
 /** Largest body of a move, in bytes: more than `QUOTAS.moveCards` and the notes of the decks ever take. */
 export const MOVE_LIMIT = 8 * 1024 * 1024
@@ -27,29 +21,15 @@ const cardsIn = (decks: readonly NewDeck[]): number =>
   decks.reduce((sum, deck) => sum + entriesIn(deck.list), 0)
 
 /** Rows that a move writes. */
-export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
+export const rowsIn = ({ decks, collection }: MoveRequest): number =>
   cardsIn(decks) + Object.keys(collection?.counts ?? {}).length
 
-const outcomeSchema = z.object({
-  id: z.string(),
-  /**
-   * `already-there`: the account has the deck (or deleted it); `id-taken`: another account has it; `unknown-card`:
-   * the server does not know one of its cards, `too-large`: it has more different cards than a deck in an account may
-   * have, so the deck should stay where it is.
-   */
-  outcome: z.enum(['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large']),
-})
 const resultSchema = z.object({
-  decks: z.array(outcomeSchema),
+  decks: movedDecksSchema,
   /** Cards of the guest's collection that the server does not know and did not take. */
   unknown: z.array(z.string()),
 })
 type MoveResult = z.output<typeof resultSchema>
-
-export interface GuestMoveAnswer {
-  readonly decks: MoveResult['decks']
-  readonly collection: MemberCollection & { readonly unknown: readonly string[] }
-}
 
 async function moveDecks(
   tx: Transaction,
@@ -125,7 +105,7 @@ async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
   await tx.guestMove.deleteMany({ where: { moveId: { in: old.map(({ moveId }) => moveId) } } })
 }
 
-async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
+async function move(userId: string, request: MoveRequest): Promise<MoveResult> {
   const guest = request.collection?.counts ?? {}
   const deckCards = request.decks.flatMap((deck) =>
     DECK_SECTIONS.flatMap((section) => deck.list[section].map((entry) => entry.key)),
@@ -154,8 +134,8 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
  * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same. Throws
  * 413 `quota` for more cards than one move may have, 409 `quota` where the account cannot hold all.
  */
-export async function moveGuestData(userId: string, request: GuestMoveRequest): Promise<GuestMoveAnswer> {
-  const answer = async ({ decks, unknown }: MoveResult): Promise<GuestMoveAnswer> => ({
+export async function moveGuestData(userId: string, request: MoveRequest): Promise<MoveAnswer> {
+  const answer = async ({ decks, unknown }: MoveResult): Promise<MoveAnswer> => ({
     decks,
     collection: { ...(await getCollection(userId)), unknown },
   })

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import * as z from 'zod'
 import { passwordWeakness } from '@/lib/passwords/strength'
 import { ApiError } from './http'
-
-/** What a new password must be: 10 to 200 characters, and not easily guessed (`requireStrongPassword`). */
-export const passwordSchema = z.string().min(10).max(200)
-
-/** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
-export const passwordAttemptSchema = z.string().max(200)
 
 /** The library's own names of its algorithms exist for the compiler only. */
 const ARGON2ID: Algorithm.Argon2id = 2
@@ -19,15 +12,21 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 /** The same letters typed on another system may be other code points (NIST SP 800-63B, 3.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC')
 
+/** Hashes that may wait: more would be answered when nobody waits any longer. */
+const MOST_WAITING = 200
+
 /**
  * Hashes made at once. They are made in the threads of Node's own pool, which reads files and looks up names as
  * well: of its four threads two stay free for that.
  */
 const AT_ONCE = 2
+/** Seconds in which a long line of hashes has become shorter. */
+const RETRY_AFTER = 10
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new ApiError(503, 'busy', { retryAfter: RETRY_AFTER })
   if (running < AT_ONCE) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {

@@ -1,19 +1,10 @@
 import 'server-only'
-import type { DeckList } from '@/lib/decks/deck'
+import type { SharedDeck } from '@/lib/api/decks'
 import { db, isUniqueViolation } from './db'
 import { deckList } from './decks'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { randomToken } from './tokens'
-
-/** What anybody with the link may see of a deck. */
-export interface SharedDeck {
-  readonly name: string
-  readonly notes: string
-  readonly list: DeckList
-  readonly updatedAt: string
-  readonly ownerName: string | null
-}
 
 const workingShare = (deckId: string) =>
   db().share.findUnique({ where: { activeDeckId: deckId }, select: { id: true } })

@@ -1,11 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
+import { emailSchema, passwordAttemptSchema } from '@/lib/api/account'
 import { db } from './db'
 import { clientAddress } from './front/client-address'
 import { knownDevice } from './known-devices'
-import { passwordAttemptSchema, verifyPassword } from './passwords'
+import { verifyPassword } from './passwords'
 import { countSignIn } from './rate-limit'
-import { createUser, emailSchema, type Member, memberFrom } from './users'
+import { createUser, type Member, memberFrom } from './users'
 
 const credentialsSchema = z.object({ email: emailSchema, password: passwordAttemptSchema })
 

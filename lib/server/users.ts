@@ -1,16 +1,4 @@
-import * as z from 'zod'
 import { type Database, isUniqueViolation } from './db'
-
-/** E-mail addresses are compared, kept and limited in lower case, without white space around them. */
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
-
-/** What others see as the owner of a shared deck; one line. */
-export const userNameSchema = z
-  .string()
-  .trim()
-  .max(60)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
-  .transform((name) => (name === '' ? null : name))
 
 /** A person as sessions and pages know them. */
 export interface Member {

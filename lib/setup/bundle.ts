@@ -30,7 +30,7 @@ export async function bundle(entry: URL): Promise<URL> {
 }
 
 /** So many threads that run the same program, which is built once. */
-export async function hireThreads(entry: URL, count: number): Promise<readonly Worker[]> {
+export async function startThreads(entry: URL, count: number): Promise<readonly Worker[]> {
   const program = await bundle(entry)
   // Without the loader of this process, which would put its own touch to the built file again.
   return Array.from({ length: count }, () => new Worker(program, { execArgv: [] }))

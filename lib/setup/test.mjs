@@ -9,8 +9,11 @@ import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
 import { node, root, say, stopWithStarters, tsx } from './steps.mjs'
 
 const counts = { passed: 0, failed: 0 }
+/** What failed, each with the beginning of what was said about it. */
 const failures = []
 const secondTries = []
+/** Seconds by test file, which run beside others. */
+const fileSeconds = new Map()
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
 
@@ -19,7 +22,7 @@ async function one(name, work) {
   say(name)
   const ok = await work()
   counts[ok ? 'passed' : 'failed'] += 1
-  if (!ok) failures.push(name)
+  if (!ok) fail(name)
   say(`${name}: ${ok ? 'passed' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`)
   return ok
 }
@@ -27,10 +30,34 @@ async function one(name, work) {
 function finish() {
   rmSync(scratch, { recursive: true, force: true })
   for (const name of secondTries) console.log(`passed only when tried again: ${name}`)
-  for (const name of failures) console.log(`failed: ${name}`)
+  tellSlowest()
+  for (const { name, why } of failures) console.log([`failed: ${name}`, ...why].join('\n    '))
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
   process.exit(counts.failed ? 1 : 0)
 }
+
+const SLOWEST = 10
+
+function tellSlowest() {
+  const slowest = [...fileSeconds].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
+  if (slowest.length === 0) return
+  console.log('slowest test files, in seconds:')
+  for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(0).padStart(6)}  ${file}`)
+}
+
+/** Lines of an error that are worth reading at the end of a long output, without colours. */
+const ERROR_LINES = 8
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of colours are what is taken away.
+const COLOURS = /\u001b\[[0-9;]*m/g
+const beginningOf = (message = '') =>
+  message
+    .replace(COLOURS, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, ERROR_LINES)
+
+const fail = (name, ...messages) => failures.push({ name, why: messages.flatMap(beginningOf) })
 
 /** Runs a check beside others and shows what it said when it ends. */
 const check = (args, options) => node(args, { tell: true, ...options })
@@ -83,13 +110,15 @@ async function runVitest() {
     for (const file of report.testResults) {
       if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')) {
         counts.failed += 1
-        failures.push(`${path.relative(root, file.name)}: could not run`)
+        fail(`${path.relative(root, file.name)}: could not run`, file.message)
       }
-      for (const test of file.assertionResults) if (test.status === 'failed') failures.push(test.fullName)
+      fileSeconds.set(path.relative(root, file.name), (file.endTime - file.startTime) / 1000)
+      for (const test of file.assertionResults)
+        if (test.status === 'failed') fail(test.fullName, ...test.failureMessages)
     }
   } else {
     counts.failed += 1
-    failures.push('vitest ended without a report')
+    fail('vitest ended without a report')
   }
 }
 
@@ -155,7 +184,10 @@ if (ready) {
     const walk = (suite) => {
       for (const spec of suite.specs ?? []) {
         const name = `${spec.file}: ${spec.title}`
-        if (!spec.ok) failures.push(name)
+        const results = spec.tests.flatMap((test) => test.results)
+        const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+        fileSeconds.set(`e2e/${spec.file}`, (fileSeconds.get(`e2e/${spec.file}`) ?? 0) + seconds)
+        if (!spec.ok) fail(name, ...results.map(({ error }) => error?.message ?? ''))
         else if (spec.tests.some(({ status }) => status === 'flaky')) secondTries.push(name)
       }
       for (const inner of suite.suites ?? []) walk(inner)
@@ -163,11 +195,11 @@ if (ready) {
     for (const suite of suites) walk(suite)
     if (stats.expected + stats.flaky + stats.unexpected === 0) {
       counts.failed += 1
-      failures.push(`no browser test ran ${errors.map((error) => error.message).join(' ')}`)
+      fail('no browser test ran', ...errors.map((error) => error.message))
     }
   } else {
     counts.failed += 1
-    failures.push('Playwright ended without a report')
+    fail('Playwright ended without a report')
   }
 }
 finish()

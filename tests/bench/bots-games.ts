@@ -2,7 +2,7 @@ import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/bots
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckEntry } from '@/lib/decks/deck'
 import { STARTER_DECKS } from '@/lib/decks/starters'
-import { createEngine, type PlayerDeck } from '@/lib/engine'
+import { createEngine, type Decision, type PlayerDeck } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 
@@ -33,9 +33,40 @@ export interface Outcome {
   /** Decisions with more than one option, of the first bot, and the time that it took for them, in milliseconds. */
   readonly decisions: number
   readonly milliseconds: number
+  /** How often each of the bots did what is worth counting. */
+  readonly habits: readonly [Habits, Habits]
 }
 
-export const NO_OUTCOME: Outcome = { won: 0, lost: 0, undecided: 0, turns: 0, decisions: 0, milliseconds: 0 }
+/** How often a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
+export type Habits = Readonly<Record<(typeof HABITS)[number], number>>
+export const HABITS = ['boost', 'revive', 'score', 'return'] as const
+
+const NO_HABITS: Habits = { boost: 0, revive: 0, score: 0, return: 0 }
+
+const sumOfHabits = (a: Habits, b: Habits): Habits => ({
+  boost: a.boost + b.boost,
+  revive: a.revive + b.revive,
+  score: a.score + b.score,
+  return: a.return + b.return,
+})
+
+/** The habits with one more choice among them. */
+function withChoice(habits: Habits, decision: Decision, index: number): Habits {
+  const kind = HABITS.find((one) => one === decision.options[index]?.kind)
+  return kind === undefined || decision.kind === 'return-glyph'
+    ? habits
+    : { ...habits, [kind]: habits[kind] + 1 }
+}
+
+export const NO_OUTCOME: Outcome = {
+  won: 0,
+  lost: 0,
+  undecided: 0,
+  turns: 0,
+  decisions: 0,
+  milliseconds: 0,
+  habits: [NO_HABITS, NO_HABITS],
+}
 
 export function sumOf(a: Outcome, b: Outcome): Outcome {
   return {
@@ -45,6 +76,7 @@ export function sumOf(a: Outcome, b: Outcome): Outcome {
     turns: a.turns + b.turns,
     decisions: a.decisions + b.decisions,
     milliseconds: a.milliseconds + b.milliseconds,
+    habits: [sumOfHabits(a.habits[0], b.habits[0]), sumOfHabits(a.habits[1], b.habits[1])],
   }
 }
 
@@ -87,13 +119,13 @@ function botOf(word: string, seed: string): Bot {
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }
 
-/** The bot, with its decisions counted and timed. */
-function timed(bot: Bot, count: (milliseconds: number) => void): Bot {
+/** The bot, with its decisions told and timed. */
+function watched(bot: Bot, tell: (decision: Decision, index: number, milliseconds: number) => void): Bot {
   return {
     choose: (view, decision, imagine) => {
       const start = performance.now()
       const index = bot.choose(view, decision, imagine)
-      if (decision.options.length > 1) count(performance.now() - start)
+      tell(decision, index, performance.now() - start)
       return index
     },
   }
@@ -110,11 +142,16 @@ export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'm
     const state = engine.newGame({ decks: turned ? [decks[1], decks[0]] : decks, seed: name, log: false })
     let decisions = 0
     let milliseconds = 0
-    const first = timed(botOf(bots[0], `${name} first`), (spent) => {
+    let habits: readonly [Habits, Habits] = [NO_HABITS, NO_HABITS]
+    const first = watched(botOf(bots[0], `${name} first`), (decision, index, spent) => {
+      habits = [withChoice(habits[0], decision, index), habits[1]]
+      if (decision.options.length === 1) return
       decisions++
       milliseconds += spent
     })
-    const second = botOf(bots[1], `${name} second`)
+    const second = watched(botOf(bots[1], `${name} second`), (decision, index) => {
+      habits = [habits[0], withChoice(habits[1], decision, index)]
+    })
     const { winner, turn } = playOut(engine, state, seat === 0 ? [first, second] : [second, first])
     outcome = sumOf(outcome, {
       won: winner === seat ? 1 : 0,
@@ -123,6 +160,7 @@ export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'm
       turns: turn,
       decisions,
       milliseconds,
+      habits,
     })
   }
   return outcome

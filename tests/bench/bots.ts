@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { hireThreads } from '@/lib/setup/bundle'
-import { type Duel, GAMES_OF_A_MATCH, NO_OUTCOME, type Outcome, sumOf } from './bots-games'
+import { startThreads } from '@/lib/setup/bundle'
+import {
+  type Duel,
+  GAMES_OF_A_MATCH,
+  HABITS,
+  type Habits,
+  NO_OUTCOME,
+  type Outcome,
+  sumOf,
+} from './bots-games'
 import { TABLE } from './bots-table'
 import { pastGreedy } from './past-greedy'
 
@@ -9,7 +17,8 @@ import { pastGreedy } from './past-greedy'
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
  * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
- * that a long row can be played in parts, whose wins add up. `greedy@` and a commit is the greedy bot of then.
+ * that a long row can be played in parts, whose wins add up. To standard error goes how often each of them boosted, revived,
+ * scored and sent failed missions back. `greedy@` and a commit is the greedy bot of then.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -61,7 +70,7 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
       worker.on('error', reject)
       order()
     })
-  const crew = await hireThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
+  const crew = await startThreads(new URL('./bots-worker.ts', import.meta.url), Number(values.workers))
   await Promise.all(crew.map(play))
   return total
 }
@@ -85,6 +94,16 @@ function line([one, other]: readonly [string, string], outcome: Outcome): string
   return `| ${columns.join(' | ')} |`
 }
 
+/** How often the two bots did what is worth counting, a game. */
+function habitsLine(
+  [one, other]: readonly [string, string],
+  { won, lost, undecided, habits }: Outcome,
+): string {
+  const games = won + lost + undecided
+  const rates = (of: Habits) => HABITS.map((habit) => `${habit} ${(of[habit] / games).toFixed(2)}`).join(', ')
+  return `a game: ${one} ${rates(habits[0])}; ${other} ${rates(habits[1])}`
+}
+
 const [one, other] = positionals
 const rows: readonly (readonly [string, string, number])[] =
   one && other ? [[one, other, Number(values.games ?? '200')]] : TABLE
@@ -92,5 +111,8 @@ console.log(
   '| bot | against | games | won | undecided | share | 95 % interval | turns a game | time a decision |',
 )
 console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |')
-for (const [bot, opponent, games] of rows)
-  console.log(line([bot, opponent], await duel([bot, opponent], Number(values.games ?? games))))
+for (const [bot, opponent, games] of rows) {
+  const outcome = await duel([bot, opponent], Number(values.games ?? games))
+  console.log(line([bot, opponent], outcome))
+  console.error(habitsLine([bot, opponent], outcome))
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 import { searchPool } from './pool'
 
@@ -252,6 +252,100 @@ test('cards are dragged into the deck and out of it', async ({ page }) => {
     .first()
     .dragTo(page.getByRole('region', { name: 'Card pool' }))
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
+})
+
+test('a card that is being dragged is put back by Escape', async ({ page }) => {
+  await openBuilder(page)
+  await searchPool(page, 'salish spirits')
+  await page.locator('.bp-row').first().hover()
+  await page.mouse.down()
+  await page.getByRole('region', { name: 'Draw deck' }).hover()
+  await expect(page.locator('.bld > [data-ghost]')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Draw deck' })).toHaveAttribute('data-over', '')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator('.bld > [data-ghost]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  type Point = { readonly x: number; readonly y: number }
+  const middle = async (one: Locator): Promise<Point> => {
+    const box = await one.boundingBox()
+    if (!box) throw new Error('nothing to touch')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  /** A finger of its own, since Playwright's only taps. */
+  const fingerOn = async (page: Page) => {
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    return {
+      down: (at: Point) => send('touchStart', at),
+      up: () => send('touchEnd'),
+      move: async (from: Point, to: Point) => {
+        for (let step = 1; step <= 10; step++)
+          await send('touchMove', {
+            x: from.x + ((to.x - from.x) * step) / 10,
+            y: from.y + ((to.y - from.y) * step) / 10,
+          })
+      },
+    }
+  }
+  const held = (page: Page) => page.locator('.bld > [data-ghost]')
+  const dock = (page: Page) => page.locator('.dock')
+
+  test('a finger that rests lifts a card, which is let go on the deck below', async ({ page }) => {
+    await openBuilder(page)
+    await searchPool(page, 'salish spirits')
+    const finger = await fingerOn(page)
+    const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
+    await finger.down(from)
+    await expect(held(page)).toBeVisible()
+    await finger.move(from, await middle(dock(page)))
+    await expect(dock(page)).toHaveAttribute('data-over', '')
+    await finger.up()
+    await expect(held(page)).toHaveCount(0)
+    await expect(dock(page)).toContainText('1 card')
+    // It was no tap.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a finger that moves at once scrolls the pool', async ({ page }) => {
+    await openBuilder(page)
+    const list = page.locator('.bp-list')
+    const finger = await fingerOn(page)
+    const from = await middle(page.locator('.bp-row').nth(5).locator('.bp-card'))
+    await finger.down(from)
+    await finger.move(from, { x: from.x, y: from.y - 200 })
+    await expect(held(page)).toHaveCount(0)
+    await finger.up()
+    await expect.poll(() => list.evaluate((view) => view.scrollTop)).toBeGreaterThan(50)
+    await expect(dock(page)).toContainText('0 cards')
+  })
+
+  test('a card that is held over the closed deck opens it, and is let go on a part of it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await openBuilder(page)
+    await searchPool(page, 'samantha carter type:team')
+    const finger = await fingerOn(page)
+    const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
+    await finger.down(from)
+    await expect(held(page)).toBeVisible()
+    const below = await middle(dock(page))
+    await finger.move(from, below)
+    const draw = page.getByRole('region', { name: 'Draw deck' })
+    await expect(draw).toBeInViewport()
+    await finger.move(below, await middle(draw))
+    await expect(draw).toHaveAttribute('data-over', '')
+    await finger.up()
+    await expect(page.getByRole('heading', { name: 'Hero 1 of 20' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Team 0 of 4' })).toBeVisible()
+  })
 })
 
 test('a guest’s link opens in another browser, is copied there and says when it is damaged', async ({

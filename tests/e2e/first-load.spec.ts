@@ -39,3 +39,21 @@ test.describe('first-load JavaScript', () => {
       expect(above).toBeLessThanOrEqual(LIMIT)
     })
 })
+
+/** Most CSS (kB, gzip) that a page may ask for in its first answer. */
+const CSS_LIMITS = { '/': 9.9, '/play': 9.9, '/lab': 8.5, '/cards': 11, '/decks/new': 16.3 }
+
+test.describe('first-load CSS', () => {
+  for (const [path, limit] of Object.entries(CSS_LIMITS))
+    test(`${path} asks for at most ${limit} kB`, async ({ request }) => {
+      const html = await (await request.get(path)).text()
+      const sheets = new Set(
+        [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, address = '']) => address),
+      )
+      expect(sheets.size).toBeGreaterThan(0)
+      let weight = 0
+      for (const sheet of sheets) weight += gzipSync(await (await request.get(sheet)).body()).length / 1000
+      test.info().annotations.push({ type: 'kB of CSS', description: weight.toFixed(1) })
+      expect(weight).toBeLessThanOrEqual(limit)
+    })
+})

@@ -9,7 +9,7 @@ export const question = (page: Page) =>
   page.getByRole('region', { name: 'Your decision' }).getByRole('heading')
 /** The heading of the result, once the game is over. */
 export const result = (page: Page) => page.getByRole('heading', { name: /^(You won|You lost|Undecided)$/ })
-export const board = (page: Page) => page.locator('.board')
+export const board = (page: Page) => page.locator('[data-board]')
 
 interface Playing {
   /** How many presses at most. */

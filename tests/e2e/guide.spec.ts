@@ -26,10 +26,10 @@ async function place(page: Page, before = '', goal = ''): Promise<Place> {
   const found = await page.waitForFunction(
     ({ last, end }) => {
       const lesson = document.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? ''
-      const moment = `${document.querySelector('.board')?.getAttribute('data-moment')} ${lesson}`
+      const moment = `${document.querySelector('[data-board]')?.getAttribute('data-moment')} ${lesson}`
       if (lesson === '' || moment === last) return undefined
-      const meant = [...document.querySelectorAll('.board [data-meant][aria-keyshortcuts]')].at(-1)
-      const next = document.querySelector('.guide [aria-keyshortcuts="Enter"]')
+      const meant = [...document.querySelectorAll('[data-board] [data-meant][aria-keyshortcuts]')].at(-1)
+      const next = document.querySelector('[data-guide] [aria-keyshortcuts="Enter"]')
       if (!next && !meant && lesson !== end) return undefined
       return { lesson, moment, key: next ? undefined : (meant?.getAttribute('aria-keyshortcuts') ?? '') }
     },
@@ -95,7 +95,7 @@ test('allows another action, with a note', async ({ page }) => {
   await expect(panel(page)).toContainText('That is allowed too')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'assign')
   await panel(page).getByRole('button', { name: 'Show me' }).click()
-  await expect(page.locator('.board [data-meant]').first()).toBeFocused()
+  await expect(page.locator('[data-board] [data-meant]').first()).toBeFocused()
 })
 
 for (const width of [320, 390, 800]) {

@@ -43,7 +43,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
   ])
   await expect(replay).toHaveURL(/\/play#replay=/)
   // It is watched from the deck's side, which keeps its place and says who it is.
-  const below = replay.locator('.hs').getByRole('heading', { name: 'Your deck' })
+  const below = replay.locator('[data-strip="yours"]').getByRole('heading', { name: 'Your deck' })
   await expect(below).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/Pairs needed in all/)).toBeVisible()
-  await expect(page.locator('.lb-verdict')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/with a probability of at most (1|0\.[5-9])/)).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -118,7 +118,7 @@ test('odds are exact, and sample hands can be shuffled back', async ({ page }) =
   await expect(table.getByRole('columnheader', { name: 'Without shuffling back' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Sample hands' }).click()
-  await expect(page.locator('.od-hand > li')).toHaveCount(8)
+  await expect(page.getByTestId('sample-hand').getByRole('listitem')).toHaveCount(8)
   await page.getByRole('button', { name: 'Shuffle it back' }).click()
   await expect(page.getByText(/drawn again/)).toBeVisible()
   await expectAccessible(page)

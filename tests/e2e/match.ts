@@ -29,9 +29,9 @@ export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINIT
     if (seen.assignable) {
       await legal.first().tap()
       await assign.first().tap()
-    } else if (seen.passable) await decision.locator('.pass').first().tap()
+    } else if (seen.passable) await decision.locator('[data-pass]').first().tap()
     // Cards found in a pile lie in the place of the mission.
-    else await decision.locator('.opt').or(board(page).locator('.found-card')).first().tap()
+    else await decision.locator('[data-move]').or(board(page).getByTestId('found-card')).first().tap()
     seen = await look(page, seen.moment)
   }
   return MOST_PRESSES

@@ -6,7 +6,7 @@ import { look, type Seen } from './seen'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
 const passOn = (page: Page) => page.getByRole('button', { name: /^Pass until something concerns me/ })
-const said = (page: Page) => page.locator('.passed-on')
+const said = (page: Page) => page.getByTestId('passed-on')
 const isAction = (seen: Seen) => /(difficulty|short)$/.test(seen.question)
 
 test.beforeEach(async ({ page }) => {

@@ -20,7 +20,7 @@ test('a puzzle is solved by keyboard, and marked as solved from then on', async 
   await expect(said(page)).toHaveCount(0)
 
   const does = async (name: RegExp) => {
-    const card = page.locator('.board [data-card][aria-keyshortcuts]').filter({ hasText: name }).first()
+    const card = page.locator('[data-board] [data-card][aria-keyshortcuts]').filter({ hasText: name }).first()
     await page.keyboard.press((await card.getAttribute('aria-keyshortcuts')) ?? '')
   }
   await does(/Play Digging Deep/)

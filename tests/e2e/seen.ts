@@ -33,23 +33,23 @@ export function look(page: Page, before = ''): Promise<Seen> {
       const OWN = '[aria-label="Your cards"]'
       const keyIn = (place: string) =>
         document
-          .querySelector(`.board ${place} [data-card][aria-keyshortcuts]`)
+          .querySelector(`[data-board] ${place} [data-card][aria-keyshortcuts]`)
           ?.getAttribute('aria-keyshortcuts') ?? undefined
       const charactersReady = () => {
-        const rows = document.querySelectorAll('.board [role="group"][aria-label^="Ready"]')
+        const rows = document.querySelectorAll('[data-board] [role="group"][aria-label^="Ready"]')
         return [...(rows[rows.length - 1]?.querySelectorAll('button') ?? [])].filter((card) =>
           card.textContent?.includes('character'),
         ).length
       }
       const patientKey = (question: string) => {
-        if (SHORT.test(question)) return keyIn(OWN) ?? keyIn('.hand') ?? 'Space'
+        if (SHORT.test(question)) return keyIn(OWN) ?? keyIn('[data-hand]') ?? 'Space'
         if (/( meets? the difficulty| is .* short)$/.test(question) || question === 'Keep this hand?')
           return 'Space'
         if (question === 'Another mission?') return charactersReady() > 1 ? '1' : 'Space'
         return '1'
       }
       const read = () => {
-        const board = document.querySelector<HTMLElement>('.board')
+        const board = document.querySelector<HTMLElement>('[data-board]')
         const { moment = '', turn } = board?.dataset ?? {}
         const [answers, choosing] = moment.split(' ')
         // With a new answer all that was chosen on the way to the last one is forgotten, a moment later.
@@ -70,7 +70,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
           patientKey: patientKey(question),
           eagerKey: keyIn('') ?? '1',
           assignable: SHORT.test(question) && keyIn(OWN) !== undefined,
-          passable: document.querySelector('[aria-label="Your decision"] .pass') !== null,
+          passable: document.querySelector('[aria-label="Your decision"] [data-pass]') !== null,
         }
       }
       return new Promise<Seen>((resolve, reject) => {
@@ -85,7 +85,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
         })
         const timer = setTimeout(() => {
           watch.disconnect()
-          const asked = document.querySelector('.prompt')?.textContent ?? 'no table'
+          const asked = document.querySelector('#prompt')?.textContent ?? 'no table'
           reject(new Error(`nobody was asked after “${last}”: ${asked}`))
         }, longest)
         watch.observe(document.documentElement, {

@@ -26,7 +26,7 @@ async function shareScreen(page: Page, seats: number): Promise<void> {
     game.setup.mode = 'hot-seat'
     game.setup.seats = Array.from({ length: count }, (_, i) => ({
       ...game.setup.seats[i % 2],
-      sitter: { kind: 'person' },
+      controller: { kind: 'person' },
     }))
     Object.assign(game, { steps: [], at: 0, turns: [], turn: 0 })
     localStorage.setItem('chevron.game', JSON.stringify(game))
@@ -51,7 +51,7 @@ test.describe('by pointer', () => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     const before = await moment(page)
-    const lane = await middle(page.locator('.lane'))
+    const lane = await middle(page.locator('[data-lane]'))
     const pull = async () => {
       const from = await middle(ready(page).first())
       await page.mouse.move(from.x, from.y)
@@ -60,17 +60,17 @@ test.describe('by pointer', () => {
       await page.mouse.move(lane.x, lane.y, { steps: 5 })
     }
     await pull()
-    await expect(page.locator('.ghost')).toBeVisible()
-    await expect(page.locator('.lane[data-over]')).toBeVisible()
+    await expect(page.locator('[data-ghost]')).toBeVisible()
+    await expect(page.locator('[data-lane][data-over]')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    await expect(page.locator('.ghost')).toHaveCount(0)
+    await expect(page.locator('[data-ghost]')).toHaveCount(0)
     expect(await moment(page)).toBe(before)
 
     await pull()
     await page.mouse.up()
     await expect(assigned(page)).toHaveAccessibleName(/1 card/)
-    await expect(page.locator('.ghost')).toHaveCount(0)
+    await expect(page.locator('[data-ghost]')).toHaveCount(0)
   })
 
   test('a number says what it is made of, and a line of the log shows its cards', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('by pointer', () => {
       .click()
     const side = page.getByRole('complementary')
     await expect(side.getByRole('heading', { name: 'Difficulty' })).toBeVisible()
-    await expect(side.locator('.parts li').first()).toContainText('Printed')
+    await expect(side.getByTestId('parts').getByRole('listitem').first()).toContainText('Printed')
     await ready(page).first().click()
     await expect(assigned(page)).toHaveAccessibleName(/1 card/)
     const line = side
@@ -112,17 +112,17 @@ test.describe('by pointer', () => {
   test('the hand opens in a window of its own, plays from there, and comes back', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
-    const cards = await page.locator('.hand [data-card]').count()
+    const cards = await page.locator('[data-hand] [data-card]').count()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Open the hand in a window of its own' }).click()
     const hand = await opened
     await expect(hand.locator('[data-card]')).toHaveCount(cards)
-    await expect(page.locator('.hand [data-card]')).toHaveCount(0)
+    await expect(page.locator('[data-hand] [data-card]')).toHaveCount(0)
     const before = await moment(page)
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
     await page.getByRole('button', { name: 'Bring the hand back to the table' }).click()
-    await expect(page.locator('.hand [data-card]').first()).toBeVisible()
+    await expect(page.locator('[data-hand] [data-card]').first()).toBeVisible()
     expect(hand.isClosed()).toBe(true)
   })
 })
@@ -139,7 +139,7 @@ test.describe('the hand in a window of its own', () => {
   }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
-    const playable = page.locator('.hand [data-card][aria-keyshortcuts]')
+    const playable = page.locator('[data-hand] [data-card][aria-keyshortcuts]')
     for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
       await play(page, { most: 1 })
     const hand = await takeOut(page)
@@ -196,9 +196,9 @@ test.describe('by keyboard', () => {
     await play(page, { most: 4 })
     await page.keyboard.press('l')
     await page.keyboard.press('ArrowUp')
-    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await expect(page.locator('[data-line]:focus')).toHaveCount(1)
     await page.keyboard.press('Home')
-    await expect(page.locator('.lg > li').first()).toBeFocused()
+    await expect(page.locator('[data-line]').first()).toBeFocused()
 
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
     const end = await slider.inputValue()
@@ -216,7 +216,7 @@ test.describe('by keyboard', () => {
     const before = await moment(page)
     await page.keyboard.press('l')
     await page.keyboard.press('ArrowUp')
-    await expect(page.locator('.lg > li:focus')).toHaveCount(1)
+    await expect(page.locator('[data-line]:focus')).toHaveCount(1)
     await page.keyboard.press('Space')
     expect(await moment(page)).toBe(before)
   })
@@ -246,13 +246,15 @@ test.describe('by keyboard', () => {
     await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
     await startButton(page).click()
     await look(page)
-    const several = page.locator('.hand [data-card]').filter({ has: page.locator('.hc-say em') })
+    const several = page
+      .locator('[data-hand] [data-card]')
+      .filter({ has: page.getByTestId('hand-words').locator('em') })
     for (let i = 0; i < 20 && (await several.count()) === 0; i++) await play(page, { most: 1 })
     const id = await several.first().getAttribute('data-card')
-    const say = page.locator(`.hand [data-card="${id}"] .hc-say`)
+    const say = page.locator(`[data-hand] [data-card="${id}"] [data-testid="hand-words"]`)
     const before = await say.textContent()
     await page.keyboard.press((await several.first().getAttribute('aria-keyshortcuts')) ?? '')
-    await expect(page.locator('.card-menu')).toBeVisible()
+    await expect(page.locator('[data-card-menu]')).toBeVisible()
     expect(await say.textContent()).toBe(before)
   })
 
@@ -263,8 +265,8 @@ test.describe('by keyboard', () => {
     await startButton(page).click()
     await look(page)
     const several = page
-      .locator('.hand [data-card][aria-keyshortcuts]')
-      .filter({ has: page.locator('.hc-say em') })
+      .locator('[data-hand] [data-card][aria-keyshortcuts]')
+      .filter({ has: page.getByTestId('hand-words').locator('em') })
     for (let i = 0; i < 20 && (await several.count()) === 0; i++) await play(page, { most: 1 })
     const key = (await several.first().getAttribute('aria-keyshortcuts')) ?? ''
     const prompt = page.locator('#prompt')
@@ -331,12 +333,12 @@ test.describe('by touch', () => {
     await expect(assigned(page)).toHaveAccessibleName(/1 card/)
 
     // On until a card of the hand can be played.
-    const playable = page.locator('.hand [data-card][aria-keyshortcuts]')
+    const playable = page.locator('[data-hand] [data-card][aria-keyshortcuts]')
     for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
       await play(page, { most: 1 })
     const before = await moment(page)
     const from = await middle(playable.first())
-    const to = await middle(page.locator('.plate'))
+    const to = await middle(page.locator('[data-plate]'))
     const touch = await page.context().newCDPSession(page)
     const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) })
@@ -390,7 +392,7 @@ test.describe('people at one screen', () => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await shareScreen(page, 2)
-    const faces = page.locator('.hand [data-card]')
+    const faces = page.locator('[data-hand] [data-card]')
     const hold = page.getByRole('button', { name: /^(H )?Hold to show Player \d’s hand/ })
     for (let i = 0; i < 5 && !/short|meet/.test((await question(page).textContent()) ?? ''); i++)
       await page.keyboard.press(i === 0 ? '1' : 'Space')
@@ -415,7 +417,7 @@ test.describe('people at one screen', () => {
     await page.keyboard.press('Enter')
     await expect(faces.first()).toBeVisible()
     await page.keyboard.press('Tab')
-    await page.locator('.pass').click()
+    await page.locator('[data-pass]').click()
     await expect(faces).toHaveCount(0)
     // What only one of them may know is in nobody's log.
     const told = await page.getByRole('region', { name: 'Log', exact: true }).textContent()
@@ -428,8 +430,8 @@ test.describe('people at one screen', () => {
     await shareScreen(page, 2)
     await page.keyboard.press('1')
     await expect(question(page)).toHaveText('Keep this hand?')
-    const faces = page.locator('.hand [data-card]')
-    const details = page.getByRole('complementary').locator('.insp h3')
+    const faces = page.locator('[data-hand] [data-card]')
+    const details = page.getByRole('complementary').getByRole('heading', { level: 3 }).first()
     await page.keyboard.down('h')
     await faces.nth(4).hover()
     const secret = (await details.textContent()) ?? ''
@@ -441,7 +443,7 @@ test.describe('people at one screen', () => {
     await faces.nth(4).hover()
     await expect(details).toHaveText(secret)
     const before = await moment(page)
-    await page.locator('.pass').click()
+    await page.locator('[data-pass]').click()
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
     await page.keyboard.down('h')
     await expect(faces).toHaveCount(0)
@@ -458,9 +460,9 @@ test.describe('people at one screen', () => {
     await toFirstAction(page)
     await shareScreen(page, 3)
     // The second question is about a character of whoever is asked.
-    await expect(page.locator('.prompt')).toContainText(/Player \d goes first/)
+    await expect(page.locator('#prompt')).toContainText(/Player \d goes first/)
     await page.keyboard.press('1')
-    await expect(page.locator('.prompt')).toContainText('One of your own')
+    await expect(page.locator('#prompt')).toContainText('One of your own')
     const seats = page.getByRole('list', { name: 'Other players' })
     await expect(seats.getByRole('listitem')).toHaveCount(1)
     await seats.getByRole('button').click()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { hireThreads } from '@/lib/setup/bundle'
+import { startThreads } from '@/lib/setup/bundle'
 import { paragraphOf } from './counted-engine'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'
@@ -42,7 +42,7 @@ interface Crew {
 
 /** Workers that take orders until there are none left, or until `heard` says that it is enough. */
 async function hire(count: number): Promise<Crew> {
-  const crew = await hireThreads(new URL('./worker.ts', import.meta.url), count)
+  const crew = await startThreads(new URL('./worker.ts', import.meta.url), count)
   return {
     dismiss: () => {
       for (const worker of crew) void worker.terminate()

@@ -7,6 +7,7 @@ import {
   type LogEvent,
   type Option,
 } from '@/lib/engine'
+import { isAnswer } from '@/lib/protocol/game'
 import { dice } from './dice'
 import { checkPosition, checkQuickly } from './invariants'
 import { firstSign, thorough } from './play'
@@ -45,7 +46,9 @@ export function showReplay(text: string): boolean {
     console.log(`no replay that can be played: ${decoded.error.kind}`)
     return false
   }
-  const { options, answers } = decoded.replay
+  const { options } = decoded.replay
+  // Random games are answered to their end: nobody concedes in them.
+  const answers = decoded.replay.answers.filter(isAnswer)
   const game = engine.newGame({ ...options, log: true })
   const observed = thorough(engine, dice('first sign'))(game)
   try {

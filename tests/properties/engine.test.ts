@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { greedyBot, passiveBot, playOut, randomBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
-import { decodeReplay, type Game, playReplay, startHistory, type View } from '@/lib/engine'
+import { decodeReplay, type Game, lazyView, playReplay, startHistory, type View } from '@/lib/engine'
 import { advance } from '@/lib/engine/flow/machine'
 import { powerOf } from '@/lib/engine/numbers/power'
 import { boostsOf, cardsIn, exchange, knows, playersOf } from '@/lib/engine/state'
@@ -48,7 +48,7 @@ describe('random games between random decks', () => {
           if (decision.options.length === 0) wrong.push('a decision without an option')
           if (!conserved(game)) wrong.push('a card lost or doubled')
           if (playersOf(game).some((player) => powerOf(game, player) < 0)) wrong.push('negative power')
-          if (roll(10) === 0 && Math.min(...shownNumbers(engine.view(game, decision.player))) < 0) {
+          if (roll(10) === 0 && Math.min(...shownNumbers(lazyView(game, decision.player))) < 0) {
             wrong.push('a negative number shown')
           }
           step(game, roll)
@@ -70,9 +70,9 @@ describe('random games between random decks', () => {
       fc.property(seeds, (seed) => {
         const game = randomGame(seed)
         const roll = dice(`${seed} answers`)
-        let turn = engine.view(game, 0).turn
+        let turn = lazyView(game, 0).turn
         while (step(game, roll)) {
-          const now = engine.view(game, 0)
+          const now = lazyView(game, 0)
           if (now.turn === turn || now.decisionKind !== 'action') continue
           turn = now.turn
           begun++

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine, type Question } from '@/lib/engine'
+import { createEngine, lazyView, type Question } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 
@@ -19,7 +19,7 @@ describe('explanations of numbers', () => {
       const decks = [encodedDeck(roll), encodedDeck(roll)]
       const game = engine.newGame({ decks, seed: `${seed}`, turnLimit: 8, log: false })
       for (let asked = engine.decision(game); asked; asked = engine.decision(game)) {
-        const { mission, you, opponent } = engine.view(game, 0)
+        const { mission, you, opponent } = lazyView(game, 0)
         for (const seat of [you, opponent]) {
           const { player } = seat
           expect(total(game, { about: 'victory-total', player })).toBe(seat.victoryTotal)

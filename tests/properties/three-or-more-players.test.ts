@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeReplay, type Game, logFor, playReplay, startHistory } from '@/lib/engine'
+import { decodeReplay, type Game, lazyView, logFor, playReplay, startHistory } from '@/lib/engine'
 import { advance } from '@/lib/engine/flow/machine'
 import { powerOf } from '@/lib/engine/numbers/power'
 import { cardsIn, exchange, isActive, isIn, knows, ownerOf, playersOf } from '@/lib/engine/state'
@@ -30,7 +30,7 @@ describe('random games with three to six players', () => {
         for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
           if (decision.options.length === 0) wrong.add('a decision without an option')
           if (!conserved(game)) wrong.add('a card lost or doubled')
-          const { turn } = engine.view(game, 0)
+          const { turn } = lazyView(game, 0)
           const inactive = turn === 0 ? [] : playersOf(game).filter((player) => !isActive(game, player))
           if (turn > 0 && inactive.length !== count - 2) wrong.add('more or fewer than two take part')
           if (inactive.includes(decision.player) && decision.kind !== 'discard')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBe } from '@/lib/engine/flow/deeds'
+import { canBe } from '@/lib/engine/flow/card-effects'
 import { advance } from '@/lib/engine/flow/machine'
 import { setState } from '@/lib/engine/state'
 import { engine, position, type Table, titles, withTexts } from './table'

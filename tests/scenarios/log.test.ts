@@ -330,6 +330,7 @@ describe('the log', () => {
     // Each of the ways to win, and a success with nobody there, is too rare to wait for; nobody gives up here.
     const rare = [
       'concede',
+      'draw-agreed',
       'win-glyphs',
       'win-score',
       'win-experience',

@@ -82,7 +82,7 @@ describe('a saved position', () => {
     ['no JSON', 'no', 'damaged-save'],
     ['something else', '{"a":1}', 'damaged-save'],
     ['cut short', saved().slice(0, -30), 'damaged-save'],
-    ['a newer version', changed((data) => Object.assign(data, { version: 4 })), 'newer-save'],
+    ['a newer version', changed((data) => Object.assign(data, { version: 5 })), 'newer-save'],
     ['a number too few', changed((data) => data.cells.pop()), 'damaged-save'],
     ['a number too large', changed((data) => data.cells.splice(20, 1, 70_000)), 'damaged-save'],
     ['cards in circles', changed((data) => data.cells.splice(-13, 1, 3)), 'damaged-save'],

@@ -1,4 +1,5 @@
-import { deleteAccount, deletionSchema } from '@/lib/server/account'
+import { deletionSchema } from '@/lib/api/account'
+import { deleteAccount } from '@/lib/server/account'
 import { noContent, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
 import { requireUser } from '@/lib/server/sessions'

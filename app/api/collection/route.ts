@@ -1,4 +1,5 @@
-import { changeCollection, collectionPatchSchema, getCollection } from '@/lib/server/collections'
+import { collectionPatchSchema } from '@/lib/api/collection'
+import { changeCollection, getCollection } from '@/lib/server/collections'
 import { json, readJson, route } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
 import { requireActiveUser, requireUser } from '@/lib/server/sessions'

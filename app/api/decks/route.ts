@@ -1,5 +1,6 @@
+import { decksQuerySchema, newDeckSchema } from '@/lib/api/decks'
 import { entriesIn } from '@/lib/server/deck-size'
-import { createDeck, decksQuerySchema, listDecks, newDeckSchema } from '@/lib/server/decks'
+import { createDeck, listDecks } from '@/lib/server/decks'
 import { json, readJson, readQuery, route } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
 import { requireActiveUser, requireUser } from '@/lib/server/sessions'

@@ -1,21 +1,21 @@
 'use client'
 
 import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/use-virtual-rows'
+import { offsetsOf } from '@/components/ui/virtual-rows'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import { CardThumb } from '../thumb'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
-import { placeAfterKey, useVirtualFocus } from './use-virtual-focus'
-import { useWindowing } from './use-windowing'
-import { offsetsOf } from './windowing'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
 export function CardGrid({ cards, active, onActive, label, start, handle }: ResultsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
-  const focusPlace = useVirtualFocus(scroller)
+  const focusPlace = useVirtualFocus((place: number) => itemAt(scroller.current, place))
   useLayoutEffect(() => {
     const list = inside.current
     if (!list) return
@@ -26,7 +26,7 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
   }, [])
   const rows = useMemo(() => (width > 0 ? packRows(cards, width) : []), [cards, width])
   const offsets = useMemo(() => offsetsOf(rows.map((row) => row.height)), [rows])
-  const { range, height, look, show } = useWindowing(scroller, offsets, start, 2)
+  const { places, height, show } = useVirtualRows({ scroller, offsets, start, spare: 2 })
 
   const moveTo = (place: number) => {
     onActive(place)
@@ -60,10 +60,13 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
     event.preventDefault()
     moveTo(place)
   }
-  const drawn = rows.slice(range.from, range.to).map((row, i) => ({ row, top: offsets[range.from + i] ?? 0 }))
+  const drawn = places.flatMap((at) => {
+    const row = rows[at]
+    return row ? [{ row, top: offsets[at] ?? 0 }] : []
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div ref={scroller} className="list list--grid" onKeyDown={onKeyDown} onScroll={look}>
+    <div ref={scroller} className="list list--grid" onKeyDown={onKeyDown}>
       <ul ref={inside} aria-label={label} style={{ height }}>
         {drawn.flatMap(({ row, top }) => {
           let left = 0

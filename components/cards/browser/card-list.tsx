@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/virtual-rows'
 import { useMedia } from '../use-media'
 import { CardRow } from './card-row'
 import type { ResultsHandle, ResultsProps } from './results'
-import { placeAfterKey, useVirtualFocus } from './use-virtual-focus'
-import { useWindowing } from './use-windowing'
-import { evenOffsets } from './windowing'
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
 
@@ -16,9 +16,9 @@ export function CardList({ cards, active, onActive, label, start, handle }: Resu
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
-  const focusPlace = useVirtualFocus(scroller)
+  const focusPlace = useVirtualFocus((place: number) => itemAt(scroller.current, place))
   const offsets = useMemo(() => evenOffsets(cards.length, row), [cards.length, row])
-  const { range, height, look, show } = useWindowing(scroller, offsets, start, 8)
+  const { places, height, show } = useVirtualRows({ scroller, offsets, start, spare: 8, kept: active })
 
   const moveTo = (place: number) => {
     onActive(place)
@@ -38,12 +38,9 @@ export function CardList({ cards, active, onActive, label, start, handle }: Resu
     event.preventDefault()
     moveTo(place)
   }
-  const places = Array.from({ length: range.to - range.from }, (_, i) => range.from + i)
-  if (active < range.from) places.unshift(active)
-  else if (active >= range.to) places.push(active)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div ref={scroller} className="list" onKeyDown={onKeyDown} onScroll={look}>
+    <div ref={scroller} className="list" onKeyDown={onKeyDown}>
       <ul aria-label={label} style={{ height }}>
         {places.map((place) => {
           const card = cards[place]

@@ -7,8 +7,8 @@ import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import { SKILLS, type Skill } from '@/lib/terms'
 import { useCardWords } from '../card-words'
-import { addsToDifficulty, shapeOf } from '../facts'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
+import { addsToDifficulty, shapeOf } from '../printed'
 
 interface CardRowProps {
   readonly card: Card

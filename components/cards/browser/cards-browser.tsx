@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { cardPath } from '@/lib/cards/card-path'
@@ -9,7 +10,6 @@ import { filtersOf } from '@/lib/cards/search'
 import { CARD_TYPES } from '@/lib/terms'
 import { useCardTexts } from '../card-texts'
 import { useCardWords } from '../card-words'
-import { loadPool, usePool, usePoolFailed } from '../pool-client'
 import { useMedia } from '../use-media'
 import { printAddress, useAddress } from './address'
 import { CardGrid } from './card-grid'
@@ -203,7 +203,7 @@ export function CardsBrowser() {
         {failed && !pool && (
           <div className="nil" role="alert">
             <p>{t('failed.text')}</p>
-            <button type="button" className="btn" onClick={() => void loadPool().catch(() => {})}>
+            <button type="button" className="btn" onClick={retryPool}>
               {t('failed.retry')}
             </button>
           </div>

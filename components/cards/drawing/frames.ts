@@ -1,4 +1,4 @@
-import type { Shape } from '../facts'
+import type { Shape } from '../printed'
 
 const short = (n: number) => Number(n.toFixed(1))
 

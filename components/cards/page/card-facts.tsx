@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { useCardWords } from '../card-words'
-import { addsToDifficulty, ratingsOf, shapeOf } from '../facts'
 import { GlyphMark } from '../parts'
+import { addsToDifficulty, ratingsOf, shapeOf } from '../printed'
 
 /** All printed facts of a card as a list of names and values. */
 export function CardFacts({ card }: { card: Card }) {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Link } from '@/lib/i18n/navigation'
 import { LESSON_IDS } from '@/lib/match/guide/lessons'
 import {
@@ -19,7 +19,7 @@ import './first-game.css'
 function Loading() {
   const t = useTranslations('guide')
   return (
-    <div className="doc first-game">
+    <div className="doc">
       <h1>{t('heading')}</h1>
       <p className="lede" role="status">
         {t('loading')}
@@ -83,31 +83,31 @@ export function FirstGame() {
   }
   if (laid && !poolFailed) return <Loading />
   return (
-    <div className="doc first-game">
+    <div className="doc">
       <h1 ref={heading} tabIndex={-1}>
         {t('heading')}
       </h1>
-      <p className="lede">{t('lede')}</p>
+      <p className="lede max-w-[60ch]">{t('lede')}</p>
       {poolFailed && (
         <p className="notice notice--bad" role="alert">
           {t('poolFailed')}
         </p>
       )}
-      <p className="first-game-do">
+      <p className="mt-(--s-5) flex flex-wrap gap-3">
         {left && left.lesson < LESSON_IDS.length && (
-          <button type="button" className="btn btn--go" onClick={() => lay(left)}>
+          <button type="button" className="btn btn--go min-h-11" onClick={() => lay(left)}>
             {t('goOn', { step: left.lesson + 1, count: LESSON_IDS.length })}
           </button>
         )}
         <button
           type="button"
-          className={left && left.lesson < LESSON_IDS.length ? 'btn' : 'btn btn--go'}
+          className={left && left.lesson < LESSON_IDS.length ? 'btn min-h-11' : 'btn btn--go min-h-11'}
           disabled={!looked}
           onClick={again}
         >
           {t(left ? 'startAgain' : 'begin')}
         </button>
-        <Link className="btn btn--quiet" href="/play" prefetch={false}>
+        <Link className="btn btn--quiet min-h-11" href="/play" prefetch={false}>
           {t('already')}
         </Link>
       </p>

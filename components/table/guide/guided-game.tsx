@@ -5,17 +5,16 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { createGuide } from '@/lib/match/guide/guide'
 import { guideSetup } from '@/lib/match/guide/guide-setup'
-import { guidedDoor } from '@/lib/match/guide/opponent'
+import { guidedApi } from '@/lib/match/guide/opponent'
 import { type SavedGuide, writeSavedGuide } from '@/lib/match/guide/saved-guide'
 import { gameOptions } from '@/lib/match/playable'
 import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { GuidePanel } from './panel'
-import './guide.css'
 
 interface GuidedGameProps {
   readonly pool: Pool
@@ -29,8 +28,8 @@ function open(pool: Pool, setup: GameSetup, left: SavedGuide | undefined) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   try {
-    const session = createSession(guidedDoor(openGameDoor(pool, options)), {
-      seats: setup.seats.map(({ sitter }) => sitter),
+    const session = createSession(guidedApi(openGameApi(pool, options)), {
+      seats: setup.seats.map(({ controller }) => controller),
       resume: left,
     })
     return { session, guide: createGuide(session, left) }
@@ -54,11 +53,11 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
     const unfollow = guide.follow()
     const keep = () => {
       const { steps, at } = session.snapshot()
-      const { lesson, begun } = guide.course()
+      const { lesson, begun } = guide.course.getState()
       setNotKept(!writeSavedGuide({ steps, at, lesson, begun, open: true }))
     }
     keep()
-    const unsubscribe = guide.subscribe(keep)
+    const unsubscribe = guide.course.subscribe(keep)
     return () => {
       unsubscribe()
       unfollow()

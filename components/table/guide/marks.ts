@@ -14,23 +14,27 @@ export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
 /** The buttons of the table that lead to the moves: their cards, or their places in the list of answers. */
 export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly HTMLElement[] {
   // The same list stands in the action panel and in the menu beside a card.
-  const lists = [...document.querySelectorAll<HTMLElement>('.board .act .opts, .board .card-menu .opts')]
+  const lists = [
+    ...document.querySelectorAll<HTMLElement>('[data-answers] [data-moves], [data-card-menu] [data-moves]'),
+  ]
   return meant.flatMap((move) => {
     const place = moves.listed.findIndex(({ index }) => index === move.index)
     const card = move.option.card
     const onTable =
-      card === undefined ? [] : document.querySelectorAll<HTMLElement>(`.board [data-card="${card}"]`)
+      card === undefined ? [] : document.querySelectorAll<HTMLElement>(`[data-board] [data-card="${card}"]`)
     const passive =
-      moves.passive?.index === move.index ? document.querySelectorAll<HTMLElement>('.board .act .pass') : []
+      moves.passive?.index === move.index
+        ? document.querySelectorAll<HTMLElement>('[data-answers] [data-pass]')
+        : []
     const inLists =
-      place < 0 ? [] : lists.flatMap((list) => list.querySelectorAll<HTMLElement>('.opt')[place] ?? [])
+      place < 0 ? [] : lists.flatMap((list) => list.querySelectorAll<HTMLElement>('[data-move]')[place] ?? [])
     return [...onTable, ...passive, ...inLists]
   })
 }
 
 /** Marks the elements, and nothing else. */
 export function mark(elements: readonly HTMLElement[]): void {
-  for (const marked of document.querySelectorAll<HTMLElement>('.board [data-meant]'))
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-board] [data-meant]'))
     if (!elements.includes(marked)) marked.removeAttribute('data-meant')
   for (const element of elements)
     if (!element.hasAttribute('data-meant')) element.setAttribute('data-meant', '')

@@ -1,19 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link } from '@/lib/i18n/navigation'
 import type { Guide } from '@/lib/match/guide/guide'
 import { LESSONS } from '@/lib/match/guide/lessons'
 import { OPPONENT } from '@/lib/match/session'
+import styles from '../board.module.css'
 import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
+import { BUTTONS, NOTE, STEP, WORDS } from './panel-styles'
 
 /** The controls to which Enter belongs while they have the focus. */
-const CONTROLS = 'button, a, summary, input, select, textarea, .lg-box'
+const BAR = [
+  'h-[6px] min-w-10 flex-1 appearance-none bg-basalt-3',
+  '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
+].join(' ')
+
+const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
 
 interface GuidePanelProps {
   readonly guide: Guide
@@ -28,7 +36,7 @@ interface GuidePanelProps {
 export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()
-  const course = useSyncExternalStore(guide.subscribe, guide.course, guide.course)
+  const course = useStore(guide.course)
   const next = useRef<HTMLButtonElement>(null)
   const lesson = LESSONS[course.lesson]
   const doing = course.state === 'do' ? lesson : undefined
@@ -36,7 +44,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const meant = useMemo(() => (doing && moves ? meantMoves(doing, moves) : []), [doing, moves])
 
   useEffect(() => {
-    const board = document.querySelector('.board')
+    const board = document.querySelector('[data-board]')
     if (!board || !moves) {
       mark([])
       return
@@ -67,7 +75,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         keys: 'Enter',
         label: t('panel.keys'),
         run: (event) => {
-          if (guide.course().state !== 'read') return false
+          if (guide.course.getState().state !== 'read') return false
           if (event.target instanceof HTMLElement && event.target.closest(CONTROLS)) return false
           guide.readOn()
           return true
@@ -109,37 +117,40 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   }
 
   return (
-    <section className="guide" aria-label={t('panel.label')}>
+    <section className={styles.panel} data-guide="" aria-label={t('panel.label')}>
       <TableNotices notices={notices} />
-      <p className="guide-step">
+      <p className={STEP}>
         {course.state === 'done'
           ? t('panel.label')
           : t('panel.step', { step: course.lesson + 1, count: LESSONS.length })}
-        <progress value={course.lesson} max={LESSONS.length} aria-label={t('panel.progress')} />
+        <progress
+          className={BAR}
+          value={course.lesson}
+          max={LESSONS.length}
+          aria-label={t('panel.progress')}
+        />
       </p>
       <div
-        className="guide-words"
+        className={WORDS}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
         tabIndex={0}
         aria-live="polite"
         data-testid="lesson"
         data-lesson={taught?.id ?? other}
       >
-        {course.strayed && (
-          <p className="guide-note">{t('panel.strayed', { still: doing ? 'yes' : 'no' })}</p>
-        )}
+        {course.strayed && <p className={NOTE}>{t('panel.strayed', { still: doing ? 'yes' : 'no' })}</p>}
         <h2>{taught ? t(`lessons.${taught.id}.title`) : t(`${other}.title`)}</h2>
         {taught && happened && <p>{t(`lessons.${taught.id}.told` as 'lessons.join.told', figures)}</p>}
         <p>{taught ? t(`lessons.${taught.id}.text`, figures) : t(`${other}.text`)}</p>
         {doing && (
-          <p className="guide-do">
-            <Icon name="chevron" />
+          <p className="sticky bottom-0 bg-basalt-2 pt-[2px] font-semibold">
+            <Icon name="chevron" className="mr-[6px] text-amber" />
             <span className="sr">{t('panel.todo')} </span>
             {t(`lessons.${doing.id}.do` as 'lessons.hand.do')}
           </p>
         )}
       </div>
-      <div className="guide-buttons">
+      <div className={BUTTONS}>
         {reading && (
           <button
             type="button"

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
-import { openGameDoor } from '@/lib/match/game-door'
+import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
 import type { PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
@@ -14,7 +14,6 @@ import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { PuzzlePanel } from './puzzle-panel'
-import '../guide/guide.css'
 
 interface PuzzleGameProps {
   readonly pool: Pool
@@ -27,12 +26,12 @@ function open(pool: Pool, setup: GameSetup, puzzle: Puzzle): TableSession | unde
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   try {
-    const door = openGameDoor(pool, options)
-    const steps = stepsBefore(door, puzzle)
+    const api = openGameApi(pool, options)
+    const steps = stepsBefore(api, puzzle)
     return (
       steps &&
-      createSession(door, {
-        seats: setup.seats.map(({ sitter }) => sitter),
+      createSession(api, {
+        seats: setup.seats.map(({ controller }) => controller),
         resume: { steps, at: steps.length },
       })
     )

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { meaningOf } from '@/lib/match/game-line'
+import { meaningOf } from '@/lib/engine'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, placeInSolution } from '@/lib/match/puzzles/puzzle'
 import { markSolved } from '@/lib/match/puzzles/solved'
 import type { TableSession } from '@/lib/match/session'
+import styles from '../board.module.css'
 import { useGoal } from '../goal-bar'
+import { BUTTONS, NOTE, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
 
 interface PuzzlePanelProps {
@@ -48,13 +50,13 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     if (index >= 0) session.answer(index)
   }
   return (
-    <section className="guide puzzle" aria-label={t('panel.label')}>
-      <p className="guide-step">
+    <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('panel.label')}>
+      <p className={STEP}>
         <span>{t('panel.step', { step: number + 1, count: PUZZLES.length })}</span>
-        <span className="puzzle-level">{t(`level.${puzzle.level}`)}</span>
+        <span>{t(`level.${puzzle.level}`)}</span>
       </p>
       <div
-        className="guide-words"
+        className={WORDS}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
         tabIndex={0}
       >
@@ -67,15 +69,15 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
         )}
         <div aria-live="polite">
           {state === 'open' ? (
-            hinted && <p className="guide-note">{t(`puzzle.${puzzle.id}.hint`)}</p>
+            hinted && <p className={NOTE}>{t(`puzzle.${puzzle.id}.hint`)}</p>
           ) : (
-            <p className="puzzle-said" data-testid="puzzle-state">
+            <p className="font-semibold" data-testid="puzzle-state">
               {t(`state.${state === 'met' && shown ? 'shown' : state}`)}
             </p>
           )}
         </div>
       </div>
-      <div className="guide-buttons">
+      <div className={BUTTONS}>
         {state === 'met' && next && (
           <a className="btn btn--go" href={`#${next.id}`}>
             {t('panel.next')}

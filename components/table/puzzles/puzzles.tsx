@@ -2,22 +2,23 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { usePool, usePoolFailed } from '@/components/cards/pool-client'
 import { CardToken } from '@/components/cards/token'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import type { Puzzle } from '@/lib/match/puzzles/puzzle'
-import { noneSolved, solvedPuzzles, subscribeSolved } from '@/lib/match/puzzles/solved'
+import { followSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
 import './puzzles.css'
 
 function Loading() {
   const t = useTranslations('puzzles')
   return (
-    <div className="doc puzzles">
+    <div className="doc">
       <h1>{t('heading')}</h1>
       <p className="lede" role="status">
         {t('loading')}
@@ -64,17 +65,17 @@ export function Puzzles() {
   }
   if (puzzle && !poolFailed) return <Loading />
   return (
-    <div className="doc puzzles">
+    <div className="doc">
       <h1 ref={heading} tabIndex={-1}>
         {t('heading')}
       </h1>
-      <p className="lede">{t('lede')}</p>
+      <p className="lede max-w-[62ch]">{t('lede')}</p>
       {poolFailed && (
         <p className="notice notice--bad" role="alert">
           {t('poolFailed')}
         </p>
       )}
-      <ol className="puzzle-list">
+      <ol className="my-(--s-5) grid grid-cols-[repeat(auto-fill,minmax(min(312px,100%),1fr))] gap-4">
         {PUZZLES.map((one) => (
           <PuzzleRow key={one.id} puzzle={one} />
         ))}
@@ -88,27 +89,44 @@ export function Puzzles() {
   )
 }
 
+const ROW = [
+  'relative border border-line bg-basalt-2 px-4 pt-[14px] pb-4 hover:border-horizon max-tiny:px-2 max-tiny:py-3',
+  'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',
+].join(' ')
+/** The whole field leads to the puzzle. */
+const LINK = 'text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none'
+
 function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
   const t = useTranslations('puzzles')
   const pool = usePool()
-  const solved = useSyncExternalStore(subscribeSolved, solvedPuzzles, noneSolved).includes(puzzle.id)
+  useEffect(followSolved, [])
+  const solved = useStore(solvedStore, ({ ids }) => ids.includes(puzzle.id))
   return (
-    <li className={solved ? 'is-solved' : undefined}>
-      <h2>
-        <a href={`#${puzzle.id}`}>{t(`puzzle.${puzzle.id}.title`)}</a>
+    <li className={ROW}>
+      <h2 className="text-22">
+        <a className={LINK} href={`#${puzzle.id}`}>
+          {t(`puzzle.${puzzle.id}.title`)}
+        </a>
       </h2>
-      <p className="puzzle-facts">
+      <p className="flex justify-between gap-3 text-14 text-ink-2">
         <span>{t(`level.${puzzle.level}`)}</span>
         {solved && (
-          <b>
+          <b className="text-ink">
             <Icon name="check" /> {t('solved')}
           </b>
         )}
       </p>
-      <div className="puzzle-team" aria-hidden="true">
+      <div className="mt-[10px] flex min-h-22 gap-2 max-tiny:gap-1" aria-hidden="true">
         {puzzle.you.team.map((key) => {
           const card = pool?.byKey.get(key)
-          return card ? <CardToken key={key} card={card} /> : <span key={key} className="puzzle-nil" />
+          return card ? (
+            <CardToken key={key} card={card} />
+          ) : (
+            <span
+              key={key}
+              className="h-22 w-16 rounded-t-[24px] rounded-b-1 border border-dashed border-line"
+            />
+          )
         })}
       </div>
     </li>

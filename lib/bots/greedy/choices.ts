@@ -3,7 +3,7 @@ import { isNode, walk } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import type { CardView, Option } from '@/lib/engine'
 import { type Weigh, wanting } from '../options'
-import { deedValue } from './deeds'
+import { effectValue } from './effect-value'
 import { MOST_MISSIONS, type Situation } from './situation'
 import { TextValue } from './text-value'
 
@@ -93,7 +93,7 @@ function worthOfChoosing(now: Situation, option: Option, polarity: number): numb
     case 'incapacitate':
     case 'block':
     case 'unblock':
-      return card ? deedValue(now, decision.purpose, card) : 0
+      return card ? effectValue(now, decision.purpose, card) : 0
     case 'discard':
     case 'place':
     case 'order':

@@ -5,23 +5,30 @@ import { bestIndex, type Weigh, wanting } from '../options'
 import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
 import { worthOfEarning } from './glyphs'
 import { heroAction, wantsToContinue } from './hero'
+import { secondThought } from './second-thoughts/second-thoughts'
 import { Situation, sumOfRatings } from './situation'
 import { villainAction, worthOfFate } from './villain'
 
 /**
  * Sound play in both roles without looking ahead: every option is weighed by what it does at once, texts by their
- * trees. It has no chance in it: the same view and options give the same answer.
+ * trees; then the choice is looked over by what was learned from imagined games. It has no chance in it: the same view and options give the same answer.
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {
-    choose: (view, decision) =>
-      decision.options.length === 1 ? 0 : bestIndex(decision.options, weigh(pool, view, decision)),
+    choose: (view, decision) => {
+      if (decision.options.length === 1) return 0
+      const now = new Situation(pool, view, decision)
+      return secondThought(now, bestIndex(decision.options, weighIn(now)))
+    },
   }
 }
 
-/** How the greedy bot weighs the options of a decision. Of equal ones it takes the first. */
-export function weigh(pool: Pool, view: View, decision: Decision): Weigh {
-  const now = new Situation(pool, view, decision)
+/** How the greedy bot weighs the options of a decision at first. Of equal ones it takes the first. */
+export const weigh = (pool: Pool, view: View, decision: Decision): Weigh =>
+  weighIn(new Situation(pool, view, decision))
+
+function weighIn(now: Situation): Weigh {
+  const { view, decision } = now
   switch (decision.kind) {
     case 'action':
       return now.isHero ? heroAction(now) : villainAction(now)

@@ -1,5 +1,5 @@
 import type { CardView, Option } from '@/lib/engine'
-import { SKILLS } from '@/lib/terms'
+import { SKILLS, type Skill } from '@/lib/terms'
 import { type Weigh, wanting } from '../options'
 import { addsOf, isFree, MOST_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
 import { activatedValue, eventValue } from './texts'
@@ -21,6 +21,8 @@ interface Plan {
   readonly missing: number
   /** What ready characters and boosts can add. */
   readonly within: number
+  /** That, and the support characters that can be played. */
+  readonly reach: number
   /** Whether to commit characters. */
   readonly attempt: boolean
 }
@@ -29,9 +31,10 @@ interface Plan {
 const DEVELOP = 20
 const ASSIGN = 10
 
-function planFor(now: Situation): Plan {
+/** How the current mission could be met. */
+export function planFor(now: Situation): Plan {
   const { missing } = now
-  if (missing <= 0 || !now.mission) return { missing, within: 0, attempt: false }
+  if (missing <= 0 || !now.mission) return { missing, within: 0, reach: 0, attempt: false }
   const { skill } = now.mission
   let within = 0
   let power = now.view.you.power
@@ -55,7 +58,7 @@ function planFor(now: Situation): Plan {
     power -= cost
     reach += rating
   }
-  return { missing, within, attempt: reach >= missing }
+  return { missing, within, reach, attempt: reach >= missing }
 }
 
 function worthOf(now: Situation, plan: Plan, option: Option): number {
@@ -123,6 +126,26 @@ function worthOfShip(now: Situation, ship: CardView): number {
 export function wantsToContinue(now: Situation): boolean {
   const { view } = now
   if (view.missionsThisTurn >= MOST_MISSIONS) return false
+  const { sums } = skillsForNext(now)
+  const villain = view.opponent
+  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.continueCost)
+  const adversary = villain.adversaries.some(isFree) ? 1 : 0
+  return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
+}
+
+/** Missions ask for three, four or five. */
+const USUAL_DIFFICULTY = 4
+
+/** Skills that another mission of this turn would find: of how many ready characters, and with what power left. */
+interface NextSkills {
+  readonly sums: Readonly<Record<Skill, number>>
+  readonly ready: number
+  readonly power: number
+}
+
+/** The ready characters, and those in the hand as far as the power reaches. */
+export function skillsForNext(now: Situation): NextSkills {
+  const { view } = now
   const ready = [...view.you.team, ...view.you.supports].filter(isFree)
   const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
   for (const card of ready) {
@@ -135,11 +158,5 @@ export function wantsToContinue(now: Situation): boolean {
     power -= card.cost ?? 0
     for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
   }
-  const villain = view.opponent
-  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.continueCost)
-  const adversary = villain.adversaries.some(isFree) ? 1 : 0
-  return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
+  return { sums, ready: ready.length, power }
 }
-
-/** Missions ask for three, four or five. */
-const USUAL_DIFFICULTY = 4

@@ -5,7 +5,7 @@ import type { Who } from '@/lib/abilities/players'
 import type { Choice, Filter, Target } from '@/lib/abilities/selectors'
 import type { CardView } from '@/lib/engine'
 import { cardsOf, sideOf } from './aimed-cards'
-import { type DeedKind, deedValue } from './deeds'
+import { type EffectOnCard, effectValue } from './effect-value'
 import type { Situation } from './situation'
 
 /** Where any number may be chosen, so many are reckoned with. */
@@ -178,8 +178,8 @@ export class TextValue {
     return Math.min(n, loser.power)
   }
 
-  #deed(kind: DeedKind, target: Target): number {
-    return this.#aim(target, (card) => deedValue(this.#now, kind, card))
+  #deed(kind: EffectOnCard, target: Target): number {
+    return this.#aim(target, (card) => effectValue(this.#now, kind, card))
   }
 
   /** The sum over the cards that a target means, each at its value for the bot; choices go as their chooser likes. */
@@ -227,7 +227,7 @@ export class TextValue {
     if (target.kind === 'top') return to === 'hand' ? 0.7 * this.#signOf(target.whose) : 0.1
     const place = target.of.place ?? 'play'
     if (place !== 'play') return to === 'hand' ? 1 * this.#signOf(target.of.whose) : 0.2
-    return 0.8 * this.#aim(target, (card) => deedValue(this.#now, 'destroy', card))
+    return 0.8 * this.#aim(target, (card) => effectValue(this.#now, 'destroy', card))
   }
 
   #modifier(modifier: Modifier, longer: boolean): number {

@@ -73,7 +73,7 @@ function worthOfStanding(now: Situation, option: Option): number {
 }
 
 /** Difficulty that can still be added with the power there is, taking the most efficient first. */
-function reachable(now: Situation): number {
+export function reachable(now: Situation): number {
   const { mission, decision } = now
   if (!mission) return 0
   let { power } = now.view.you

@@ -3,7 +3,7 @@ import type { Imagine } from '../bot'
 import { weigh } from '../greedy/greedy'
 import { bestIndex } from '../options'
 import { type Move, movesOf } from './moves'
-import { chanceOf } from './standing'
+import { chanceOf } from './position-value'
 import { Node } from './tree'
 
 /**

@@ -2,7 +2,7 @@ import { type Finding, type Question, Search } from './search'
 
 /**
  * Why a move was chosen, for a sentence in whatever language. All chances are estimates: an imagined continuation is
- * played on for a turn or two and then judged (`standing.ts`), and only few of them are games that have ended. Chances
+ * played on for a turn or two and then judged (`position-value.ts`), and only few of them are games that have ended. Chances
  * and differences are fractions of 1.
  */
 export type ReasonCode =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { checkAbilities } from '@/lib/abilities/check'
 import type { Card } from '../card'
-import { cardSchema } from './card-schema'
+import { cardProblems } from '../card-problems'
+import { cardShape } from './card-shape'
 import { setProblems } from './set-invariants'
 
 /** A file as the browser gets it, and the hash that names it. */
@@ -11,40 +11,23 @@ export interface CompiledFile {
   readonly json: string
 }
 
-/** All facts of a card in one fixed order, with what follows from other facts or is empty left out. */
-const packed = (card: Card) => ({
-  set: card.set,
-  number: card.number,
-  title: card.title,
-  ...(card.subtitle !== '' && { subtitle: card.subtitle }),
-  type: card.type,
-  side: card.side,
-  ...(card.traits.length > 0 && { traits: card.traits }),
-  rarity: card.rarity,
-  ...(card.cost !== undefined && { cost: card.cost }),
-  ...(card.pointValue !== undefined && { pointValue: card.pointValue }),
-  ...(Object.keys(card.ratings).length > 0 && { ratings: card.ratings }),
-  ...(card.reviveCost !== undefined && { reviveCost: card.reviveCost }),
-  ...(card.firepower !== undefined && { firepower: card.firepower }),
-  ...(card.experience !== undefined && { experience: card.experience }),
-  ...(card.glyph !== undefined && { glyph: card.glyph }),
-  octgnId: card.octgnId,
-  ...(card.abilities.length > 0 && { abilities: card.abilities }),
-})
+const SHAPE = cardShape()
+
+const isEmpty = (fact: unknown): boolean =>
+  fact === '' || (typeof fact === 'object' && fact !== null && Object.keys(fact).length === 0)
+
+/** All facts of a card in the order of its shape, with what follows from other facts or is empty left out. */
+const packed = (card: Card): object =>
+  Object.fromEntries(
+    SHAPE.flatMap(({ name, lacking }) => {
+      const fact = card[name]
+      return fact === undefined || (lacking === 'empty' && isEmpty(fact)) ? [] : [[name, fact]]
+    }),
+  )
 
 /** Everything wrong with the cards, one line each, naming the card. Empty when they may be compiled. */
 export function poolProblems(cards: readonly Card[]): string[] {
-  const problems = cards.flatMap((card) => {
-    const checked = cardSchema.safeParse(card)
-    const issues = checked.error?.issues ?? []
-    return [
-      ...issues.map((issue) => `${card.key}: ${issue.path.join('.')} ${issue.message}`),
-      ...checkAbilities(card.abilities, card.type).map(
-        ({ code, path, detail }) => `${card.key}: abilities.${path.join('.')} ${code} ${detail}`,
-      ),
-    ]
-  })
-  return [...problems, ...setProblems(cards)]
+  return [...cards.flatMap(cardProblems), ...setProblems(cards)]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { OFFICIAL_GLYPHS, OFFICIAL_SETS, SKILLS, type Skill } from '@/lib/terms'
+import { OFFICIAL_GLYPHS, OFFICIAL_SETS, officialSet, SKILLS, type Skill } from '@/lib/terms'
 import type { Card } from '../card'
 
 /** Cards in each official set, as printed on the last card of each. */
@@ -51,32 +51,38 @@ function missionProblems(set: string, missions: readonly Card[]): string[] {
 }
 
 /**
- * What must hold of the official sets as a whole, beyond each card by itself. Returns one line for every
- * breach; an empty list means that all is well.
+ * What must hold of the sets that are there as wholes, beyond each card by itself: an official one is complete and
+ * evenly made, and no two cards can be taken for each other. Sets from home may have any cards. Returns one line for
+ * every breach; an empty list means that all is well.
  */
 export function setProblems(cards: readonly Card[]): string[] {
   const problems: string[] = []
   for (const set of OFFICIAL_SETS) {
     const ofSet = cards.filter((card) => card.set === set)
-    const size = OFFICIAL_SET_SIZES[set]
-    if (ofSet.length !== size) problems.push(`${set}: ${ofSet.length} cards in place of ${size}`)
-    ofSet.forEach((card, place) => {
-      if (card.number !== place + 1) problems.push(`${set}: number ${card.number} at place ${place + 1}`)
-    })
-    problems.push(
-      ...missionProblems(
-        set,
-        ofSet.filter((card) => card.type === 'mission'),
-      ),
-    )
-    if (set !== 'ORI' && ofSet.some((card) => card.type === 'ship'))
-      problems.push(`${set}: a ship before the set that brought ships`)
+    if (ofSet.length > 0) problems.push(...officialSetProblems(set, ofSet))
   }
-  for (const card of cards) {
-    if (!(OFFICIAL_SETS as readonly string[]).includes(card.set)) problems.push(`${card.key}: unknown set`)
-  }
+  for (const key of doubles(cards.map((card) => card.key))) problems.push(`key twice: ${key}`)
   for (const id of doubles(cards.map((card) => card.octgnId))) problems.push(`OCTGN id twice: ${id}`)
-  for (const name of doubles(cards.map((card) => `${card.title}, ${card.subtitle}`)))
+  const official = cards.filter((card) => officialSet(card.set) !== undefined)
+  for (const name of doubles(official.map((card) => `${card.title}, ${card.subtitle}`)))
     problems.push(`title and subtitle twice: ${name}`)
+  return problems
+}
+
+function officialSetProblems(set: (typeof OFFICIAL_SETS)[number], cards: readonly Card[]): string[] {
+  const problems: string[] = []
+  const size = OFFICIAL_SET_SIZES[set]
+  if (cards.length !== size) problems.push(`${set}: ${cards.length} cards in place of ${size}`)
+  cards.forEach((card, place) => {
+    if (card.number !== place + 1) problems.push(`${set}: number ${card.number} at place ${place + 1}`)
+  })
+  problems.push(
+    ...missionProblems(
+      set,
+      cards.filter((card) => card.type === 'mission'),
+    ),
+  )
+  if (set !== 'ORI' && cards.some((card) => card.type === 'ship'))
+    problems.push(`${set}: a ship before the set that brought ships`)
   return problems
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { cardShapeModule } from './card-shape'
 import type { CompiledFile } from './compile-pool'
 
 /** Where the build reads and writes, below the root of the project. */
@@ -10,7 +11,10 @@ const SOURCES = [
   'lib/text',
   'lib/cards/build',
   'lib/cards/sets',
-  'lib/cards/card.ts',
+  'lib/cards/limits.ts',
+  'lib/cards/schema.ts',
+  'lib/cards/card-problems.ts',
+  'lib/cards/card-shape.ts',
 ]
 const GENERATED = 'lib/cards/generated'
 const PUBLIC_DATA = 'public/data'
@@ -73,6 +77,7 @@ export function writeFiles(root: string, files: CompiledFiles, sources: string):
   for (const name of NAMES) writeWhole(join(data, publicName(name, files[name].version)), files[name].json)
   writeWhole(join(generated, 'pool.json'), files.pool.json)
   writeWhole(join(generated, 'manifest.ts'), manifest(files))
+  writeWhole(join(generated, 'card-shape.ts'), cardShapeModule())
   for (const name of publicFiles(root)) if (!current.has(name)) rmSync(join(data, name), { force: true })
   // Last, because it says that all of the above is complete.
   const versions = NAMES.map((name) => files[name].version).join(' ')
@@ -89,6 +94,7 @@ export function isFresh(root: string, sources: string): boolean {
   return (
     existsSync(join(root, GENERATED, 'pool.json')) &&
     existsSync(join(root, GENERATED, 'manifest.ts')) &&
+    existsSync(join(root, GENERATED, 'card-shape.ts')) &&
     publicFiles(root).sort().join() === made.sort().join()
   )
 }

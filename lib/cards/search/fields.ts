@@ -1,4 +1,4 @@
-import { DEEDS, type Features, featuresOf, KEYWORDS, MOMENTS } from '@/lib/abilities/features'
+import { DOES_WORDS, type Features, featuresOf, KEYWORDS, MOMENTS } from '@/lib/abilities/features'
 import {
   CARD_TYPES,
   type CardType,
@@ -191,7 +191,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     kind: 'list',
     example: 'does:destroy',
     open: false,
-    values: plain(DEEDS),
+    values: plain(DOES_WORDS),
     read: (card) => [...featuresIn(card).does],
   },
   {

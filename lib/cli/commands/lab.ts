@@ -19,8 +19,8 @@ import {
 import type { Edition } from '@/lib/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, type NamedDeck, readKnownDeck } from '../deck-argument'
-import { hire, hireAlone } from '../lab-crew'
 import { labLines } from '../lab-lines'
+import { playHere, startLabThreads } from '../lab-threads'
 import { BadInput, type Outcome } from '../outcome'
 import { isUnplayable, playerDeck, unplayable } from '../player-deck'
 import { loadPool } from '../pool'
@@ -117,21 +117,23 @@ async function played(
   games: number,
   asked: number | undefined,
 ): Promise<LabReport> {
-  const crew =
-    asked === undefined && games < ALONE_BELOW ? hireAlone(pool) : await hire(asked ?? availableParallelism())
+  const threads =
+    asked === undefined && games < ALONE_BELOW
+      ? playHere(pool)
+      : await startLabThreads(asked ?? availableParallelism())
   const tally = createTally(pool, setup)
   try {
     await runLab({
       setup,
       games,
-      workers: crew.workers,
+      workers: threads.workers,
       heard: (records) => {
         for (const record of records) tally.add(record)
         showProgress(tally.size(), games)
       },
     })
   } finally {
-    await crew.dismiss()
+    await threads.stop()
   }
   return tally.report()
 }

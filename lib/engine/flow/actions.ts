@@ -1,4 +1,5 @@
-import type { Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { Player } from '../model/game'
 import { type Game, heroOf, number, numberOf, opponentOf, setNumber, setNumberOf, setPhase } from '../state'
 import { NONE } from '../state/card-facts'
 import { NUMBER, PLAYER_NUMBER } from '../state/layout'

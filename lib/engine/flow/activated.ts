@@ -1,4 +1,5 @@
-import type { Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { Player } from '../model/game'
 import { costOf } from '../numbers/power'
 import {
   type Game,

@@ -1,4 +1,5 @@
-import type { CardId, Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
 import { factsOf, type Game, keyOf, sequenceOf } from '../state'
 import { NONE } from '../state/card-facts'
@@ -20,17 +21,17 @@ import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } fro
 import { type Context, contextOfRecord, copyOf, type Trial } from '../texts/runtime/context'
 import { derived } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
-import { isValid } from '../texts/runtime/standing'
 import { type CompiledReplacement, type ReplacedKind, replacedBit } from '../texts/runtime/text'
-import type { Deed } from './deeds'
-import { canBe, DEEDS, perform } from './deeds'
+import { isValid } from '../texts/runtime/texts-at-work'
+import type { CardEffect } from './card-effects'
+import { CARD_EFFECTS, canBe, perform } from './card-effects'
 
 /**
  * Doing something to cards, one after the other. Before each of them, texts that say "would ... instead" are
  * offered; one that is used takes the place of what would have happened (ruling 24).
  */
 
-const DEED = 0
+const EFFECT = 0
 const CURRENT = 1
 const MANNER = 2
 const LIST = 0
@@ -38,7 +39,7 @@ const LIST = 0
 /** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
 export const REPLACED = 2
 
-const REPLACEABLE: Readonly<Partial<Record<Deed, ReplacedKind>>> = {
+const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
   stop: 'stop',
   destroy: 'destroy',
   incapacitate: 'incapacitate',
@@ -55,20 +56,20 @@ const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 export function affect(
   game: Game,
   frame: Frame,
-  deed: Deed,
+  effect: CardEffect,
   cards: readonly CardId[],
   manner: AffectManner = 'effect',
 ): void {
-  const kind = REPLACEABLE[deed]
+  const kind = REPLACEABLE[effect]
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i] ?? NONE
     if (kind && canBeReplaced(game, kind)) {
-      affectOneByOne(game, frame, deed, cards.slice(i), manner)
+      affectOneByOne(game, frame, effect, cards.slice(i), manner)
       return
     }
     // What was done to the ones before can have taken this one away.
-    if (i > 0 && !canBe(game, deed, card, true)) continue
-    perform(game, deed, card, manner === 'clean-up')
+    if (i > 0 && !canBe(game, effect, card, true)) continue
+    perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
 }
@@ -87,12 +88,12 @@ export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
 function affectOneByOne(
   game: Game,
   frame: Frame,
-  deed: Deed,
+  effect: CardEffect,
   cards: readonly CardId[],
   manner: AffectManner,
 ): void {
   const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
-  setSlot(game, affecting, DEED, DEEDS.indexOf(deed))
+  setSlot(game, affecting, EFFECT, CARD_EFFECTS.indexOf(effect))
   setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
   for (const card of helpersLast(game, cards)) bind(game, ofFrame(affecting), LIST, card)
 }
@@ -253,13 +254,13 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
   return frame
 }
 
-const deedOf = (game: Game, frame: Frame): Deed => DEEDS[slotOf(game, frame, DEED)] ?? 'stop'
+const effectOf = (game: Game, frame: Frame): CardEffect => CARD_EFFECTS[slotOf(game, frame, EFFECT)] ?? 'stop'
 const mannerOf = (game: Game, frame: Frame): AffectManner => MANNERS[slotOf(game, frame, MANNER)] ?? 'effect'
 
 /** Replacements that have not yet been offered for this card. */
 function open(game: Game, frame: Frame): ActiveReplacement[] {
   const card = slotOf(game, frame, CURRENT)
-  const kind = REPLACEABLE[deedOf(game, frame)]
+  const kind = REPLACEABLE[effectOf(game, frame)]
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
@@ -314,11 +315,11 @@ export const affectProgram: Program = [
     name: 'perform',
     run: (game, frame) => {
       const card = slotOf(game, frame, CURRENT)
-      const deed = deedOf(game, frame)
+      const effect = effectOf(game, frame)
       goTo(game, frame, NEXT)
-      if (card === NONE || !canBe(game, deed, card, true)) return
+      if (card === NONE || !canBe(game, effect, card, true)) return
       // What is destroyed can't have been told for all before: something else may have happened to one of them.
-      perform(game, deed, card, deed === 'stop' && mannerOf(game, frame) === 'clean-up')
+      perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)
     },
   },

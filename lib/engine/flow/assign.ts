@@ -1,8 +1,9 @@
 import { SKILLS } from '@/lib/terms'
 import { forbiddenBy } from '../keywords/forbidden'
-import type { CardId, Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'
-import { contributionNow, contributionOnceThere } from '../numbers/contribution'
+import { contributionNow, contributionOnceAssigned } from '../numbers/contribution'
 import { assignedAdversary } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'
 import { hasRating as hasSkill, requiredSkill } from '../numbers/skills'
@@ -28,9 +29,9 @@ import { type Context, contextFor } from '../texts/runtime/context'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
 import { endAwaiting } from '../texts/runtime/lasting-end'
-import type { ActiveModifier } from '../texts/runtime/standing'
 import type { ActiveText, CompiledToAssign } from '../texts/runtime/text'
 import { EVENTS } from '../texts/runtime/text'
+import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import type { Check } from './reasons'
 
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */
@@ -210,19 +211,21 @@ export function assignOptions(game: Game, player: Player, options: Option[]): vo
 function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
   const skill = requiredSkill(game)
   for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
-    if (assignableNow(game, player, card, skill))
-      options.push(assignOption(game, card, skill, powerToAssign(game, card, costsToAssign(game, card))))
+    if (assignableNow(game, player, card, skill)) options.push(assignOption(game, player, card, skill))
   }
 }
 
 /** All that is done with a card has its properties in the same order: then options are read faster. */
-const assignOption = (game: Game, card: CardId, skill: number, power: number): Option => ({
-  kind: 'assign',
-  card,
-  key: keyOf(game, card),
-  cost: power > 0 ? costOf(power) : undefined,
-  adds: contributionOnceThere(game, card, skill),
-})
+function assignOption(game: Game, player: Player, card: CardId, skill: number): Option {
+  const power = powerToAssign(game, card, costsToAssign(game, card))
+  return {
+    kind: 'assign',
+    card,
+    key: keyOf(game, card),
+    cost: power > 0 ? costOf(power) : undefined,
+    adds: contributionOnceAssigned(game, player, card, { skill, power }),
+  }
+}
 
 /** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
 export function assign(game: Game, player: Player, card: CardId): void {

@@ -1,4 +1,5 @@
-import type { CardId, Cost, Option, Player } from '../model/types'
+import type { Cost, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow } from '../numbers/contribution'
 import { boostWorth, ratingOf, requiredSkill } from '../numbers/skills'

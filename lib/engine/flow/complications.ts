@@ -1,4 +1,5 @@
-import type { CardId, Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../numbers/against-mission'
 import { COMPLICATION_DIFFICULTY } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'
@@ -6,7 +7,7 @@ import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, vi
 import { NONE } from '../state/card-facts'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
-import type { ActiveModifier } from '../texts/runtime/standing'
+import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import { inHand, layComplication, roleOf } from './play'
 import { allows, type Check } from './reasons'
 

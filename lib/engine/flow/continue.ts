@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
 import { gainPower, payPower, powerOf } from '../numbers/power'
 import { countIn, type Game, heroOf, number, setNumber, villainOf } from '../state'
 import { NONE } from '../state/card-facts'

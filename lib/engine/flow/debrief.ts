@@ -1,6 +1,7 @@
 import { readyStoppedOf } from '../keywords/stopped'
-import type { Decision, Option, Player } from '../model/types'
-import { cardsIn, countIn, type Game, heroOf, keyOf, leftOf, move, setPhase, villainOf } from '../state'
+import type { Decision, Option } from '../model/decisions'
+import type { Player } from '../model/game'
+import { cardsIn, countIn, type Game, heroOf, keyOf, move, nextFrom, setPhase, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
@@ -35,7 +36,7 @@ function returnMission(game: Game, { card = -1 }: Option): void {
 /** Then the others refill: the villain player and, on to his left, those who are inactive (ruling 66). */
 function refillOthers(game: Game): void {
   const others: Player[] = []
-  for (let player = villainOf(game); player !== heroOf(game); player = leftOf(game, player))
+  for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))
     others.push(player)
   // What is called last runs first.
   for (const player of others.reverse()) call(game, 'refill', NONE, player)

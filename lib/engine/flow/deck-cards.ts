@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { EngineError } from '../model/errors'
-import type { DrawnAs, Player, PlayerDeck } from '../model/types'
+import type { DrawnAs, Player, PlayerDeck } from '../model/game'
 import { hashText, mix } from '../prng'
 import type { Watched } from '../state'
 import type { CardFacts } from '../state/card-facts'

@@ -1,4 +1,5 @@
-import type { CardId, Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { experienceOf, glyphCount } from '../numbers/victory'
 import {
   cardsIn,

@@ -1,5 +1,5 @@
 import { endBlocksBy } from '../keywords/block'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import {
   cardCount,
   cardsIn,

@@ -1,7 +1,18 @@
+import type { Lack } from '../model/answers'
+import type { Decision, Option, OptionKind } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { Decision } from '../model/types'
+import type { CardId } from '../model/game'
 import { checkVictory } from '../numbers/victory'
-import { factsOf, type Game, isOver, keyOf, knows, returningGlyphs, waitingTexts } from '../state'
+import {
+  factsOf,
+  type Game,
+  hasConceded,
+  isOver,
+  keyOf,
+  knows,
+  returningGlyphs,
+  waitingTexts,
+} from '../state'
 import {
   alike,
   call,
@@ -88,7 +99,8 @@ export function advance(game: Game): void {
   // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
   checkVictory(game)
   while (!isOver(game) && takeStep(game)) {
-    if (budget-- === 0) throw new EngineError('step-budget')
+    if (budget-- === 0)
+      throw new EngineError('step-budget', { steps: STEPS_PER_TURN * (game.setup.turnLimit + 1) })
     checkVictory(game)
   }
 }
@@ -117,14 +129,26 @@ export function takeStep(game: Game): boolean {
     return true
   }
   const decision = step.ask(game, frame)
-  const only = decision?.options.length === 1 ? decision.options[0] : undefined
-  if (decision && (!only || decision.kind === 'action')) {
+  const given = decision && givenIn(game, decision)
+  if (decision && !given) {
     game.pending = withKey(game, decision)
     return false
   }
   goTo(game, frame, index + 1)
-  if (only) step.take(game, only, frame)
+  if (given) step.take(game, given, frame)
   return true
+}
+
+/** What a player who has conceded does, where it can be done (ruling 96). */
+const LEAST: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
+
+/**
+ * The option that is taken without asking: the only one, but for actions, which one may look at; and for a player who
+ * has conceded the one that does least, or the first.
+ */
+function givenIn(game: Game, { player, kind, options }: Decision): Option | undefined {
+  if (hasConceded(game, player)) return options.find((option) => LEAST.has(option.kind)) ?? options[0]
+  return options.length === 1 && kind !== 'action' ? options[0] : undefined
 }
 
 /**
@@ -137,6 +161,13 @@ function withKey(game: Game, decision: Decision): Decision {
   const { player, kind, card, paragraph, purpose, options } = decision
   const key = card !== undefined && card >= 0 && knows(game, player, card) ? keyOf(game, card) : undefined
   return { player, kind, card, key, paragraph, purpose, options }
+}
+
+/** What a card lacks that is none of the options of the decision which the game waits for. */
+export function lacking(game: Game, card: CardId): Lack {
+  const frame = topFrame(game)
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  return step?.lacks?.(game, frame, card) ?? { code: 'other' }
 }
 
 /** Takes an option of the decision that the game waits for, and runs on to the next. */
@@ -153,7 +184,7 @@ export function takeOption(game: Game, index: number): void {
   if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
-  if (!step || step.run) throw new EngineError('step-budget')
+  if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)
 }

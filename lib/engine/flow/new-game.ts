@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { EngineError } from '../model/errors'
-import type { NewGameOptions } from '../model/types'
+import type { NewGameOptions } from '../model/game'
 import { hashText } from '../prng'
 import { createState, type Game, playersOf, type Setup, setStream } from '../state'
 import type { CardFacts } from '../state/card-facts'

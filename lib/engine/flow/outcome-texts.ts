@@ -1,4 +1,5 @@
-import type { CardId, Decision, Option } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId } from '../model/game'
 import { payPower, powerOf } from '../numbers/power'
 import { factsOf, type Game, isAgainstMission, isAssigned, isIn, keyOf } from '../state'
 import { ZONE } from '../state/layout'

@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { nextStream, shuffleKey, streamValue } from '../prng'
 import { arrange, cardsIn, countIn, firstIn, forget, type Game, move, setStream, streamOf } from '../state'
 import { NONE } from '../state/card-facts'

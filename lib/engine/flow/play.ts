@@ -1,5 +1,6 @@
 import { type Side, SKILLS } from '@/lib/terms'
-import type { CardId, Option, Player } from '../model/types'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
 import { COMPLICATION_DIFFICULTY, difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'

@@ -1,5 +1,5 @@
 import { BASE_POWER } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { receivePower } from '../numbers/power'
 import { glyphCount } from '../numbers/victory'
 import {

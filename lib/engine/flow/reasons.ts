@@ -1,4 +1,5 @@
-import type { CardId, Player, Reason } from '../model/types'
+import type { Reason } from '../model/answers'
+import type { CardId, Player } from '../model/game'
 import type { Game } from '../state'
 
 /**

@@ -1,5 +1,5 @@
 import { HAND_SIZE } from '@/lib/terms'
-import type { Decision, Option } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
 import { cardsIn, countIn, type Game, keyOf, move } from '../state'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'

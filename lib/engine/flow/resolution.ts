@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { isAdversaryNow } from '../numbers/card-kinds'
 import { missionDifficulty } from '../numbers/difficulty'

@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { factsOf, type Game } from '../state'
 import { NONE } from '../state/card-facts'
 import { asAdversary, derived, sumOf } from '../texts/runtime/derived'

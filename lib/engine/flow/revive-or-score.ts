@@ -1,5 +1,5 @@
 import { isForbidden } from '../keywords/forbidden'
-import type { Decision, Option } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
 import { controllerNow } from '../numbers/card-kinds'
 import { assignedAdversary } from '../numbers/difficulty'
 import { costInScorePile } from '../numbers/victory'

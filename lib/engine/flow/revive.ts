@@ -1,5 +1,6 @@
 import { obstaclesWithDominion } from '../keywords/dominion'
-import type { CardId, Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
 import { costInScorePile, scoreOf } from '../numbers/victory'
 import { countIn, firstIn, type Game, isIn, isInPlay, keyOf, move, ownerOf, setState } from '../state'

@@ -1,5 +1,6 @@
 import { HAND_SIZE } from '@/lib/terms'
-import type { CardId, Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
 import { victoryTotal } from '../numbers/victory'
 import { below, nextStream, streamValue } from '../prng'
 import {

@@ -1,4 +1,5 @@
-import type { Decision, Option, Player } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
+import type { Player } from '../model/game'
 import { assignedShips, firepowerTotal } from '../numbers/firepower'
 import { type Game, heroOf, keyOf, ownerOf, setPhase, villainOf } from '../state'
 import { NONE } from '../state/card-facts'

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../model/types'
+import type { Decision, Option } from '../model/decisions'
 import { factsOf, type Game, heroOf, keyOf } from '../state'
 import { callText, goTo, type Program, placeOf, setEvent, setThat, setX } from '../state/program'
 import { copyOwner, ofFrame, ofRecord } from '../texts/runtime/bindings'

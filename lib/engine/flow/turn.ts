@@ -1,14 +1,16 @@
-import type { Player } from '../model/types'
+import type { Player } from '../model/game'
 import { losePower } from '../numbers/power'
 import { endUndecided } from '../numbers/victory'
 import {
   countIn,
   forgetUsedAbilities,
   type Game,
+  hasConceded,
   heroOf,
-  leftOf,
+  nextFrom,
   number,
   numberOf,
+  passOverConceded,
   playersOf,
   setNumber,
   setNumberOf,
@@ -32,7 +34,8 @@ function beginTurn(game: Game): void {
     endUndecided(game)
     return
   }
-  const hero = turn === 0 ? number(game, NUMBER.firstPlayer) : nextHero(game)
+  passOverConceded(game)
+  const hero = turn === 0 ? firstHero(game) : nextHero(game)
   setNumber(game, NUMBER.turn, turn + 1)
   setNumber(game, NUMBER.hero, hero)
   setNumber(game, NUMBER.missionsThisTurn, 0)
@@ -44,16 +47,22 @@ function beginTurn(game: Game): void {
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 
+/** The first player, or the next one to the left who has not conceded before the first turn. */
+function firstHero(game: Game): Player {
+  const first = number(game, NUMBER.firstPlayer)
+  return hasConceded(game, first) ? nextFrom(game, first) : first
+}
+
 /** The player on the left, or the next one whom no text makes skip his turn (ruling 38). */
 function nextHero(game: Game): Player {
-  let next = leftOf(game, heroOf(game))
+  let next = nextFrom(game, heroOf(game))
   for (
     let skips = numberOf(game, next, PLAYER_NUMBER.skips);
     skips > 0;
     skips = numberOf(game, next, PLAYER_NUMBER.skips)
   ) {
     setNumberOf(game, next, PLAYER_NUMBER.skips, skips - 1)
-    next = leftOf(game, next)
+    next = nextFrom(game, next)
   }
   return next
 }

@@ -1,7 +1,7 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import type { Game } from '../state'
 import * as records from '../texts/runtime/records'
-import { isValid } from '../texts/runtime/standing'
+import { isValid } from '../texts/runtime/texts-at-work'
 
 function isBlock(game: Game, record: records.RecordId): boolean {
   const lasting = records.lastingOf(game, record)

@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { cardsIn, firstIn, type Game, hostOf, isInPlay, move, opponentOf, setHost } from '../state'
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'

@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import type { Game } from '../state'
 import { anyOf, derived } from '../texts/runtime/derived'
 

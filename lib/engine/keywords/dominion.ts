@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { cardsIn, type Game, isFaceDown, villainOf } from '../state'
 import { ZONE } from '../state/layout'
 import { hasText } from './has-text'

@@ -1,5 +1,5 @@
 import type { AsAdversary } from '@/lib/abilities/modifiers'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import type { Game } from '../state'
 import { NONE } from '../state/card-facts'
 import { affects, asAdversary, derived } from '../texts/runtime/derived'

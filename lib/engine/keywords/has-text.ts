@@ -1,5 +1,5 @@
 import type { Filter } from '@/lib/abilities/selectors'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { factsOf, type Game } from '../state'
 import { anyOf, derived } from '../texts/runtime/derived'
 

@@ -1,4 +1,32 @@
-import type { EngineErrorCode } from './types'
+/** What the engine refuses, as a code with figures. */
+export const ENGINE_ERROR_CODES = [
+  'players',
+  'team-size',
+  'unknown-card',
+  'not-a-team-character',
+  'not-a-mission',
+  'no-ships-in-edition',
+  'too-many-cards',
+  'turn-limit',
+  'first-player',
+  'opening-hand',
+  'drawn-as',
+  'game-over',
+  'illegal-answer',
+  'unknown-player',
+  'damaged-save',
+  'newer-save',
+  'bad-position',
+  'no-position',
+  // What no player can bring about: defects of a rule, or of whoever wrote into a game.
+  /** The game went on for longer than any can without asking anybody. */
+  'step-budget',
+  /** A place of the state is full (`of`): it has room for `most`. */
+  'capacity',
+  /** The state says what it never says (`at`). */
+  'corrupt-state',
+] as const
+export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number]
 
 /** What the engine refuses: a code for message keys, with the figures and words that belong to it. */
 export class EngineError extends Error {

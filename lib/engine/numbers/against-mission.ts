@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { firstObstacle, type Game, heroOf, nextIn, ownerOf, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 

@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { type Game, heroOf, isAgainstMission, isOf, isOfThisTurn, ownerOf, villainOf } from '../state'
 import { ADVERSARY, CHARACTER, NONE } from '../state/card-facts'
 import { asAdversary } from '../texts/runtime/derived'

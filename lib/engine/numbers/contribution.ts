@@ -1,9 +1,11 @@
-import type { CardId } from '../model/types'
-import { type Game, isAgainstMission, isAssigned, isOf } from '../state'
+import type { CardId, Player } from '../model/game'
+import { asIfAssigned, type Game, isAgainstMission, isAssigned, isOf } from '../state'
 import { NONE, SHIP } from '../state/card-facts'
+import { textsAtWork } from '../texts/runtime/texts-at-work'
 import { isAdversaryNow, isCharacterNow } from './card-kinds'
 import { difficultyAddedBy } from './difficulty'
 import { firepowerOf } from './firepower'
+import { payPower } from './power'
 import { ratingOf, requiredSkill } from './skills'
 
 /**
@@ -14,8 +16,26 @@ export function contributionNow(game: Game, card: CardId): number {
   return there || !isCharacterNow(game, card) ? contributionOnceThere(game, card) : 0
 }
 
-/** The same for a card that is yet to be assigned. `skill`: the one that the mission requires. */
-export function contributionOnceThere(game: Game, card: CardId, skill: number = requiredSkill(game)): number {
+/**
+ * The same for a card that could be assigned now, as it will be then: texts that ask who is assigned speak of it as
+ * well, and those that ask who is ready no longer, nor for the power that it costs. `skill`: the one that the mission
+ * requires.
+ */
+export function contributionOnceAssigned(
+  game: Game,
+  player: Player,
+  card: CardId,
+  { skill, power }: { readonly skill: number; readonly power: number },
+): number {
+  if (!textsAtWork(game).asksWhoIsAssigned) return contributionOnceThere(game, card, skill)
+  const pay = (back: boolean) => {
+    if (power > 0) payPower(game, player, back ? -power : power)
+  }
+  return asIfAssigned(game, card, pay, () => contributionOnceThere(game, card))
+}
+
+/** What it counts for if nothing but where it is changed. */
+function contributionOnceThere(game: Game, card: CardId, skill: number = requiredSkill(game)): number {
   if (isOf(game, card, SHIP)) return firepowerOf(game, card)
   if (isAgainstMission(game, card) || isAdversaryNow(game, card)) return difficultyAddedBy(game, card)
   return skill === NONE ? 0 : Math.max(0, ratingOf(game, card, skill))

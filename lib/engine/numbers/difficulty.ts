@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import {
   currentMission,
   factsOf,

@@ -1,5 +1,5 @@
 import type { Side } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { boostsOf, factsOf, firstInPlay, type Game, heroOf, isAssigned, nextIn, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'

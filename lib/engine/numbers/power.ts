@@ -1,4 +1,5 @@
-import type { Cost, Player } from '../model/types'
+import type { Cost } from '../model/decisions'
+import type { Player } from '../model/game'
 import { type Game, numberOf, setNumberOf } from '../state'
 import { PLAYER_NUMBER } from '../state/layout'
 

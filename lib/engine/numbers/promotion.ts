@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { type Game, ownerOf, setTokens, tokensOf } from '../state'
 import { record } from '../state/log'
 

@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import {
   boostsOf,
   cardsIn,

@@ -1,4 +1,4 @@
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { factsOf, type Game, isAgainstMission, isFaceDown, isOf } from '../state'
 import { affects, asAdversary, derived } from '../texts/runtime/derived'
 

@@ -1,11 +1,12 @@
 import { GLYPHS_TO_WIN } from '@/lib/terms'
-import type { CardId, EndReason, Player } from '../model/types'
+import type { CardId, EndReason, Player } from '../model/game'
 import {
   countIn,
   factsOf,
   firstGlyph,
   firstIn,
   type Game,
+  hasConceded,
   heroOf,
   hostOf,
   isWhereTextsWork,
@@ -22,7 +23,7 @@ import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
-import { type ActiveModifier, standing } from '../texts/runtime/standing'
+import { type ActiveModifier, textsAtWork } from '../texts/runtime/texts-at-work'
 import { isCharacterNow } from './card-kinds'
 import { promoted } from './promotion'
 
@@ -110,18 +111,18 @@ function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] 
 /**
  * Ends the game at once if a player meets a victory condition (2008 rulebook, Winning the Game): seven glyphs and
  * experience win for the hero player, the villain score pile for the villain player, nothing for one who is inactive
- * (rulings 67, 89); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
+ * (rulings 67, 89), nor for one who has conceded (ruling 96); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
  * where nothing has changed on which it could depend, that costs next to nothing.
  */
 export function checkVictory(game: Game): void {
-  const { workshop } = game
-  if (workshop.checked === game.changes) return
-  workshop.checked = game.changes
+  const { cache } = game
+  if (cache.checked === game.changes) return
+  cache.checked = game.changes
   const hero = heroOf(game)
   if (hero === NONE) return
   const changeable = isChangeable(game)
-  if (!changeable && workshop.tallied === game.tallies) return
-  workshop.tallied = changeable ? NONE : game.tallies
+  if (!changeable && cache.tallied === game.tallies) return
+  cache.tallied = changeable ? NONE : game.tallies
   if (!endIfHeroWins(game, hero)) endIfVillainWins(game, villainOf(game))
 }
 
@@ -129,11 +130,12 @@ export function checkVictory(game: Game): void {
 function isChangeable(game: Game): boolean {
   for (const card of game.setup.counting)
     if (isWhereTextsWork(game, card) || factsOf(game, card).compiled.changesVictoryLater)
-      return standing(game).totals
+      return textsAtWork(game).totals
   return false
 }
 
 function endIfHeroWins(game: Game, player: Player): boolean {
+  if (hasConceded(game, player)) return false
   // Those beneath adversaries among them; that there are seven at all is rare.
   if (countIn(game, player, ZONE.glyphs) >= GLYPHS_TO_WIN) {
     const glyphs = glyphCount(game, player)
@@ -152,7 +154,7 @@ function endIfHeroWins(game: Game, player: Player): boolean {
 }
 
 function endIfVillainWins(game: Game, player: Player): void {
-  if (countIn(game, player, ZONE.score) === 0) return
+  if (countIn(game, player, ZONE.score) === 0 || hasConceded(game, player)) return
   const score = scoreOf(game, player)
   const total = victoryTotal(game, player)
   if (score < total) return
@@ -165,6 +167,12 @@ export function endUndecided(game: Game): void {
   record(game, 'undecided', { figures: { turns: number(game, NUMBER.turn) } })
   end(game, 'undecided', NONE)
 }
+
+/** The last who has not conceded wins (ruling 96). */
+export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
+
+/** Ends the game without a winner, as all have agreed (ruling 97). */
+export const endInDraw = (game: Game): void => end(game, 'draw', NONE)
 
 function end(game: Game, reason: EndReason, winner: Player): void {
   setReason(game, reason)

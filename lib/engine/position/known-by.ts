@@ -1,4 +1,4 @@
-import type { Player } from '../model/types'
+import type { Player } from '../model/game'
 import { ZONE, type Zone } from '../state/layout'
 
 /**

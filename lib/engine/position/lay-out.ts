@@ -6,7 +6,7 @@ import { createGame } from '../flow/new-game'
 import { setup as wholeGame } from '../flow/setup'
 import { turn as wholeTurn } from '../flow/turn'
 import { EngineError } from '../model/errors'
-import type { CardId, Player, PlayerDeck } from '../model/types'
+import type { CardId, Player, PlayerDeck } from '../model/game'
 import {
   cardCount,
   type Game,

@@ -1,5 +1,5 @@
 import type { CardKey } from '@/lib/terms'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { cardsIn, type Game, hostOf, ownerOf, playersOf } from '../state'
 import { ZONE, type Zone } from '../state/layout'
 

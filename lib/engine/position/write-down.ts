@@ -1,6 +1,6 @@
 import { SKILLS, type Skill } from '@/lib/terms'
 import { EngineError } from '../model/errors'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import {
   boostsOf,
   cardsIn,
@@ -20,6 +20,7 @@ import {
   orderOf,
   ownerOf,
   playedIn,
+  playersLeft,
   playersOf,
   sequenceOf,
   stateOf,
@@ -67,6 +68,7 @@ function momentOf(game: Game): Moment {
   const asked = game.pending?.kind
   const between =
     moment !== asked ||
+    playersLeft(game).length < playersOf(game).length ||
     frames.some((_, frame) => boundBy(game, ofFrame(frame)).length > 0) ||
     playersOf(game).some((player) =>
       [ZONE.resolving, ZONE.returning].some((zone) => cardsIn(game, player, zone).length > 0),

@@ -1,10 +1,18 @@
 import type { Card } from '@/lib/cards/card'
+import { CARD_SHAPE } from '@/lib/cards/generated/card-shape'
 import type { Pool } from '@/lib/cards/pool'
+import type { Pins } from '@/lib/protocol/game'
 import { type CardKey, SKILLS } from '@/lib/terms'
-import type { PlayerDeck } from '../model/types'
+import type { PlayerDeck } from '../model/game'
 import { hashText, mix } from '../prng'
-import type { Pins } from './replay-format'
 import { RULES_HASH } from './rules-hash'
+
+/** What does not matter in a game: which printing it is. */
+const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])
+/** Facts that count as they are, in the order of the schema: a new one changes what replays are pinned to. */
+const PLAYED = CARD_SHAPE.map(({ name }) => name).filter(
+  (name) => !UNPLAYED.has(name) && name !== 'ratings' && name !== 'abilities',
+)
 
 /** Cards never change, so each is hashed once. */
 const hashes = new WeakMap<Card, number>()
@@ -12,21 +20,7 @@ const hashes = new WeakMap<Card, number>()
 function cardHash(card: Card): number {
   const known = hashes.get(card)
   if (known !== undefined) return known
-  const { title, subtitle, type, side, traits, cost, pointValue, reviveCost, firepower, experience, glyph } =
-    card
-  const facts = [
-    title,
-    subtitle,
-    type,
-    side,
-    traits,
-    cost,
-    pointValue,
-    reviveCost,
-    firepower,
-    experience,
-    glyph,
-  ]
+  const facts = PLAYED.map((name) => card[name])
   const ratings = SKILLS.map((skill) => card.ratings[skill])
   const hash = hashText(JSON.stringify([...facts, ratings, canonical(card.abilities)]))
   hashes.set(card, hash)

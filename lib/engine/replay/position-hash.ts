@@ -29,6 +29,9 @@ export function positionHash(game: Game): number {
   add(number(game, NUMBER.turn))
   add(heroOf(game))
   add(streamOf(game, 0, 'lot'))
+  // Left out where nobody has, so that hashes of before that could be said still agree.
+  const conceded = number(game, NUMBER.conceded)
+  if (conceded !== 0) add(conceded)
   for (const player of playersOf(game)) {
     add(numberOf(game, player, PLAYER_NUMBER.power))
     add(numberOf(game, player, PLAYER_NUMBER.skips))

@@ -1,13 +1,18 @@
+import { isAnswer, type Move, type Pins } from '@/lib/protocol/game'
 import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/terms'
 import { defaultTurnLimit } from '../flow/turn-limit'
-import type { DrawnAs, NewGameOptions, OptionKind, Player, PlayerDeck } from '../model/types'
+import type { OptionKind } from '../model/decisions'
+import type { DrawnAs, NewGameOptions, Player, PlayerDeck } from '../model/game'
 import { decodeBase64, encodeBase64 } from './base64'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
 
-/** What an answer meant when it was given, whatever its number means by other rules. */
+/** An option, or a move that every game has. */
+export type MoveKind = OptionKind | Exclude<Move, number>['kind']
+
+/** What a move meant when it was made, whatever its number means by other rules. */
 export interface Meaning {
   readonly player: Player
-  readonly kind: OptionKind
+  readonly kind: MoveKind
   /** The card of the option, or the one that the decision is about. */
   readonly key?: CardKey
   readonly target?: CardKey
@@ -22,17 +27,9 @@ export interface TurnMark {
   readonly hash: number
 }
 
-/** What a replay was played with: it goes the same way wherever both are the same. */
-export interface Pins {
-  /** Stands for the behaviour of the rules: see `rules-hash.ts`. */
-  readonly rules: number
-  /** Hash of facts and abilities of the cards in the decks. */
-  readonly cards: number
-}
-
 /**
  * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with
- * the set-up and what it is pinned to, closed by a checksum; then come the answers, each with its meaning, and at
+ * the set-up and what it is pinned to, closed by a checksum; then come the moves, each with its meaning, and at
  * the start of every turn a hash of the position, with a checksum of what came since the one before. So what is left of
  * a string that was cut or damaged can still be used up to there.
  */
@@ -40,14 +37,16 @@ export interface Replay {
   readonly options: Omit<NewGameOptions, 'log'>
   /** Absent where nobody noted them: then nothing is known of what it was played with. */
   readonly pins?: Pins
-  readonly answers: readonly number[]
-  /** By answer; undefined where it was not noted. */
+  readonly answers: readonly Move[]
+  /** By move; undefined where it was not noted. */
   readonly meanings: readonly (Meaning | undefined)[]
   /** From the first turn on, as far as the game went. */
   readonly turns: readonly TurnMark[]
 }
 
-const FORMAT = 3
+const FORMAT = 4
+/** The format before, which knew only answers, is read as it is. */
+const OLDEST_FORMAT = 3
 const PREFIX = 'c7r'
 /** Far longer than any game: 200 turns of two full decks stay below a tenth. */
 const LONGEST = 400_000
@@ -63,8 +62,8 @@ export type DecodedReplay =
   | { readonly ok: true; readonly replay: Replay; readonly flaw?: ReplayFlaw }
   | { readonly ok: false; readonly error: { readonly kind: UnreadableReplay; readonly version?: number } }
 
-/** The numbers of option kinds in the format: never given anew. 0 stands for an answer whose meaning is unknown. */
-const KIND_NUMBERS: Readonly<Record<OptionKind, number>> = {
+/** The numbers of kinds of moves in the format: never given anew. 0 stands for an answer whose meaning is unknown. */
+const KIND_NUMBERS: Readonly<Record<MoveKind, number>> = {
   stop: 1,
   keep: 2,
   mulligan: 3,
@@ -95,20 +94,24 @@ const KIND_NUMBERS: Readonly<Record<OptionKind, number>> = {
   top: 28,
   bottom: 29,
   replace: 30,
+  concede: 31,
+  draw: 32,
 }
-const isKind = (name: string): name is OptionKind => name in KIND_NUMBERS
+const isKind = (name: string): name is MoveKind => name in KIND_NUMBERS
 const KINDS = new Map(
   Object.keys(KIND_NUMBERS).flatMap((kind) => (isKind(kind) ? [[KIND_NUMBERS[kind], kind]] : [])),
 )
 
 /** What follows an answer of each kind: nothing, a card, a card and another, a card and a number. */
 type Shape = 'nothing' | 'card' | 'cards' | 'number'
-const SHAPES: Readonly<Partial<Record<OptionKind, Shape>>> = {
+const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
   keep: 'nothing',
   mulligan: 'nothing',
   pass: 'nothing',
   continue: 'nothing',
   end: 'nothing',
+  concede: 'nothing',
+  draw: 'nothing',
   boost: 'cards',
   earn: 'cards',
   use: 'number',
@@ -118,7 +121,7 @@ const SHAPES: Readonly<Partial<Record<OptionKind, Shape>>> = {
   resolve: 'number',
 }
 /** What is stored of the meaning of an option of that kind. */
-export const shapeOf = (kind: OptionKind): Shape => SHAPES[kind] ?? 'card'
+export const shapeOf = (kind: MoveKind): Shape => SHAPES[kind] ?? 'card'
 
 /** What the set-up says beside the decks, as bits of one byte. */
 const PINNED = 1
@@ -172,11 +175,11 @@ export function encodeReplay(replay: Replay): string {
   }
   markTurns(0)
   replay.answers.forEach((answer, at) => {
-    const meaning = replay.meanings[at]
+    const meaning: Meaning | undefined = isAnswer(answer) ? replay.meanings[at] : answer
     const kind = meaning ? KIND_NUMBERS[meaning.kind] : 0
     writeNumber(out, ANSWERS_FROM + kind * decks.length + (meaning?.player ?? 0))
-    writeNumber(out, answer)
-    if (meaning) {
+    if (isAnswer(answer)) writeNumber(out, answer)
+    if (meaning && isAnswer(answer)) {
       const shape = shapeOf(meaning.kind)
       if (shape !== 'nothing') writeNumber(out, places.get(meaning.key ?? '') ?? 0)
       if (shape === 'cards') writeNumber(out, places.get(meaning.target ?? '') ?? 0)
@@ -213,7 +216,7 @@ export function decodeReplay(text: string): DecodedReplay {
   const head = /^c7r(\d{1,6})\.(.*)$/s.exec(trimmed)
   if (!head) return fail('not-a-replay')
   const version = Number(head[1])
-  if (version !== FORMAT) return fail('other-version', version)
+  if (version > FORMAT || version < OLDEST_FORMAT) return fail('other-version', version)
   const body = head[2] ?? ''
   // What follows a character that cannot be is lost, but not what stands before it.
   const sound = /^[\w-]*/.exec(body)?.[0] ?? ''
@@ -268,7 +271,7 @@ type Played = Pick<Replay, 'answers' | 'meanings' | 'turns'>
 /** As many answers as can be trusted. */
 function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played & { flaw?: ReplayFlaw } {
   const keys = distinctKeys(decks)
-  const answers: number[] = []
+  const answers: Move[] = []
   const meanings: (Meaning | undefined)[] = []
   const turns: TurnMark[] = []
   const read = (flaw?: ReplayFlaw) => ({ answers, meanings, turns, flaw })
@@ -295,6 +298,12 @@ function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played &
       continue
     }
     if (answers.length === MOST_ANSWERS) return damaged()
+    const other = protocolMove(head - ANSWERS_FROM, decks.length)
+    if (other) {
+      answers.push(other)
+      meanings.push(other)
+      continue
+    }
     const answer = reader.number()
     const meaning = readMeaning(reader, head - ANSWERS_FROM, decks.length, keys)
     if (reader.broken) return read('truncated')
@@ -302,6 +311,12 @@ function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played &
     answers.push(answer)
     meanings.push(meaning)
   }
+}
+
+/** A move that is no answer: it has no number of an option. */
+function protocolMove(head: number, seats: number): Exclude<Move, number> | undefined {
+  const kind = KINDS.get(Math.floor(head / seats))
+  return kind === 'concede' || kind === 'draw' ? { kind, player: head % seats } : undefined
 }
 
 function readMeaning(

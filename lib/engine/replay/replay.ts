@@ -1,7 +1,8 @@
 import type { Pool } from '@/lib/cards/pool'
+import { isAnswer, isLegal, type Move, type Pins, play } from '@/lib/protocol/game'
 import type { Engine } from '../model/api'
-import { EngineError } from '../model/errors'
-import type { Decision, EngineErrorCode } from '../model/types'
+import type { Decision } from '../model/decisions'
+import { EngineError, type EngineErrorCode } from '../model/errors'
 import { type Game, keyOf, number } from '../state'
 import { NUMBER } from '../state/layout'
 import { pinsOf } from './pins'
@@ -9,7 +10,6 @@ import { positionHash } from './position-hash'
 import {
   type DecodedReplay,
   type Meaning,
-  type Pins,
   type Replay,
   type ReplayFlaw,
   shapeOf,
@@ -23,7 +23,7 @@ import {
  * - `other-version`: of another format; `version` says which
  * - `damaged`, `truncated`: characters have changed or are missing
  * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were others
- * - `illegal-answer`: an answer is none of the options, or the option is not what it was when it was chosen
+ * - `illegal-answer`: a move cannot be made, or the option is not what it was when it was chosen
  * - `departed`: at the start of a turn the position is not the recorded one
  * - `unplayable`: the game cannot begin here; `code` says why, as when a card is unknown
  */
@@ -49,9 +49,10 @@ export function noteTurn(turns: TurnMark[], game: Game, at: number): void {
   if (number(game, NUMBER.turn) > turns.length) turns.push({ at, hash: positionHash(game) })
 }
 
-/** What the answer of that number means. */
-export function meaningOf(game: Game, decision: Decision, index: number): Meaning | undefined {
-  const option = decision.options[index]
+/** What a move means, as replays note it. */
+function meaningOf(game: Game, decision: Decision, move: Move): Meaning | undefined {
+  if (!isAnswer(move)) return move
+  const option = decision.options[move]
   if (!option) return undefined
   const { kind } = option
   const shape = shapeOf(kind)
@@ -114,15 +115,19 @@ export interface Replayed {
   readonly stopped?: { readonly kind: 'illegal-answer' | 'departed'; readonly turn: number }
 }
 
+type Rules = Pick<
+  Engine,
+  'newGame' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
+>
+
 /** What plays a replay: a game alone, or one with its history. */
 interface Player {
   readonly game: () => Game
-  readonly decision: () => Decision | undefined
-  readonly answer: (index: number) => void
+  readonly play: (move: Move) => void
 }
 
-/** Gives the answers of a replay as long as each is what it was and every turn begins as it did. */
-export function follow(replay: Replay, player: Player): Replayed {
+/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
+export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
   const turns: TurnMark[] = []
   let played = 0
   const departed = () => {
@@ -137,12 +142,13 @@ export function follow(replay: Replay, player: Player): Replayed {
     stopped: { kind, turn: number(player.game(), NUMBER.turn) },
   })
   if (departed()) return stop('departed')
-  for (const [at, index] of replay.answers.entries()) {
-    const decision = player.decision()
-    if (!decision || index >= decision.options.length) return stop('illegal-answer')
+  for (const [at, move] of replay.answers.entries()) {
+    const game = player.game()
+    const decision = rules.decision(game)
+    if (!decision || !isLegal(rules, game, move)) return stop('illegal-answer')
     const meaning = replay.meanings[at]
-    if (meaning && !means(meaningOf(player.game(), decision, index), meaning)) return stop('illegal-answer')
-    player.answer(index)
+    if (meaning && !means(meaningOf(game, decision, move), meaning)) return stop('illegal-answer')
+    player.play(move)
     played++
     if (departed()) return stop('departed')
   }
@@ -150,28 +156,20 @@ export function follow(replay: Replay, player: Player): Replayed {
 }
 
 /** Plays a replay from its first line. Throws an `EngineError` if the decks cannot be played with. */
-export function playReplay(
-  engine: Pick<Engine, 'newGame' | 'decision' | 'answer'>,
-  replay: Replay,
-  options: { log?: boolean } = {},
-): Replayed {
+export function playReplay(engine: Rules, replay: Replay, options: { log?: boolean } = {}): Replayed {
   const game = engine.newGame({ ...replay.options, log: options.log ?? true })
-  return follow(replay, {
-    game: () => game,
-    decision: () => engine.decision(game),
-    answer: (index) => engine.answer(game, index),
-  })
+  return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
-/** A game as a replay, with what every answer means and what it is pinned to. Throws as the engine does. */
-export function recordReplay(engine: Engine, options: Replay['options'], answers: readonly number[]): Replay {
+/** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
+export function recordReplay(engine: Engine, options: Replay['options'], answers: readonly Move[]): Replay {
   const game = engine.newGame({ ...options, log: false })
   const turns: TurnMark[] = []
   noteTurn(turns, game, 0)
-  const meanings = answers.map((index, at) => {
+  const meanings = answers.map((move, at) => {
     const decision = engine.decision(game)
-    const meaning = decision && meaningOf(game, decision, index)
-    engine.answer(game, index)
+    const meaning = decision && meaningOf(game, decision, move)
+    play(engine, game, move)
     noteTurn(turns, game, at + 1)
     return meaning
   })

@@ -1,6 +1,6 @@
 import { advance } from '../flow/machine'
 import { seedStreams } from '../flow/new-game'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { hashText, mix, shuffleKey } from '../prng'
 import {
   cardsIn,

@@ -4,7 +4,7 @@ import { EDITIONS } from '@/lib/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
 import { EngineError } from '../model/errors'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import {
   cardCount,
   countIn,
@@ -25,7 +25,7 @@ import { STACK_DEPTH, ZONES } from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
-const VERSION = 3
+const VERSION = 4
 
 const keys = z.array(z.string()).check(z.maxLength(2_000))
 const savedSchema = z.object({

@@ -1,5 +1,6 @@
 import type { CardKey, CardState } from '@/lib/terms'
-import type { CardId, Player } from '../model/types'
+import { EngineError } from '../model/errors'
+import type { CardId, Player } from '../model/game'
 import { type CardFacts, HERO_SIDE, NONE, TEXT } from './card-facts'
 import { dropTexts, field, read, setField, writeField, zoneAt } from './cell-access'
 import { heroOf, nextOrder, villainOf } from './flow-state'
@@ -64,7 +65,7 @@ const stateNumber = (state: CardState): number =>
 
 export const factsOf = (game: Game, card: CardId): CardFacts => {
   const facts = game.setup.facts[card]
-  if (facts === undefined) throw new RangeError(`no card ${card}`)
+  if (facts === undefined) throw new EngineError('corrupt-state', { at: `card ${card}` })
   return facts
 }
 /** Whether a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
@@ -129,6 +130,29 @@ export function setState(game: Game, card: CardId, state: CardState): void {
   setFlag(game, card, FACE_DOWN, after === INCAPACITATED)
   if (before === INCAPACITATED || after === INCAPACITATED) dropTexts(game)
   if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
+}
+
+/**
+ * Asks something of the game as it would be with a ready card assigned and what `change` does beside, and puts
+ * everything back; `change(back)` undoes its own part.
+ */
+export function asIfAssigned<Answer>(
+  game: Game,
+  card: CardId,
+  change: (back: boolean) => void,
+  ask: () => Answer,
+): Answer {
+  const { derived, changes } = game
+  const before = field(game, card, STATE)
+  writeField(game, card, STATE, ASSIGNED)
+  change(false)
+  if (!derived?.steady) game.derived = undefined
+  const answer = ask()
+  change(true)
+  writeField(game, card, STATE, before)
+  game.changes = changes
+  game.derived = derived
+  return answer
 }
 
 const hasFlag = (game: Game, card: CardId, flag: number): boolean => (field(game, card, FLAGS) & flag) !== 0

@@ -1,5 +1,5 @@
 import { FEWEST_PLAYERS } from '@/lib/terms'
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import type { Game } from './game'
 import {
   CARD_FIELDS,

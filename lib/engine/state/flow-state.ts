@@ -1,5 +1,6 @@
+import type { Turn } from '@/lib/protocol/game'
 import { FEWEST_PLAYERS } from '@/lib/terms'
-import type { EndReason, Phase, Player, Step } from '../model/types'
+import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
 import { dropTexts, furtherAt, read } from './cell-access'
 import type { Game } from './game'
@@ -91,7 +92,7 @@ const STEP_NUMBERS: Readonly<Record<Step, number>> = {
   'earn-glyph': 5,
   continue: 6,
 }
-const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided']
+const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw']
 
 export const phaseOf = (game: Game): Phase => PHASES[number(game, NUMBER.phase)] ?? 'setup'
 export const stepOf = (game: Game): Step => STEPS[number(game, NUMBER.step)] ?? 'none'
@@ -105,18 +106,54 @@ export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(ga
 export const setReason = (game: Game, reason: EndReason): void =>
   setNumber(game, NUMBER.reason, REASONS.indexOf(reason))
 
+/** The turn and its hero player; undefined before the first. */
+export const turnOf = (game: Game): Turn | undefined => {
+  const turn = number(game, NUMBER.turn)
+  return turn === 0 ? undefined : { turn, player: heroOf(game) }
+}
+
 /** All players in order of their seats. */
 export const playersOf = (game: Game): readonly Player[] => game.setup.players
-/** The player on the left: the next to be the hero player. */
+/** The player on the left, whether or not that seat is still played (see `nextFrom`). */
 export const leftOf = (game: Game, player: Player): Player =>
   player + 1 === game.setup.players.length ? 0 : player + 1
+
+/** Whether a player has conceded (ruling 96). */
+export const hasConceded = (game: Game, player: Player): boolean =>
+  (number(game, NUMBER.conceded) & (1 << player)) !== 0
+export const setConceded = (game: Game, player: Player): void =>
+  setNumber(game, NUMBER.conceded, number(game, NUMBER.conceded) | (1 << player))
+export const concededIn = (game: Game): readonly Player[] =>
+  playersOf(game).filter((player) => hasConceded(game, player))
+/** All who have not conceded, in order of their seats. */
+export const playersLeft = (game: Game): readonly Player[] =>
+  playersOf(game).filter((player) => !hasConceded(game, player))
+/** From now on whoever has conceded is passed over: called when a turn begins. */
+export function passOverConceded(game: Game): void {
+  const conceded = number(game, NUMBER.conceded)
+  if (number(game, NUMBER.gone) === conceded) return
+  setNumber(game, NUMBER.gone, conceded)
+  // Another one may be the villain player now, and so other texts at work, although the hero player is the same.
+  game.changes++
+  game.tallies++
+  dropTexts(game)
+}
+
+/** The next player on the left who is not passed over: the next to be the hero player. */
+export function nextFrom(game: Game, player: Player): Player {
+  const gone = number(game, NUMBER.gone)
+  let next = leftOf(game, player)
+  // One at least is left, or the game would be over.
+  while ((gone & (1 << next)) !== 0) next = leftOf(game, next)
+  return next
+}
 
 /**
  * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
  * or More Players).
  */
 export const heroOf = (game: Game): Player => number(game, NUMBER.hero)
-export const villainOf = (game: Game): Player => leftOf(game, heroOf(game))
+export const villainOf = (game: Game): Player => nextFrom(game, heroOf(game))
 /** Whether a player is the hero or the villain player of this turn. With two players each always is. */
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
@@ -127,5 +164,5 @@ export const isActive = (game: Game, player: Player): boolean =>
 export function opponentOf(game: Game, player: Player): Player {
   if (game.setup.players.length === 2) return 1 - player
   const hero = heroOf(game) === NONE ? number(game, NUMBER.firstPlayer) : heroOf(game)
-  return player === leftOf(game, hero) ? hero : leftOf(game, player)
+  return player === nextFrom(game, hero) ? hero : nextFrom(game, player)
 }

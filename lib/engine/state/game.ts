@@ -1,7 +1,9 @@
 import type { CardKey, Edition } from '@/lib/terms'
-import type { CardId, Decision, DrawnAs, LogEvent, Player, PlayerDeck } from '../model/types'
-import type { Derived, Workshop } from '../texts/runtime/derived'
-import type { Standing } from '../texts/runtime/standing'
+import type { Decision } from '../model/decisions'
+import type { CardId, DrawnAs, Player, PlayerDeck } from '../model/game'
+import type { LogEvent } from '../model/log'
+import type { Derived, DerivedCache } from '../texts/runtime/derived'
+import type { TextsAtWork } from '../texts/runtime/texts-at-work'
 import type { CardFacts } from './card-facts'
 
 /** What a game is made of: a set-up that never changes, and numbers that do. */
@@ -63,9 +65,9 @@ export interface Game {
    */
   tallies: number
   /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
-  standing: Standing | undefined
+  standing: TextsAtWork | undefined
   /** What holds now by those texts: derived when asked for, good until the next change. */
   derived: Derived | undefined
   /** What deriving uses again and again; belongs to this object alone. */
-  readonly workshop: Workshop
+  readonly cache: DerivedCache
 }

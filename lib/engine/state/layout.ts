@@ -70,6 +70,9 @@ export const NUMBER = {
   freeMission: 20,
   lastSkill: 21,
   returning: 22,
+  /** Who has conceded, and who of them is passed over since a turn has begun (ruling 96): a bit for each player. */
+  conceded: 23,
+  gone: 24,
 } as const
 export type GameNumber = (typeof NUMBER)[keyof typeof NUMBER]
 const NUMBERS = Object.keys(NUMBER).length

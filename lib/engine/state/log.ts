@@ -1,13 +1,6 @@
 import type { CardKey, CardType, Skill } from '@/lib/terms'
-import type {
-  CardId,
-  ChangedNumber,
-  LastingEnd,
-  LogEvent,
-  LogEventType,
-  LoggedCard,
-  Player,
-} from '../model/types'
+import type { CardId, Player } from '../model/game'
+import type { ChangedNumber, LastingEnd, LogEvent, LogEventType, LoggedCard } from '../model/log'
 import { type Game, keyOf, number } from './'
 import { NUMBER } from './layout'
 

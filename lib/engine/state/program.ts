@@ -1,5 +1,7 @@
+import type { Lack } from '../model/answers'
+import type { Decision, Option } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { CardId, Decision, Option, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { depthOf, type Game, setNumber } from './'
 import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
@@ -38,6 +40,7 @@ interface AutomaticStep {
   readonly run: (game: Game, frame: Frame) => void
   readonly ask?: undefined
   readonly take?: undefined
+  readonly lacks?: undefined
 }
 
 /**
@@ -49,6 +52,8 @@ interface AskingStep {
   readonly run?: undefined
   readonly ask: (game: Game, frame: Frame) => Decision | undefined
   readonly take: (game: Game, option: Option, frame: Frame) => void
+  /** What a card lacks that is none of the options, where the step asks for a card. */
+  readonly lacks?: (game: Game, frame: Frame, card: CardId) => Lack
 }
 
 export type ProgramStep = AutomaticStep | AskingStep
@@ -57,8 +62,8 @@ export type Program = readonly ProgramStep[]
 /** The same step with all its parts named: such steps are laid out alike, and so are found faster. */
 export const alike = (step: ProgramStep): ProgramStep =>
   step.run
-    ? { name: step.name, run: step.run, ask: undefined, take: undefined }
-    : { name: step.name, run: undefined, ask: step.ask, take: step.take }
+    ? { name: step.name, run: step.run, ask: undefined, take: undefined, lacks: undefined }
+    : { name: step.name, run: undefined, ask: step.ask, take: step.take, lacks: step.lacks }
 
 /** A frame by its place on the stack, from 0 at the bottom. */
 export type Frame = number
@@ -157,7 +162,7 @@ export function setEvent(game: Game, frame: Frame, player: Player, earned: CardI
 
 function push(game: Game, program: number, text: CardId, source: CardId, controller: Player): Frame {
   const frame = depthOf(game)
-  if (frame >= STACK_DEPTH) throw new EngineError('step-budget', { depth: frame })
+  if (frame >= STACK_DEPTH) throw new EngineError('capacity', { of: 'frames', most: STACK_DEPTH })
   setNumber(game, NUMBER.depth, frame + 1)
   const { cells } = game
   const at = STACK_AT + frame * FRAME_FIELDS

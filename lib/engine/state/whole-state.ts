@@ -1,5 +1,5 @@
 import { FEWEST_PLAYERS } from '@/lib/terms'
-import type { CardId } from '../model/types'
+import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
 import { dropTexts, read, zoneAt } from './cell-access'
@@ -39,7 +39,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -87,7 +87,7 @@ export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NO
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    workshop: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
   }
 }
 

@@ -1,6 +1,7 @@
 import { contextOfUser, isUsedUp, mayUse } from '../flow/activated'
 import { notBlocked } from '../flow/assign'
-import type { CardId, ExplainedUse, Player, Reason } from '../model/types'
+import type { ExplainedUse, Reason } from '../model/answers'
+import type { CardId, Player } from '../model/game'
 import { controllerNow, countsThisTurn } from '../numbers/card-kinds'
 import { powerOf } from '../numbers/power'
 import { factsOf, type Game, isAgainstMission, isFaceDown, isIn, isIncapacitated, stateOf } from '../state'

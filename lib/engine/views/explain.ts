@@ -6,16 +6,8 @@ import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flo
 import { continueCost } from '../flow/continue'
 import { PLAY_CHECKS, unpaidPart } from '../flow/play'
 import { type Check, reasonsOf } from '../flow/reasons'
-import type {
-  Answer,
-  CardId,
-  CardUse,
-  Contribution,
-  ExplainedUse,
-  Player,
-  Question,
-  Reason,
-} from '../model/types'
+import type { Answer, CardUse, Contribution, ExplainedUse, Question, Reason } from '../model/answers'
+import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
 import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'
@@ -44,6 +36,7 @@ import {
 import { NONE } from '../state/card-facts'
 import { PLAYER_NUMBER, ZONE } from '../state/layout'
 import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
+import { lackOfCandidate } from './candidate'
 import { explainAbilities } from './explain-abilities'
 
 /**
@@ -56,6 +49,11 @@ import { explainAbilities } from './explain-abilities'
  */
 export function explain(game: Game, question: Question): Answer {
   if (question.about === 'card') return explainCard(game, question.player, question.card)
+  if (question.about === 'candidate') {
+    const { player, card } = question
+    const lacks = isKnown(game, player, card) ? lackOfCandidate(game, player, card) : undefined
+    return lacks ? { about: 'candidate', lacks } : { about: 'candidate' }
+  }
   const contributions = contributionsTo(game, question).filter(
     ({ amount, code }) => amount !== 0 || code === 'printed' || code === 'character',
   )
@@ -126,7 +124,7 @@ function notNow(game: Game, player: Player): Reason[] {
   return isBoundToPass(game, player) ? [{ code: 'only-pass' }] : []
 }
 
-type NumberQuestion = Exclude<Question, { about: 'card' }>
+type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
 
 function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
   switch (question.about) {

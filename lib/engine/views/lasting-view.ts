@@ -1,10 +1,11 @@
 import type { CardKey } from '@/lib/terms'
-import { type CardId, LASTING_ENDS, type LastingEnd, type LoggedCard, type Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
+import { LASTING_ENDS, type LastingEnd, type LoggedCard } from '../model/log'
 import { factsOf, type Game, knows } from '../state'
 import { NONE } from '../state/card-facts'
 import * as records from '../texts/runtime/records'
-import { isValid } from '../texts/runtime/standing'
 import { EVENTS, type Lasting, PHASE_EVENTS, phaseBit } from '../texts/runtime/text'
+import { isValid } from '../texts/runtime/texts-at-work'
 import { shownId } from './shown-id'
 
 /** When something that waits happens: at the end of the current mission, or when a phase starts or ends. */

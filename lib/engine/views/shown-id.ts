@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../model/types'
+import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { isAdversaryNow } from '../numbers/card-kinds'
 import {

@@ -1,4 +1,5 @@
-import type { Decision, Option, View } from '@/lib/engine/model/types'
+import type { Decision, Option } from '@/lib/engine/model/decisions'
+import type { View } from '@/lib/engine/model/views'
 import type { TableSnapshot } from '@/lib/match/session'
 import { LESSONS, type Lesson, type Stage, type Wanted } from './lessons'
 

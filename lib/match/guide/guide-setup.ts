@@ -20,7 +20,7 @@ export function guideSetup(nameOf: (deck: StarterId) => string): GameSetup {
       ref: `starter:${id}`,
       name: nameOf(id),
       list: starterDeck(id)?.list ?? { edition: '2008', team: [], missions: [], draw: [] },
-      sitter: player === 0 ? PERSON : { kind: 'goldfish', pressure: 'complication' },
+      controller: player === 0 ? PERSON : { kind: 'goldfish', pressure: 'complication' },
       hand: HANDS[player],
     }
   }

@@ -1,12 +1,12 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TableSession } from '@/lib/match/session'
 import { type Course, followCourse, readOn, startCourse } from './course'
 
 /** A session with the course that goes along with it. */
 export interface Guide {
   readonly session: TableSession
-  readonly course: () => Course
-  /** Called after every change of the game or of the course. */
-  readonly subscribe: (listener: () => void) => () => void
+  /** Where the course stands; it changes with every change of the game as well. */
+  readonly course: StoreApi<Course>
   /** The present lesson has been read. */
   readonly readOn: () => void
   /** Follows the game from now on, until what it returns is called. */
@@ -16,34 +16,23 @@ export interface Guide {
 /** Follows a game with the lessons. `left` is where they were left when the game is resumed. */
 export function createGuide(session: TableSession, left?: Pick<Course, 'lesson' | 'begun'>): Guide {
   let before = session.snapshot()
-  let course = startCourse(before, left)
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const course = createStore(() => startCourse(before, left))
   const catchUp = () => {
     const now = session.snapshot()
     if (now === before) return
-    course = followCourse(course, before, now)
+    const last = before
     before = now
-    tell()
+    course.setState((at) => followCourse(at, last, now), true)
   }
   return {
     session,
-    course: () => course,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    course,
     readOn() {
-      course = readOn(course, before)
-      tell()
+      course.setState((at) => readOn(at, before), true)
     },
     follow() {
       catchUp()
-      return session.subscribe(catchUp)
+      return session.store.subscribe(catchUp)
     },
   }
 }

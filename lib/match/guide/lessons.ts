@@ -1,4 +1,5 @@
-import type { DecisionKind, LogEventType, OptionKind } from '@/lib/engine/model/types'
+import type { DecisionKind, OptionKind } from '@/lib/engine/model/decisions'
+import type { LogEventType } from '@/lib/engine/model/log'
 import type { CardKey } from '@/lib/terms'
 
 /** Where in a turn a lesson belongs: to the actions of a mission, to what comes of it, or to going on. */

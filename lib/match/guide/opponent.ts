@@ -1,5 +1,6 @@
-import type { Decision, DecisionKind, LogEvent, LogEventType, OptionKind } from '@/lib/engine/model/types'
-import { type GameDoor, OPPONENT } from '@/lib/match/session'
+import type { Decision, DecisionKind, OptionKind } from '@/lib/engine/model/decisions'
+import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
+import { type GameApi, OPPONENT } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
 
 /** An answer that the opponent has prepared: what it does, and with which card. */
@@ -76,12 +77,12 @@ function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wi
   return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
 }
 
-/** The door of a game in which the opponent answers as the guide has prepared it. */
-export function guidedDoor<Game>(door: GameDoor<Game>): GameDoor<Game> {
+/** The api of a game in which the opponent answers as the guide has prepared it. */
+export function guidedApi<Game extends object>(api: GameApi<Game>): GameApi<Game> {
   return {
-    ...door,
-    choose: (game, decision, sitter) =>
-      (decision.player === OPPONENT ? preparedAnswer(decision, door.log(game, OPPONENT)) : undefined) ??
-      door.choose(game, decision, sitter),
+    ...api,
+    choose: (game, decision, controller) =>
+      (decision.player === OPPONENT ? preparedAnswer(decision, api.log(game, OPPONENT)) : undefined) ??
+      api.choose(game, decision, controller),
   }
 }

@@ -1,4 +1,5 @@
-import type { Step } from '@/lib/match/session'
+import { readStep, writeStep } from '@/lib/match/saved-step'
+import type { Step } from '@/lib/protocol/history'
 
 /** How far somebody is with the guide in this browser. */
 export interface SavedGuide {
@@ -23,7 +24,7 @@ export async function readSavedGuide(): Promise<SavedGuide | undefined> {
     if (!parsed.success) return undefined
     const { steps, at, lesson, begun, open } = parsed.data
     return {
-      steps: steps.map(([index, meant, auto]) => ({ index, meant, auto: auto === 1 })),
+      steps: steps.map(readStep),
       at,
       lesson,
       begun,
@@ -38,7 +39,7 @@ export async function readSavedGuide(): Promise<SavedGuide | undefined> {
 /** Keeps how far the guide is; false when the browser does not let us. */
 export function writeSavedGuide(guide: SavedGuide): boolean {
   try {
-    const steps = guide.steps.map((step) => [step.index, step.meant, step.auto ? 1 : 0])
+    const steps = guide.steps.map(writeStep)
     localStorage.setItem(SAVED_GUIDE_KEY, JSON.stringify({ ...guide, version: VERSION, steps }))
     return true
   } catch {

@@ -1,7 +1,7 @@
 import type { DeckList } from '@/lib/decks/deck'
-import { meaningOf } from '@/lib/match/game-line'
-import { type GameDoor, type Step, YOU } from '@/lib/match/session'
+import { type GameApi, YOU } from '@/lib/match/session'
 import { type GameSetup, PERSON, type Pressure } from '@/lib/match/setup'
+import type { Step } from '@/lib/protocol/history'
 import type { CardKey } from '@/lib/terms'
 
 /** How hard a puzzle is, from 1. */
@@ -50,8 +50,8 @@ export function puzzleSetup(
   return {
     mode: 'goldfish',
     seats: [
-      { ...seat(you, names.you), sitter: PERSON },
-      { ...seat(opponent, names.opponent), sitter: { kind: 'goldfish', pressure: opponent.pressure } },
+      { ...seat(you, names.you), controller: PERSON },
+      { ...seat(opponent, names.opponent), controller: { kind: 'goldfish', pressure: opponent.pressure } },
     ],
     edition: '2008',
     seed,
@@ -61,15 +61,18 @@ export function puzzleSetup(
 }
 
 /** The answers that lead to the position; undefined where the rules no longer allow one of them. */
-export function stepsBefore<Game>(door: GameDoor<Game>, { before }: Puzzle): readonly Step[] | undefined {
-  const game = door.newGame()
+export function stepsBefore<Game extends object>(
+  api: GameApi<Game>,
+  { before }: Puzzle,
+): readonly Step[] | undefined {
+  const game = api.newGame()
   const steps: Step[] = []
   for (const meant of before) {
-    const index = door.decision(game)?.options.findIndex((option) => meaningOf(option) === meant) ?? -1
+    const index = api.decision(game)?.options.findIndex((option) => api.meaning(option) === meant) ?? -1
     if (index < 0) return undefined
-    door.answer(game, index)
+    api.answer(game, index)
     // Nobody's own: taking back ends at the position.
-    steps.push({ index, meant, auto: true })
+    steps.push({ move: index, meant, auto: true })
   }
   return steps
 }

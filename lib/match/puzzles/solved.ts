@@ -1,48 +1,41 @@
 import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
 
 const KEY = 'chevron.puzzles'
 const schema = z.array(z.string())
 const NONE: readonly string[] = []
 
-let known: { readonly text: string | null; readonly ids: readonly string[] } | undefined
-const listeners = new Set<() => void>()
+/** The puzzles that were solved in this browser; none on the server and until `followSolved`. */
+export const solvedStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: NONE }))
 
-/** The puzzles that were solved in this browser; the same list until one more is. */
-export function solvedPuzzles(): readonly string[] {
+function readSolved(): readonly string[] {
   try {
-    const text = localStorage.getItem(KEY)
-    if (known?.text !== text) {
-      const parsed = schema.safeParse(JSON.parse(text ?? '[]'))
-      known = { text, ids: parsed.success ? parsed.data : NONE }
-    }
-    return known.ids
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return parsed.success ? parsed.data : NONE
   } catch {
     // Storage is closed to us, or somebody wrote over it: nothing is known to be solved.
     return NONE
   }
 }
 
-/** Nothing is solved on a page that is built on the server. */
-export const noneSolved = (): readonly string[] => NONE
+const lookAgain = () => solvedStore.setState({ ids: readSolved() })
+
+/** Reads which are solved, and follows what other windows write. Returns how to stop. */
+export function followSolved(): () => void {
+  lookAgain()
+  addEventListener('storage', lookAgain)
+  return () => removeEventListener('storage', lookAgain)
+}
 
 /** Marks a puzzle as solved. */
 export function markSolved(id: string): void {
-  const before = solvedPuzzles()
+  const before = readSolved()
   if (before.includes(id)) return
+  const ids = [...before, id]
   try {
-    localStorage.setItem(KEY, JSON.stringify([...before, id]))
+    localStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // It is solved all the same; only the mark is lost.
+    // It is solved all the same; only the mark is lost with the tab.
   }
-  for (const listener of listeners) listener()
-}
-
-/** Calls back after every change, in other windows too. */
-export function subscribeSolved(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  solvedStore.setState({ ids })
 }

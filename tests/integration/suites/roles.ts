@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { COMMON_ERRORS, CONTRACT, errorSchema, type Operation } from '@/lib/api/contract'
 import { setSuspension } from '@/lib/cli/suspension'
 import { db } from '@/lib/server/db'
 import { revokeSessions } from '@/lib/server/sessions'
@@ -258,12 +260,38 @@ function differences(
   ]
 }
 
+/** Its contract is that of the library. */
+const NEXT_AUTH = '/api/auth/[...nextauth]'
+
+/** What was answered is what the contract says. */
+function expectAgreed(pattern: string, method: string, { status, body }: Answer): void {
+  const operations: Readonly<Record<string, Partial<Record<string, Operation>>>> = CONTRACT
+  const operation = operations[pattern]?.[method]
+  if (!operation) throw new Error(`${method} ${pattern} has no contract`)
+  if (status >= 400) {
+    const { error } = errorSchema.parse(body)
+    expect([...COMMON_ERRORS, ...(operation.errors ?? [])]).toContain(error.code)
+    return
+  }
+  expect(status).toBe(operation.answer.status)
+  if (operation.answer.body) expect(z.safeParse(operation.answer.body, body).error).toBeUndefined()
+}
+
 export function roles(): void {
   describe('who may do what', () => {
     it('is said of every route and method that the code has', async () => {
       const routes = await apiRoutes()
       expect(routes.length).toBeGreaterThan(10)
       expect(differences(routes, RULES)).toEqual([])
+    })
+
+    it('has a contract for every one of them', async () => {
+      const routes = (await apiRoutes()).filter(({ pattern }) => pattern !== NEXT_AUTH)
+      const there = routes.flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
+      const agreed = Object.entries(CONTRACT).flatMap(([pattern, methods]) =>
+        Object.keys(methods).map((method) => `${method} ${pattern}`),
+      )
+      expect(agreed.sort()).toEqual(there.sort())
     })
 
     it('is missed where a route or a method is new', () => {
@@ -287,9 +315,10 @@ export function roles(): void {
           const answer = await rule.ask(scene, method)
           expect(answer.status).toBe(rule.status[role])
           rule.check?.(answer, scene, role)
+          if (pattern !== NEXT_AUTH) expectAgreed(pattern, method, answer)
 
           const after = await belongings(scene.owner.id)
-          const isSignIn = pattern === '/api/auth/[...nextauth]' && method === 'POST'
+          const isSignIn = pattern === NEXT_AUTH && method === 'POST'
           // What is refused, and what others do, changes nothing of the owner's.
           if (!isSignIn && (!isOwner(role) || answer.status >= 400)) expect(after).toBe(before)
           // And nothing of the owner's reaches others, however it is asked for.

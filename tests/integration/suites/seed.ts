@@ -3,8 +3,9 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import { db } from '@/lib/server/db'
 import { seedCards } from '@/prisma/seed'
-import { newMember } from '../support/browser'
-import { newDeck } from '../support/decks'
+import { home, homeSet, missionOf } from '../../fixtures/home-set'
+import { newMember, PASSWORD } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
 
 const rows = () =>
   db().card.findMany({ orderBy: { sortOrder: 'asc' }, include: { traits: { select: { trait: true } } } })
@@ -59,6 +60,41 @@ export function seed(): void {
       await db().cardTrait.deleteMany({ where: { cardKey: 'BASE-1' } })
       await forget()
       expect(await seedCards(db(), officialPool)).toMatchObject({ added: 0, changed: 1, removed: 0 })
+      expect(await rows()).toEqual(before)
+    })
+
+    it('have those of a set from home beside them, in decks and collections too', async () => {
+      const before = await rows()
+      const both = createPool([...officialPool.cards, ...homeSet], 'with a set from home')
+      expect(await seedCards(db(), both)).toMatchObject({ added: homeSet.length, changed: 0, removed: 0 })
+      const traits = await db().cardTrait.findMany({
+        where: { trait: 'Replicator' },
+        select: { cardKey: true },
+      })
+      expect(traits.map(({ cardKey }) => cardKey)).toContain(home(1))
+      const origin = await db().card.findMany({ where: { glyph: 'Origin' }, select: { key: true } })
+      expect(origin).toEqual([{ key: missionOf('Origin') }])
+
+      const { browser } = await newMember()
+      const list = {
+        ...LIST,
+        team: [{ key: home(1), count: 1 }],
+        missions: [{ key: missionOf('Origin'), count: 1 }],
+      }
+      const saved = await browser.post('/api/decks', newDeck({ list }))
+      expect(saved.status).toBe(201)
+      expect(saved.body.deck.list).toEqual(list)
+      const changes = { [home(1)]: [1, 0], [missionOf('Origin')]: [0, 2] }
+      expect((await browser.patch('/api/collection', { baseRevision: 0, changes })).status).toBe(200)
+      expect((await browser.get('/api/collection')).body.counts).toEqual(changes)
+
+      // Nobody has them any more: they go.
+      await browser.delete('/api/account', { password: PASSWORD })
+      expect(await seedCards(db(), officialPool)).toMatchObject({
+        added: 0,
+        removed: homeSet.length,
+        kept: 0,
+      })
       expect(await rows()).toEqual(before)
     })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { NewDeck } from '@/lib/api/decks'
 import type { DeckList } from '@/lib/decks/deck'
-import type { NewDeck } from '@/lib/server/decks'
 
 /** A deck list in canonical form, with a card in each section. */
 export const LIST: DeckList = {

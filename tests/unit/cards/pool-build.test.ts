@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { a, destroy, onFailure, supportCharacter } from '@/lib/abilities/builders'
+import { a, destroy, dominion, onFailure, supportCharacter } from '@/lib/abilities/builders'
+import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/card-builders'
 import { compilePool, poolProblems } from '@/lib/cards/build/compile-pool'
-import { cardSet, gear, mission, obstacle, team } from '@/lib/cards/build/facts'
 import { isFresh, writeFiles } from '@/lib/cards/build/write-files'
 import type { Card } from '@/lib/cards/card'
 import { decodePool } from '@/lib/cards/decode-pool'
@@ -59,7 +59,10 @@ describe('the checks of the build', () => {
       /^title and subtitle twice: Teal'c/,
     ],
     ['a number twice', 'BASE-270', { number: 271, key: 'BASE-271' }, /^BASE: number 271 at place 270/],
-    ['an unknown set', 'BASE-270', { set: 'ATL', key: 'ATL-270' }, /^ATL-270: unknown set/],
+    ['a card under another one’s key', 'BASE-270', { number: 271, key: 'BASE-271' }, /^key twice: BASE-271/],
+    ['a card in another set', 'BASE-270', { set: 'ATL', key: 'ATL-270' }, /^BASE: 291 cards in place of 292/],
+    ['a set code that is none', 'BASE-270', { set: 'Atl', key: 'Atl-270' }, /^Atl-270: set/],
+    ['nine paragraphs', 'BASE-270', { abilities: Array(9).fill(dominion) }, /^BASE-270: abilities/],
   ])('find %s', (_, key, change, line) => {
     expect(poolProblems(withChange(key, change))).toContainEqual(expect.stringMatching(line))
   })
@@ -195,6 +198,7 @@ describe('writing the generated files', () => {
     writeFiles(root, files('abc1', 'def1'), 'sources')
     expect(publicFiles()).toEqual(['pool.abc1.json', 'texts.def1.json'])
     expect(readdirSync(join(root, 'lib/cards/generated')).sort()).toEqual([
+      'card-shape.ts',
       'manifest.ts',
       'pool.json',
       'sources.sha256',

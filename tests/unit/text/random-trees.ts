@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import type { Ability } from '@/lib/abilities/ability'
-import { PLAYER_WORDS } from '@/lib/abilities/players'
-import { COMPARISONS } from '@/lib/abilities/selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -13,7 +11,9 @@ import {
   TARGET_SHAPES,
   TRIGGER_SHAPES,
   WOULD_SHAPES,
-} from '@/lib/abilities/shapes'
+} from '@/lib/abilities/node-fields'
+import { PLAYER_WORDS } from '@/lib/abilities/players'
+import { COMPARISONS } from '@/lib/abilities/selectors'
 import { OFFICIAL_GLYPHS, SKILLS } from '@/lib/terms'
 
 /** Trees of the right shape made from the table of shapes, so that a new node is tried without being listed here. */

@@ -1,4 +1,5 @@
-import { guestMoveSchema, MOVE_LIMIT, moveGuestData, rowsIn } from '@/lib/server/guest-move'
+import { moveSchema } from '@/lib/api/move'
+import { MOVE_LIMIT, moveGuestData, rowsIn } from '@/lib/server/guest-move'
 import { json, readJson, route } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
 import { requireActiveUser } from '@/lib/server/sessions'
@@ -6,7 +7,7 @@ import { requireActiveUser } from '@/lib/server/sessions'
 export const POST = route(async (request) => {
   const { user } = await requireActiveUser(request)
   await countTry('write', { user: user.id })
-  const move = await readJson(request, guestMoveSchema, MOVE_LIMIT)
+  const move = await readJson(request, moveSchema, MOVE_LIMIT)
   await countRows(user.id, rowsIn(move))
   return json(await moveGuestData(user.id, move))
 })

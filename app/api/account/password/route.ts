@@ -1,4 +1,5 @@
-import { changePassword, passwordChangeSchema } from '@/lib/server/account'
+import { passwordChangeSchema } from '@/lib/api/account'
+import { changePassword } from '@/lib/server/account'
 import { noContent, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
 import { requireUser } from '@/lib/server/sessions'

@@ -1,4 +1,5 @@
-import { mailResetLink, resetRequestSchema } from '@/lib/server/account'
+import { resetRequestSchema } from '@/lib/api/account'
+import { mailResetLink } from '@/lib/server/account'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { json, readJson, route } from '@/lib/server/http'
 import { logError } from '@/lib/server/log'

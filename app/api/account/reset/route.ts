@@ -1,4 +1,5 @@
-import { resetPassword, resetSchema } from '@/lib/server/account'
+import { resetSchema } from '@/lib/api/account'
+import { resetPassword } from '@/lib/server/account'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { noContent, readJson, route } from '@/lib/server/http'
 import { knownDeviceCookie } from '@/lib/server/known-devices'

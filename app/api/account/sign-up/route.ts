@@ -1,4 +1,5 @@
-import { signUp, signUpSchema } from '@/lib/server/account'
+import { signUpSchema } from '@/lib/api/account'
+import { signUp } from '@/lib/server/account'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { json, readJson, route } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'

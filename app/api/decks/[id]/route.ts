@@ -1,5 +1,6 @@
+import { savedDeckSchema } from '@/lib/api/decks'
 import { entriesIn } from '@/lib/server/deck-size'
-import { deleteDeck, getDeck, saveDeck, savedDeckSchema } from '@/lib/server/decks'
+import { deleteDeck, getDeck, saveDeck } from '@/lib/server/decks'
 import { json, noContent, readJson, route, uuidSegment } from '@/lib/server/http'
 import { countRows, countTry } from '@/lib/server/rate-limit'
 import { requireActiveUser, requireUser } from '@/lib/server/sessions'

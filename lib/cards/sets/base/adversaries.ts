@@ -72,7 +72,7 @@ import {
   withdraw,
   wouldTakeReviveCard,
 } from '@/lib/abilities/builders'
-import { adversary } from '@/lib/cards/build/facts'
+import { adversary } from '@/lib/cards/build/card-builders'
 
 export const adversaries = [
   adversary(

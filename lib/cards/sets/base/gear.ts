@@ -67,7 +67,7 @@ import {
   when,
   wouldBeDestroyed,
 } from '@/lib/abilities/builders'
-import { gear } from '@/lib/cards/build/facts'
+import { gear } from '@/lib/cards/build/card-builders'
 
 export const gearCards = [
   gear(

@@ -1,4 +1,4 @@
-import { cardSet } from '@/lib/cards/build/facts'
+import { cardSet } from '@/lib/cards/build/card-builders'
 import { adversaries } from './adversaries'
 import { events } from './events'
 import { gearCards } from './gear'

@@ -59,7 +59,7 @@ import {
   withGlyph,
   withoutGlyph,
 } from '@/lib/abilities/builders'
-import { mission } from '@/lib/cards/build/facts'
+import { mission } from '@/lib/cards/build/card-builders'
 
 export const missions = [
   mission(

@@ -74,7 +74,7 @@ import {
   withoutGlyph,
   withRating,
 } from '@/lib/abilities/builders'
-import { obstacle } from '@/lib/cards/build/facts'
+import { obstacle } from '@/lib/cards/build/card-builders'
 
 export const obstacles = [
   obstacle(

@@ -90,7 +90,7 @@ import {
   withGlyph,
   x,
 } from '@/lib/abilities/builders'
-import { support } from '@/lib/cards/build/facts'
+import { support } from '@/lib/cards/build/card-builders'
 
 export const supportCharacters = [
   support(

@@ -66,7 +66,7 @@ import {
   withAny,
   withGlyph,
 } from '@/lib/abilities/builders'
-import { team } from '@/lib/cards/build/facts'
+import { team } from '@/lib/cards/build/card-builders'
 
 export const teamCharacters = [
   team(

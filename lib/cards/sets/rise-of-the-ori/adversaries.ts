@@ -62,7 +62,7 @@ import {
   withText,
   wouldTakeReviveCard,
 } from '@/lib/abilities/builders'
-import { adversary } from '@/lib/cards/build/facts'
+import { adversary } from '@/lib/cards/build/card-builders'
 
 export const adversaries = [
   adversary(

@@ -47,7 +47,7 @@ import {
   which,
   withGlyph,
 } from '@/lib/abilities/builders'
-import { event } from '@/lib/cards/build/facts'
+import { event } from '@/lib/cards/build/card-builders'
 
 export const events = [
   event(

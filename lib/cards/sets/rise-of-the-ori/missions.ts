@@ -74,7 +74,7 @@ import {
   withGlyphs,
   wouldBeDestroyed,
 } from '@/lib/abilities/builders'
-import { mission } from '@/lib/cards/build/facts'
+import { mission } from '@/lib/cards/build/card-builders'
 
 export const missions = [
   mission(

@@ -68,7 +68,7 @@ import {
   withoutGlyph,
   x,
 } from '@/lib/abilities/builders'
-import { obstacle } from '@/lib/cards/build/facts'
+import { obstacle } from '@/lib/cards/build/card-builders'
 
 export const obstacles = [
   obstacle(

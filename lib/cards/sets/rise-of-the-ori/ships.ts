@@ -73,7 +73,7 @@ import {
   withToken,
   x,
 } from '@/lib/abilities/builders'
-import { heroShip, villainShip } from '@/lib/cards/build/facts'
+import { heroShip, villainShip } from '@/lib/cards/build/card-builders'
 
 export const ships = [
   heroShip(

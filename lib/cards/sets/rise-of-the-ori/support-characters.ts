@@ -81,7 +81,7 @@ import {
   wouldBeIncapacitated,
   x,
 } from '@/lib/abilities/builders'
-import { support } from '@/lib/cards/build/facts'
+import { support } from '@/lib/cards/build/card-builders'
 
 export const supportCharacters = [
   support(

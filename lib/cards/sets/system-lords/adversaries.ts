@@ -88,7 +88,7 @@ import {
   wouldBeDestroyed,
   wouldPayRevive,
 } from '@/lib/abilities/builders'
-import { adversary } from '@/lib/cards/build/facts'
+import { adversary } from '@/lib/cards/build/card-builders'
 
 export const adversaries = [
   adversary(

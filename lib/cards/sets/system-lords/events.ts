@@ -74,7 +74,7 @@ import {
   withoutTrait,
   withRating,
 } from '@/lib/abilities/builders'
-import { event } from '@/lib/cards/build/facts'
+import { event } from '@/lib/cards/build/card-builders'
 
 export const events = [
   event(

@@ -60,7 +60,7 @@ import {
   whose,
   withGlyph,
 } from '@/lib/abilities/builders'
-import { gear } from '@/lib/cards/build/facts'
+import { gear } from '@/lib/cards/build/card-builders'
 
 export const gearCards = [
   gear(

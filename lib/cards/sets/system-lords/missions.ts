@@ -70,7 +70,7 @@ import {
   withoutGlyph,
   withRating,
 } from '@/lib/abilities/builders'
-import { mission } from '@/lib/cards/build/facts'
+import { mission } from '@/lib/cards/build/card-builders'
 
 export const missions = [
   mission(

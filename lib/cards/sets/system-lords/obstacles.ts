@@ -88,7 +88,7 @@ import {
   withRating,
   withText,
 } from '@/lib/abilities/builders'
-import { obstacle } from '@/lib/cards/build/facts'
+import { obstacle } from '@/lib/cards/build/card-builders'
 
 export const obstacles = [
   obstacle(

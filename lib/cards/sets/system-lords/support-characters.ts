@@ -89,7 +89,7 @@ import {
   wouldBeStopped,
   x,
 } from '@/lib/abilities/builders'
-import { support } from '@/lib/cards/build/facts'
+import { support } from '@/lib/cards/build/card-builders'
 
 export const supportCharacters = [
   support(

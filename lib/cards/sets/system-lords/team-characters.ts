@@ -75,7 +75,7 @@ import {
   withGlyph,
   wouldBeIncapacitated,
 } from '@/lib/abilities/builders'
-import { team } from '@/lib/cards/build/facts'
+import { team } from '@/lib/cards/build/card-builders'
 
 export const teamCharacters = [
   team(

@@ -2,29 +2,29 @@ import type { Amount } from '@/lib/abilities/amounts'
 import type { Ref } from '@/lib/abilities/references'
 import type { Filter } from '@/lib/abilities/selectors'
 import { type Glyph, SKILLS } from '@/lib/terms'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { contributionNow } from '../../numbers/contribution'
 import { firepowerOf } from '../../numbers/firepower'
 import { powerOf } from '../../numbers/power'
 import { ratingOf } from '../../numbers/skills'
-import { countSymbols, symbolsOf } from '../../numbers/symbols'
+import { countDifferentSymbols } from '../../numbers/symbols'
 import { traitsNow } from '../../numbers/traits'
 import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../../state'
 import { NUMBER, ZONE } from '../../state/layout'
 import { type Context, compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
-import type { AmountIn, Selector } from '../runtime/text'
+import type { CompiledAmount, Selector } from '../runtime/text'
 import { compileFilter, countGlyphs, glyphsBeneath } from './filters'
 
 /** Amounts as functions. Negative results are left as they are: the floor at zero comes where the number is used. */
-export function compileAmount(amount: Amount, env: Env): AmountIn {
+export function compileAmount(amount: Amount, env: Env): CompiledAmount {
   if (typeof amount === 'number') return () => amount
   const times = ('times' in amount ? amount.times : undefined) ?? 1
   const once = compileOnce(amount, env)
   return times === 1 ? once : (game, context) => times * once(game, context)
 }
 
-function compileOnce(amount: Exclude<Amount, number>, env: Env): AmountIn {
+function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount {
   switch (amount.kind) {
     case 'count':
       return compileCount(amount.of, env)
@@ -80,7 +80,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): AmountIn {
 export const missionsResolved = (game: Game, result: 'success' | 'failure'): number =>
   result === 'success' ? number(game, NUMBER.successes) : countIn(game, heroOf(game), ZONE.failed)
 
-function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number): AmountIn {
+function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number): CompiledAmount {
   const cards = compileReference(ref, env)
   return (game, context) => {
     const card = cards(game, context, true)[0]
@@ -92,7 +92,7 @@ function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number)
  * Cards that count as two of a trait count so where that trait is counted; cards beneath one that left count as they
  * were.
  */
-function compileCount(filter: Filter, env: Env): AmountIn {
+function compileCount(filter: Filter, env: Env): CompiledAmount {
   const { cards } = compileFilter(filter, env)
   const ofSelf = filter.place === 'beneath' && filter.beneath === 'self'
   const traits = filter.trait === undefined ? [] : [filter.trait].flat()
@@ -120,7 +120,7 @@ function compileGlyphs(
     alsoOn?: Filter
   },
   env: Env,
-): AmountIn {
+): CompiledAmount {
   const { of, different, glyph } = amount
   const reference = typeof of === 'string' ? compileReference(of, env) : undefined
   const selector = typeof of === 'string' ? undefined : compileFilter(of, env)
@@ -160,24 +160,17 @@ function differentSymbols(
   reference: ReturnType<typeof compileReference> | undefined,
   selector: Selector | undefined,
   alsoOn: Selector | undefined,
-): AmountIn {
+): CompiledAmount {
   return (game, context) => {
-    let symbols = 0
-    for (const host of reference?.(game, context, true) ?? selector?.cards(game, context) ?? [])
-      symbols |= symbolsOf(game, host)
-    if (alsoOn) {
-      let others = 0
-      for (const host of alsoOn.cards(game, context)) others |= symbolsOf(game, host)
-      symbols &= others
-    }
-    return countSymbols(symbols)
+    const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? NOBODY
+    return countDifferentSymbols(game, hosts, alsoOn?.cards(game, context))
   }
 }
 
 function compileRating(
   amount: { of: Ref; skill: (typeof SKILLS)[number] | 'contributed' | 'highest' },
   env: Env,
-): AmountIn {
+): CompiledAmount {
   const { skill } = amount
   if (skill === 'contributed') return ofFirst(amount.of, env, contributionNow)
   if (skill === 'highest') {

@@ -1,4 +1,6 @@
-import type { CardId, Decision, Option } from '../../model/types'
+import type { Lack } from '../../model/answers'
+import type { Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
 import { alike, type Frame, goTo, type Program, type ProgramStep } from '../../state/program'
 import { type Context, contextOfFrame, type Env } from '../runtime/context'
@@ -56,11 +58,13 @@ export class ProgramWriter {
     name: string,
     ask: (game: Game, frame: Frame, context: Context) => Decision | undefined,
     take: (game: Game, option: Option, frame: Frame, context: Context) => void,
+    lacks?: (game: Game, context: Context, card: CardId) => Lack,
   ): void {
     this.steps.push({
       name,
       ask: (game, frame) => ask(game, frame, contextOfFrame(game, frame)),
       take: (game, option, frame) => take(game, option, frame, contextOfFrame(game, frame)),
+      lacks: lacks && ((game, frame, card) => lacks(game, contextOfFrame(game, frame), card)),
     })
   }
 

@@ -3,7 +3,9 @@ import { leave } from '../../flow/leave'
 import { discardFromDeck, shuffle } from '../../flow/piles'
 import { canBePlayed, startPlay } from '../../flow/play'
 import { reviveCostOf } from '../../flow/revive-cost'
-import type { CardId, LogEventType, Option, Player } from '../../model/types'
+import type { Option } from '../../model/decisions'
+import type { CardId, Player } from '../../model/game'
+import type { LogEventType } from '../../model/log'
 import { payPower } from '../../numbers/power'
 import {
   cardsIn,

@@ -1,5 +1,6 @@
 import type { Choice, Quantity, Target } from '@/lib/abilities/selectors'
-import type { CardId, ChoicePurpose, Decision, Option } from '../../model/types'
+import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
 import { below, nextStream, streamValue } from '../../prng'
 import {
   factsOf,
@@ -19,9 +20,10 @@ import { type Frame, goTo, setSlot, slotOf } from '../../state/program'
 import { shownId } from '../../views/shown-id'
 import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from '../runtime/bindings'
 import { type Context, compileReference, copyOf, playerOf } from '../runtime/context'
-import type { AmountIn, Possible, Selector } from '../runtime/text'
+import type { CompiledAmount, Possible, Selector } from '../runtime/text'
 import type { Cards, Environment, ProgramWriter } from './builder'
 import { compileFilter } from './filters'
+import { lacksOf } from './lacks'
 
 /**
  * Choosing: one card is one decision, and several cards are chosen in the order in which they lie, so that the
@@ -120,7 +122,7 @@ function keep(
 
 interface Counted {
   readonly exact: boolean
-  readonly amount: AmountIn
+  readonly amount: CompiledAmount
 }
 
 /** How many cards are to be chosen: exactly so many, or at most (`exact` false); one where nothing is said. */
@@ -216,6 +218,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
       setSlot(game, frame, LEFT, left)
       if (left > 0) goTo(game, frame, step)
     },
+    lacksOf(choice.of, env),
   )
 }
 

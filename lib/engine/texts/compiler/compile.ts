@@ -12,9 +12,9 @@ import { clearSlot, copyFurther, ofCard, ofFrame } from '../runtime/bindings'
 import type { Env } from '../runtime/context'
 import {
   type CompiledCard,
+  type CompiledCondition,
   type CompiledText,
   type CostPart,
-  type Holds,
   type Lasting,
   replacedBit,
   rolesOf,
@@ -117,7 +117,9 @@ class CardCompiler {
     }
   }
 
-  private condition(condition: Parameters<typeof compileCondition>[0] | undefined): Holds | undefined {
+  private condition(
+    condition: Parameters<typeof compileCondition>[0] | undefined,
+  ): CompiledCondition | undefined {
     return condition === undefined ? undefined : compileCondition(condition, this.env)
   }
 
@@ -126,15 +128,18 @@ class CardCompiler {
   }
 
   /** What must still hold when a triggered text's turn comes: its "if", and that its card still lies where it says. */
-  private askedAgain({ if: condition, from }: Extract<Ability, { node: 'triggered' }>): Holds | undefined {
+  private askedAgain({
+    if: condition,
+    from,
+  }: Extract<Ability, { node: 'triggered' }>): CompiledCondition | undefined {
     const holds = this.condition(condition)
     if (from === undefined) return holds
-    const stillThere: Holds = (game, { source }) => isIn(game, source, ZONE.score)
+    const stillThere: CompiledCondition = (game, { source }) => isIn(game, source, ZONE.score)
     return holds ? allHold([stillThere, holds]) : stillThere
   }
 
   /** What a text chose the last time is forgotten when it begins anew, also for the other paragraphs. */
-  private triggeredProgram(effect: Effect, condition: Holds | undefined): number {
+  private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined): number {
     const slots = namesBoundIn(effect)
       .filter((name) => this.shared.has(name))
       .map((name) => this.env.slotOf(name))
@@ -158,7 +163,7 @@ class CardCompiler {
     })
   }
 
-  private payable(costs: readonly Effect[]): Holds {
+  private payable(costs: readonly Effect[]): CompiledCondition {
     return compilePayable(costs, this.env)
   }
 
@@ -198,7 +203,7 @@ class CardCompiler {
       replacements: [] as CompiledText['replacements'][number][],
       toPlay: [] as CompiledText['toPlay'][number][],
       toAssign: [] as CompiledText['toAssign'][number][],
-      playOnlyIf: [] as Holds[],
+      playOnlyIf: [] as CompiledCondition[],
       onPlay: [] as number[],
       dominion: false,
       withdraw: false,

@@ -1,17 +1,17 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Filter } from '@/lib/abilities/selectors'
 import { SKILLS } from '@/lib/terms'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../../state'
 import { type CardFacts, isCharacter, NONE } from '../../state/card-facts'
 import { NUMBER } from '../../state/layout'
 import { type Context, compileReference, type Env, playerOf } from '../runtime/context'
-import type { Holds } from '../runtime/text'
+import type { CompiledCondition } from '../runtime/text'
 import { compileAmount, missionsResolved } from './amounts'
 import { compareNumbers, compileFilter } from './filters'
 
 /** All conditions as one; one or two of them without a loop. */
-export function allHold(all: readonly Holds[]): Holds {
+export function allHold(all: readonly CompiledCondition[]): CompiledCondition {
   const [first, second, ...others] = all
   if (!first) return () => true
   if (!second) return first
@@ -21,7 +21,7 @@ export function allHold(all: readonly Holds[]): Holds {
 }
 
 /** Conditions as functions. */
-export function compileCondition(condition: Condition, env: Env): Holds {
+export function compileCondition(condition: Condition, env: Env): CompiledCondition {
   switch (condition.kind) {
     case 'exists': {
       return compileFilter(condition.of, env).any

@@ -1,11 +1,11 @@
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Effect } from '@/lib/abilities/effects'
 import { REPLACED } from '../../flow/affect'
-import type { Option } from '../../model/types'
+import type { Option } from '../../model/decisions'
 import { goTo, setSlot, slotOf } from '../../state/program'
 import { bind, clearSlot, IT, ofFrame, takeFirst } from '../runtime/bindings'
 import { type Env, playerOf } from '../runtime/context'
-import type { Holds, Possible } from '../runtime/text'
+import type { CompiledCondition, Possible } from '../runtime/text'
 import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { compileGives, compileOffer } from './gives'
@@ -24,7 +24,7 @@ interface Manner {
 }
 interface Writers {
   readonly effect: (writer: ProgramWriter, effect: Effect, manner?: Manner) => void
-  readonly condition: (condition: Condition, env: Env) => Holds
+  readonly condition: (condition: Condition, env: Env) => CompiledCondition
 }
 
 /** Writes the steps of an effect made of others, with `write` for its parts. */
@@ -100,7 +100,7 @@ const both = (first: Possible, second: Possible | undefined): Possible =>
 
 /** That what is offered could give anything, after whatever is chosen and paid for it (ruling 101). */
 const alsoGives =
-  (gives: Holds): Possible =>
+  (gives: CompiledCondition): Possible =>
   (game, context, next) =>
     gives(game, context) && next()
 

@@ -4,12 +4,12 @@ import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
 import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/blocked'
 import { hasText } from '../../keywords/has-text'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'
 import { controllerNow, isAdversaryNow, isCharacterNow } from '../../numbers/card-kinds'
 import { contributionNow } from '../../numbers/contribution'
 import { hasRating, ratingOf } from '../../numbers/skills'
-import { symbolBit, symbolsOf } from '../../numbers/symbols'
+import { hasAnySymbol, hasSymbols, namedSymbols, sharesSymbol } from '../../numbers/symbols'
 import { isOfTypeNow, traitsNow } from '../../numbers/traits'
 import {
   currentMission,
@@ -51,7 +51,7 @@ import {
 import { ZONE } from '../../state/layout'
 import { type Context, compileReference, type Env, playerOf } from '../runtime/context'
 import { derived } from '../runtime/derived'
-import type { Fits, Selector } from '../runtime/text'
+import type { CardPredicate, Selector } from '../runtime/text'
 
 /** Filters as tests and lists of cards. */
 
@@ -65,7 +65,7 @@ function compileScope(scope: Ref | Filter, env: Env): CardsIn {
 }
 
 /** With a further test that each card must pass, if it is given. */
-export function compileFilter(filter: Filter, env: Env, further?: Fits): Selector {
+export function compileFilter(filter: Filter, env: Env, further?: CardPredicate): Selector {
   const tests = testsOf(filter, env)
   if (further) tests.push(further)
   const fits = allTests(tests)
@@ -88,8 +88,16 @@ export function compileFilter(filter: Filter, env: Env, further?: Fits): Selecto
   }
 }
 
+/** Whether a card lies where a filter looks for cards, whoever owns it and whatever kind it is. */
+export function compilePlace(filter: Filter, env: Env): CardPredicate {
+  const place = filter.place ?? 'play'
+  if (place !== 'play') return (game, _, card) => isIn(game, card, ZONE[place])
+  const visit = visitorOf({ place }, env)
+  return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
+}
+
 /** All tests as one; the commonest numbers of them without a loop. */
-function allTests(tests: readonly Fits[]): Fits {
+function allTests(tests: readonly CardPredicate[]): CardPredicate {
   const [first, second, third, ...others] = tests
   if (!first) return everything
   if (!second) return first
@@ -103,7 +111,7 @@ function allTests(tests: readonly Fits[]): Fits {
   }
 }
 
-const everything: Fits = () => true
+const everything: CardPredicate = () => true
 
 // ---------------------------------------------------------------- where
 
@@ -111,13 +119,13 @@ const everything: Fits = () => true
  * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
  * the first that fits ends it. Whether it was ended so.
  */
-type Visit = (game: Game, context: Context, fits: Fits, found: CardId[] | undefined) => boolean
+type Visit = (game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined) => boolean
 
 function visitFrom(
   game: Game,
   context: Context,
   first: CardId,
-  fits: Fits,
+  fits: CardPredicate,
   found: CardId[] | undefined,
 ): boolean {
   for (let card = first; card !== NONE; card = nextIn(game, card)) {
@@ -183,7 +191,7 @@ const inZone = (
   context: Context,
   player: number,
   zone: Exclude<Place, 'play'>,
-  fits: Fits,
+  fits: CardPredicate,
   found: CardId[] | undefined,
 ): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
 
@@ -245,7 +253,12 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
 }
 
 /** Obstacles and complications at the current mission. */
-function againstMission(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function againstMission(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
   for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
     if (!fits(game, context, card)) continue
     if (!found) return true
@@ -255,7 +268,12 @@ function againstMission(game: Game, context: Context, fits: Fits, found: CardId[
 }
 
 /** Cards that lie on others, the hero player's hero cards and the villain player's villain cards. */
-function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function lyingOnOthers(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
   for (const player of playersOf(game)) {
     for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
       if (!isOfThisTurn(game, card) || !fits(game, context, card)) continue
@@ -267,7 +285,7 @@ function lyingOnOthers(game: Game, context: Context, fits: Fits, found: CardId[]
 }
 
 /** The villain player's cards in play that are villain cards, or adversaries now. */
-function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | undefined): boolean {
+function ofVillain(game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined): boolean {
   for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
     if (!fits(game, context, card)) continue
@@ -280,7 +298,7 @@ function ofVillain(game: Game, context: Context, fits: Fits, found: CardId[] | u
 // ---------------------------------------------------------------- which
 
 /** Whether a card is of a kind now, by kind. */
-const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
+const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, CardPredicate>> = {
   complication: (game, _, card) => isComplication(game, card),
   character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
   team: (game, _, card) =>
@@ -297,7 +315,7 @@ const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, Fits>> = {
 }
 
 /** Whether a card is in a state, by state. */
-const STATE_TESTS: Readonly<Record<CardState, Fits>> = {
+const STATE_TESTS: Readonly<Record<CardState, CardPredicate>> = {
   ready: (game, _, card) => isReady(game, card),
   assigned: (game, _, card) => isAssigned(game, card),
   stopped: (game, _, card) => isInState(game, card, 'stopped'),
@@ -347,8 +365,8 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
 /** One test for each condition; the cheap ones first. */
-function testsOf(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function testsOf(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   const { what } = filter
   if (what !== undefined && what !== 'card') tests.push(KIND_TESTS[what])
   if (filter.state !== undefined) {
@@ -409,8 +427,8 @@ function testsOf(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
-function glyphTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function glyphTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.glyphs !== undefined) {
     const least = filter.glyphs
     tests.push((game, _, card) =>
@@ -422,23 +440,20 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
     )
   }
   if (filter.glyph !== undefined) {
-    const wanted = listed<Glyph>(filter.glyph).reduce((all, symbol) => all | symbolBit(symbol), 0)
-    tests.push((game, _, card) => (symbolsOf(game, card) & wanted) !== 0)
+    const wanted = namedSymbols(listed<Glyph>(filter.glyph))
+    tests.push((game, _, card) => hasAnySymbol(game, card, wanted))
   }
   if (filter.matching !== undefined) {
     const whom = compileScope(filter.matching, env)
-    tests.push((game, context, card) => {
-      const own = symbolsOf(game, card)
-      if (own === 0) return false
-      for (const other of whom(game, context)) if ((symbolsOf(game, other) & own) !== 0) return true
-      return false
-    })
+    tests.push(
+      (game, context, card) => hasSymbols(game, card) && sharesSymbol(game, card, whom(game, context)),
+    )
   }
   if (filter.hosting !== undefined) {
     const glyph = compileReference(filter.hosting, env)
     tests.push((game, context, card) => glyph(game, context).some((one) => hostOf(game, one) === card))
   }
-  const hosts = (ref: Ref, same: boolean): Fits => {
+  const hosts = (ref: Ref, same: boolean): CardPredicate => {
     const glyph = compileReference(ref, env)
     return (game, context, card) =>
       glyph(game, context).some((one) => hostOf(game, one) === hostOf(game, card)) === same
@@ -454,8 +469,8 @@ function glyphTests(filter: Filter, env: Env): Fits[] {
   return tests
 }
 
-function relationTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function relationTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.other !== undefined) {
     const others = listed<Ref>(filter.other).map((ref) => compileReference(ref, env))
     tests.push((game, context, card) => {
@@ -525,8 +540,8 @@ export function compareNumbers(a: number, is: Comparison, b: number): boolean {
   }
 }
 
-function numberTests(filter: Filter, env: Env): Fits[] {
-  const tests: Fits[] = []
+function numberTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
   if (filter.cost !== undefined) {
     const { is } = filter.cost
     const n = env.amount(filter.cost.n)

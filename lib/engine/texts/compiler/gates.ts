@@ -1,20 +1,20 @@
 import type { Gate } from '@/lib/abilities/wrappers'
-import { countSymbols, symbolBit, symbolsOf } from '../../numbers/symbols'
+import { hasAllSymbols, hasAnySymbol, namedSymbols } from '../../numbers/symbols'
 import { factsOf } from '../../state'
-import type { Holds } from '../runtime/text'
+import type { CompiledCondition } from '../runtime/text'
 import { glyphsBeneath, hasGlyphBeneath } from './filters'
 
 /**
  * Glyphs that a text needs beneath its card (2008 rulebook, Earn a Glyph). One text applies once, however many of
  * the glyphs there are; a symbol named twice is needed twice (ruling 21).
  */
-export function compileGate(gate: Gate | undefined): Holds | undefined {
+export function compileGate(gate: Gate | undefined): CompiledCondition | undefined {
   if (!gate) return undefined
   const { need, glyphs } = gate
-  const symbols = glyphs.reduce((all, symbol) => all | symbolBit(symbol), 0)
-  if (need === 'any') return (game, context) => (symbolsOf(game, context.source) & symbols) !== 0
-  if (countSymbols(symbols) === glyphs.length)
-    return (game, context) => (symbolsOf(game, context.source) & symbols) === symbols
+  const symbols = namedSymbols(glyphs)
+  if (need === 'any') return (game, context) => hasAnySymbol(game, context.source, symbols)
+  if (symbols.names.size === glyphs.length)
+    return (game, context) => hasAllSymbols(game, context.source, symbols)
   return (game, context) => {
     if (!hasGlyphBeneath(game, context.source)) return false
     const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)

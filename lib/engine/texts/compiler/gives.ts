@@ -4,7 +4,7 @@ import { HAND_SIZE } from '@/lib/terms'
 import { countIn, type Game } from '../../state'
 import { ZONE } from '../../state/layout'
 import { type Context, compileReference, playerOf } from '../runtime/context'
-import type { Holds } from '../runtime/text'
+import type { CompiledCondition } from '../runtime/text'
 import type { Environment } from './builder'
 import { candidatesFor, type Legal, topCards } from './choices'
 import { compileCondition } from './conditions'
@@ -18,12 +18,12 @@ type Offer = Extract<Effect, { kind: 'may' }>
 /** A player may want everything for its own sake but paying power, and choosing what power is paid for. */
 const isPrice = ({ kind }: Effect): boolean => kind === 'pay' || kind === 'choose'
 
-const always: Holds = () => true
-const never: Holds = () => false
+const always: CompiledCondition = () => true
+const never: CompiledCondition = () => false
 
 export interface Given {
   /** Whether it could give anything, with what has been chosen and paid in the context's trial. */
-  readonly gives: Holds
+  readonly gives: CompiledCondition
   /** Whether that depends on what is chosen and paid for it. */
   readonly priced: boolean
 }
@@ -37,13 +37,13 @@ export function compileOffer({ do: deed, ifDone, ifNot }: Offer, env: Environmen
   return { gives: anyGives(priced ? [ifDone] : gifts, env), priced }
 }
 
-const anyGives = (effects: readonly Effect[], env: Environment): Holds => {
+const anyGives = (effects: readonly Effect[], env: Environment): CompiledCondition => {
   const parts = effects.map((effect) => compileGives(effect, env))
   return (game, context) => parts.some((gives) => gives(game, context))
 }
 
 /** Whether an effect could do anything now, as far as everybody can see: what depends on hidden cards could. */
-export function compileGives(effect: Effect, env: Environment): Holds {
+export function compileGives(effect: Effect, env: Environment): CompiledCondition {
   const aim = aimOf(effect, false)
   if (aim) return compileAny(aim.target, aim.legal, env)
   switch (effect.kind) {
@@ -101,7 +101,7 @@ export function compileGives(effect: Effect, env: Environment): Holds {
 }
 
 /** Whether a target names any card to which it could be done. */
-function compileAny(target: Target, legal: Legal | undefined, env: Environment): Holds {
+function compileAny(target: Target, legal: Legal | undefined, env: Environment): CompiledCondition {
   const suits = (game: Game, context: Context, card: number): boolean =>
     legal === undefined || legal(game, context, card)
   if (typeof target === 'string') {
@@ -120,7 +120,7 @@ function compileAny(target: Target, legal: Legal | undefined, env: Environment):
 }
 
 /** A choice among cards that not everybody sees: that there is none is not to be learned from an offer. */
-function hiddenPile({ of }: Choice): Holds | undefined {
+function hiddenPile({ of }: Choice): CompiledCondition | undefined {
   const { place, whose } = of
   if (place !== 'hand' && place !== 'deck' && place !== 'missions') return undefined
   return (game, context) => countIn(game, playerOf(game, context, whose), ZONE[place]) > 0

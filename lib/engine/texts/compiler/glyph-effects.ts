@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/abilities/effects'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { promote } from '../../numbers/promotion'
 import { factsOf, firstIn, type Game, hostOf, isIn, isInPlay, move, ownerOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'

@@ -1,5 +1,5 @@
 import type { Who } from '@/lib/abilities/players'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { type Game, keyOf } from '../../state'
 import { type Frame, goTo } from '../../state/program'
 import { bind, boundIn, clearSlot, ofFrame, unbind } from '../runtime/bindings'

@@ -1,12 +1,13 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Modifier, Scope } from '@/lib/abilities/modifiers'
 import { totalsChangedIn } from '@/lib/abilities/totals'
+import { isNode, walk } from '@/lib/abilities/walk'
 import { SKILLS, type Skill } from '@/lib/terms'
 import { sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { compileReference, playerOf } from '../runtime/context'
 import { ADD } from '../runtime/modifier-lists'
-import { type CompiledModifier, type Fits, LAST_LAYER } from '../runtime/text'
+import { type CardPredicate, type CompiledModifier, LAST_LAYER } from '../runtime/text'
 import type { Environment } from './builder'
 import { compileFilter } from './filters'
 
@@ -16,11 +17,11 @@ function layerOf(kind: Modifier['kind']): number {
   return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
 }
 
-const everything: Fits = () => true
+const everything: CardPredicate = () => true
 const nothing = () => 0
 
 /** The commonest reference, without a list. */
-const isSelf: Fits = (game, { source, sequence }, card) =>
+const isSelf: CardPredicate = (game, { source, sequence }, card) =>
   card === source && card !== NONE && sequenceOf(game, card) === sequence
 
 const skillBits = (skills: readonly Skill[]): number =>
@@ -29,6 +30,41 @@ const skillBits = (skills: readonly Skill[]): number =>
 const dependsOnCard = (amount: Amount | undefined): boolean =>
   amount !== undefined && JSON.stringify(amount).includes('"them"')
 
+/** Changes that can make a card count for more or less at a mission. */
+const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
+  'skills',
+  'skill',
+  'skillsOf',
+  'difficulty',
+  'firepower',
+  'gains',
+  'traitsOf',
+  'missionSkill',
+  'countsAs',
+  'boostMore',
+  'adversary',
+])
+
+/** Whether a change asks for the state of cards, or for what they contribute, which assigning one changes. */
+function asksWhoIsAssigned(node: Modifier): boolean {
+  if (!COUNTING.has(node.kind)) return false
+  let asks = false
+  walk(node, (value) => {
+    if (!isNode(value)) return
+    const { state, atMission, assignable, skill, kind } = value
+    if (
+      state !== undefined ||
+      atMission ||
+      assignable ||
+      skill === 'contributed' ||
+      kind === 'assignedWith' ||
+      kind === 'power'
+    )
+      asks = true
+  })
+  return asks
+}
+
 /** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
@@ -36,7 +72,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
   const ofYou = node.kind === 'experience' && node.of === 'you'
   const byName = typeof scope === 'string' && scope !== 'them' && !ofYou
   const reference = byName ? compileReference(scope, env) : undefined
-  const fits: Fits = reference
+  const fits: CardPredicate = reference
     ? scope === 'self'
       ? isSelf
       : (game, context, card) => reference(game, context).includes(card)
@@ -49,6 +85,8 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     layer: layerOf(node.kind),
     forTotals: node.kind === 'adversary' || totalsChangedIn(node).size > 0,
     node,
+    counts: COUNTING.has(node.kind),
+    asksWhoIsAssigned: asksWhoIsAssigned(node),
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
     fits: withPayer(node, fits),
     named: reference,
@@ -66,7 +104,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
 }
 
 /** A cost that only one player pays differently: the payer of a card is its owner. */
-function withPayer(node: Modifier, fits: Fits): Fits {
+function withPayer(node: Modifier, fits: CardPredicate): CardPredicate {
   if ((node.kind !== 'cost' && node.kind !== 'noCost') || node.payer === undefined) return fits
   const { payer } = node
   return (game, context, card) =>

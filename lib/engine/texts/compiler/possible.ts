@@ -1,21 +1,21 @@
 import type { Effect } from '@/lib/abilities/effects'
 import type { Who } from '@/lib/abilities/players'
 import type { Choice, Target } from '@/lib/abilities/selectors'
+import { canBe } from '../../flow/card-effects'
 import { canBeForcedOn } from '../../flow/continue'
-import { canBe } from '../../flow/deeds'
 import { canBePlayed } from '../../flow/play'
 import { reviveCostOf } from '../../flow/revive-cost'
 import { hasBlockRecord } from '../../keywords/block'
 import { isBlocked } from '../../keywords/blocked'
 import { isForbidden } from '../../keywords/forbidden'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { powerOf } from '../../numbers/power'
 import { countIn, factsOf, type Game, hostOf, isReady, ownerOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { IT } from '../runtime/bindings'
 import { type Context, compileReference, playerOf, type Trial } from '../runtime/context'
-import type { Holds, Possible } from '../runtime/text'
+import type { CompiledCondition, Possible } from '../runtime/text'
 import type { Environment } from './builder'
 import { candidatesFor, type Legal, quantityOf, topCards } from './choices'
 import { allHold, compileCondition } from './conditions'
@@ -35,13 +35,13 @@ export function compileAllPossible(effects: readonly Effect[], env: Environment,
   return (game, context, next) => part(game, context, () => rest(game, context, next))
 }
 
-const withPlain = (plain: Holds, rest: Possible): Possible =>
+const withPlain = (plain: CompiledCondition, rest: Possible): Possible =>
   rest === yes
     ? (game, context, next) => plain(game, context) && next()
     : (game, context, next) => plain(game, context) && rest(game, context, next)
 
 /** Whether all of these are possible at once, with a trial of its own: see `isPossible`. */
-export function compilePayable(effects: readonly Effect[], env: Environment): Holds {
+export function compilePayable(effects: readonly Effect[], env: Environment): CompiledCondition {
   const plain = effects.map((effect) => compilePlain(effect, env))
   if (plain.every((part) => part !== undefined)) return withoutTrial(allHold(plain))
   const possible = compileAllPossible(effects, env)
@@ -49,7 +49,7 @@ export function compilePayable(effects: readonly Effect[], env: Environment): Ho
 }
 
 /** Parts that neither choose nor pay: they need no trial, and see none. */
-function withoutTrial(holds: Holds): Holds {
+function withoutTrial(holds: CompiledCondition): CompiledCondition {
   return (game, context) => {
     const outer = context.trial
     context.trial = undefined
@@ -107,12 +107,16 @@ export function aimOf(
 }
 
 /** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
-function compilePlain(effect: Effect, env: Environment, asCost = true): Holds | undefined {
+function compilePlain(effect: Effect, env: Environment, asCost = true): CompiledCondition | undefined {
   const aim = aimOf(effect, asCost)
   return aim && plainTarget(aim.target, aim.legal, env)
 }
 
-function plainTarget(target: Target, legal: Legal | undefined, env: Environment): Holds | undefined {
+function plainTarget(
+  target: Target,
+  legal: Legal | undefined,
+  env: Environment,
+): CompiledCondition | undefined {
   if (typeof target !== 'string') return target.kind === 'every' ? always : undefined
   const cards = compileReference(target, env)
   return (game, context) => {

@@ -3,11 +3,11 @@ import { controllerNow } from '../../numbers/card-kinds'
 import { factsOf, opponentOf } from '../../state'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import {
+  type CardPredicate,
   type CompiledReplacement,
   EVENTS,
   type EventBit,
   type EventKind,
-  type Fits,
   type Matches,
   PHASE_EVENTS,
   phaseBit,
@@ -17,7 +17,7 @@ import { compileFilter } from './filters'
 /** Triggers as tests of events. */
 
 /** Whether an event's card is the one spoken of, or one that fits. What has left is judged by what it was. */
-export function compileSubject(subject: Subject, env: Env): Fits {
+export function compileSubject(subject: Subject, env: Env): CardPredicate {
   if (typeof subject !== 'string') return compileFilter(subject, env).fits
   if (subject === 'self') return (_, context, card) => card === context.source
   const reference = compileReference(subject, env)

@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/abilities/effects'
-import { turnFaceDown } from '../../flow/deeds'
+import { turnFaceDown } from '../../flow/card-effects'
 import { SCORING } from '../../flow/revive'
 import { blockade } from '../../keywords/blockade'
 import { isInPlay, ownerOf, setState } from '../../state'

@@ -1,5 +1,5 @@
 import { EngineError } from '../../model/errors'
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layout'
@@ -37,7 +37,7 @@ const write = (game: Game, entry: number, at: number, value: number): void => {
 /** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
 export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
   const entry = entriesIn(game)
-  if (entry >= MOST_ENTRIES) throw new EngineError('step-budget', { entries: entry })
+  if (entry >= MOST_ENTRIES) throw new EngineError('capacity', { of: 'bindings', most: MOST_ENTRIES })
   write(game, entry, OWNER, owner)
   write(game, entry, SLOT, slot)
   write(game, entry, CARD, card)
@@ -118,7 +118,7 @@ export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): vo
 export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
 
-/** Binds for `to`, beside what it has, all that `from` has bound. Throws `step-budget` when all places are taken. */
+/** Binds for `to`, beside what it has, all that `from` has bound. Throws `capacity` when all places are taken. */
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {

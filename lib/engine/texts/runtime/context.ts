@@ -1,7 +1,7 @@
 import type { Amount } from '@/lib/abilities/amounts'
 import type { Who } from '@/lib/abilities/players'
 import { isReferenceWord, type Ref } from '@/lib/abilities/references'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import {
   currentMission,
   type Game,
@@ -29,7 +29,7 @@ import {
 } from '../../state/program'
 import { boundIn, frameOf, IT, type Owner, ofCard, ofFrame, ofRecord } from './bindings'
 import * as records from './records'
-import type { AmountIn } from './text'
+import type { CompiledAmount } from './text'
 
 /** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
 export interface Trial {
@@ -156,7 +156,7 @@ export const CHOSEN_PLAYER = 31
 export interface Env {
   /** The slot of a name. */
   readonly slotOf: (name: string) => number
-  readonly amount: (amount: Amount) => AmountIn
+  readonly amount: (amount: Amount) => CompiledAmount
 }
 
 const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>

@@ -1,16 +1,16 @@
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { contextOfCard } from './context'
 import { type Modifiers, NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
-import { type ActiveModifier, activeText, blankCards, type Pending, standing } from './standing'
 import { type ActiveText, type CompiledText, ROLES } from './text'
+import { type ActiveModifier, activeText, blankCards, type Pending, textsAtWork } from './texts-at-work'
 
 /**
  * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
- * (`standing.ts`), never part of the position.
+ * (`texts-at-work.ts`), never part of the position.
  */
 export interface Derived {
   /** The game's `changes` at which it was derived. */
@@ -48,7 +48,7 @@ const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: n
 })
 
 /** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
-export interface Workshop {
+export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>
   /** The game's `changes` when totals were last looked at. */
@@ -79,7 +79,7 @@ export function derived(game: Game): Derived {
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const { texts, usable, assigning, replacing, becoming, pending, conditional } = standing(game)
+  const { texts, usable, assigning, replacing, becoming, pending, conditional } = textsAtWork(game)
   const draft: Draft = {
     at: game.changes,
     steady: !conditional,
@@ -115,11 +115,11 @@ function ownAdversary(
   adversary: NonNullable<CompiledText['adversary']>,
   controllerIs: Player,
 ): HeroAsAdversary {
-  const known = game.workshop.adversaries.get(card)
+  const known = game.cache.adversaries.get(card)
   if (known && known.controllerIs === controllerIs && !adversary.reviveCostIn) return known
   const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, controllerIs)) ?? NONE
   const how = heroAsAdversary(adversary, controllerIs, reviveCostIs)
-  game.workshop.adversaries.set(card, how)
+  game.cache.adversaries.set(card, how)
   return how
 }
 
@@ -240,6 +240,6 @@ export function anyOf(game: Game, list: Active, card: CardId): boolean {
 
 /** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
 export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
-  game.setup.watched.adversaries && standing(game).adversaries
+  game.setup.watched.adversaries && textsAtWork(game).adversaries
     ? derived(game).adversaries?.get(card)
     : undefined

@@ -1,4 +1,4 @@
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
@@ -7,8 +7,8 @@ import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
 import { derived } from './derived'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
-import { isValid, standing } from './standing'
 import { type ActiveText, type CompiledTrigger, EVENTS, type EventBit, type GameEvent } from './text'
+import { isValid, textsAtWork } from './texts-at-work'
 
 /**
  * Something has happened: every text that watches for it begins to wait. The texts are carried out once what is
@@ -28,7 +28,7 @@ export function happen(
   flag = false,
 ): void {
   if ((game.setup.watched.events & event) === 0 || heroOf(game) === NONE) return
-  const { events, awaited } = standing(game)
+  const { events, awaited } = textsAtWork(game)
   const watched = (events & event) !== 0
   const remembered = (awaited & event) !== 0
   if (!watched && !remembered && (LEAVING & event) === 0) return

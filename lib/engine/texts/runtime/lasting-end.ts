@@ -1,9 +1,9 @@
-import type { CardId } from '../../model/types'
+import type { CardId } from '../../model/game'
 import { type Game, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { PLAYER_NUMBER } from '../../state/layout'
 import { allMovedOn, ofRecord } from './bindings'
 import * as records from './records'
-import { isValid } from './standing'
+import { isValid } from './texts-at-work'
 
 /** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {

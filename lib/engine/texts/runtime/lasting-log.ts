@@ -1,5 +1,6 @@
 import type { Duration } from '@/lib/abilities/durations'
-import { type CardId, CHANGED_NUMBERS, type ChangedNumber } from '../../model/types'
+import type { CardId } from '../../model/game'
+import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { record } from '../../state/log'

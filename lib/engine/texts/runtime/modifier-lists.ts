@@ -1,5 +1,5 @@
 import type { Modifier } from '@/lib/abilities/modifiers'
-import type { ActiveModifier } from './standing'
+import type { ActiveModifier } from './texts-at-work'
 
 /** The changes at work, by kind. */
 export type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>

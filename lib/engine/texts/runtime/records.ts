@@ -1,5 +1,5 @@
 import { EngineError } from '../../model/errors'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'
@@ -119,12 +119,12 @@ export function areAlike(game: Game, one: RecordId, other: RecordId): boolean {
   return true
 }
 
-/** Takes the first free place. Throws `step-budget` when all are taken: see `isFull`. */
+/** Takes the first free place. Throws `capacity` when all are taken: see `isFull`. */
 export function addRecord(game: Game, given: NewRecord): RecordId {
   const end = recordsEnd(game)
   let record = 0
   while (record < end && kindOf(game, record) !== FREE) record++
-  if (record >= MOST_RECORDS) throw new EngineError('step-budget', { records: record })
+  if (record >= MOST_RECORDS) throw new EngineError('capacity', { of: 'records', most: MOST_RECORDS })
   write(game, record, KIND, given.kind)
   write(game, record, TEXT, given.text)
   write(game, record, ENTRY, given.entry)

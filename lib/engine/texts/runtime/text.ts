@@ -2,22 +2,22 @@ import type { Ability } from '@/lib/abilities/ability'
 import type { Effect } from '@/lib/abilities/effects'
 import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
 import type { Gate } from '@/lib/abilities/wrappers'
-import type { CardId, Player } from '../../model/types'
+import type { CardId, Player } from '../../model/game'
 import type { Game } from '../../state'
 import type { Program } from '../../state/program'
 import type { Context } from './context'
 import type { Modifiers } from './modifier-lists'
-import type { ActiveModifier } from './standing'
+import type { ActiveModifier } from './texts-at-work'
 
 /** The texts of a card as the interpreter reads them: made once per engine, shared by all games. */
 
-export type AmountIn = (game: Game, context: Context) => number
-export type Holds = (game: Game, context: Context) => boolean
-export type Fits = (game: Game, context: Context, card: CardId) => boolean
+export type CompiledAmount = (game: Game, context: Context) => number
+export type CompiledCondition = (game: Game, context: Context) => boolean
+export type CardPredicate = (game: Game, context: Context, card: CardId) => boolean
 
 /** A filter: which cards, where they are looked for, and whether one card fits. */
 export interface Selector {
-  readonly fits: Fits
+  readonly fits: CardPredicate
   /** In a fixed order. */
   readonly cards: (game: Game, context: Context) => CardId[]
   /** Whether there is any, without making a list. */
@@ -78,9 +78,9 @@ export interface CompiledTrigger {
   readonly paragraph: number
   readonly events: number
   readonly matches: Matches
-  readonly gate: Holds | undefined
-  readonly during: Holds | undefined
-  readonly condition: Holds | undefined
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  readonly condition: CompiledCondition | undefined
   readonly fromScorePile: boolean
   readonly program: number
 }
@@ -95,13 +95,13 @@ export interface CompiledOutcome {
 
 export interface CompiledActivated {
   readonly paragraph: number
-  readonly gate: Holds | undefined
-  readonly condition: Holds | undefined
+  readonly gate: CompiledCondition | undefined
+  readonly condition: CompiledCondition | undefined
   readonly once: boolean
   readonly by: 'controller' | 'anyPlayer' | 'hostOwner'
-  readonly payable: Holds
+  readonly payable: CompiledCondition
   /** Power that it costs, if that is settled, for the table to show. */
-  readonly power: AmountIn
+  readonly power: CompiledAmount
   readonly program: number
   /** What it needs, part by part: only for explaining why it can't be used. */
   readonly needs: () => ActivatedNeeds
@@ -119,9 +119,9 @@ export interface CostPart {
   /** Whether it is the card itself that is stopped, blocked, destroyed. */
   readonly self: boolean
   /** Whether it can be paid together with the parts before it. */
-  readonly payable: Holds
+  readonly payable: CompiledCondition
   /** Power that this part and those before it ask of whoever pays, where this part is power. */
-  readonly power: AmountIn | undefined
+  readonly power: CompiledAmount | undefined
 }
 
 /** Control and type first, then traits, then granted abilities, then all the rest. */
@@ -135,14 +135,18 @@ export interface CompiledModifier {
   readonly layer: number
   /** Whether it can change who wins. */
   readonly forTotals: boolean
+  /** Whether it can make a card count for more or less at a mission. */
+  readonly counts: boolean
+  /** Whether it then comes out otherwise once a card is assigned. */
+  readonly asksWhoIsAssigned: boolean
   readonly node: Modifier
   /** The skills that it names, as bits by their places in `SKILLS`. */
   readonly skills: number
   /** Which cards; for modifiers without cards it always fits. */
-  readonly fits: Fits
+  readonly fits: CardPredicate
   /** Set where the modifier names one card: it can then be settled on that card. */
   readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
-  readonly amount: AmountIn
+  readonly amount: CompiledAmount
   /** Whether the amount depends on the card it is for. */
   readonly perCard: boolean
   /** A granted ability, a card whose skills or traits are gained, filters of rule changes. */
@@ -152,8 +156,8 @@ export interface CompiledModifier {
 }
 
 export interface CompiledStatic {
-  readonly gate: Holds | undefined
-  readonly during: Holds | undefined
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
   readonly fromScorePile: boolean
   readonly modifiers: readonly CompiledModifier[]
 }
@@ -161,12 +165,12 @@ export interface CompiledStatic {
 export interface CompiledReplacement {
   readonly paragraph: number
   readonly kind: ReplacedKind
-  readonly gate: Holds | undefined
+  readonly gate: CompiledCondition | undefined
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
   /** Only what a card of that player does. */
   readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
   /** Absent: it must. */
-  readonly payable: Holds | undefined
+  readonly payable: CompiledCondition | undefined
   /**
    * Whether what it asks for can be done, and then whatever `next` asks for too. Absent where it must be used, or
    * speaks of the card of the event, which has to be there then.
@@ -182,19 +186,19 @@ export interface CompiledReplacement {
 export type Possible = (game: Game, context: Context, next: () => boolean) => boolean
 
 export interface CompiledToPlay {
-  readonly unless: Holds | undefined
-  readonly payable: Holds
+  readonly unless: CompiledCondition | undefined
+  readonly payable: CompiledCondition
   readonly needs: () => readonly CostPart[]
   readonly program: number
 }
 
 export interface CompiledToAssign {
-  readonly gate: Holds | undefined
-  readonly during: Holds | undefined
-  readonly unless: Holds | undefined
-  readonly subject: Fits
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  readonly unless: CompiledCondition | undefined
+  readonly subject: CardPredicate
   /** The power that it asks for, if it asks for nothing else. */
-  readonly power: AmountIn | undefined
+  readonly power: CompiledAmount | undefined
   /** Whether it can be paid, and then whatever `next` asks for too. */
   readonly possible: Possible
   /** Whether paying it takes cards out of play. */
@@ -221,12 +225,12 @@ export interface CompiledText {
   readonly replacements: readonly CompiledReplacement[]
   readonly toPlay: readonly CompiledToPlay[]
   readonly toAssign: readonly CompiledToAssign[]
-  readonly playOnlyIf: readonly Holds[]
+  readonly playOnlyIf: readonly CompiledCondition[]
   /** Programs of event text. */
   readonly onPlay: readonly number[]
   readonly dominion: boolean
   readonly withdraw: boolean
-  readonly adversary: (AsAdversary & { readonly reviveCostIn?: AmountIn }) | undefined
+  readonly adversary: (AsAdversary & { readonly reviveCostIn?: CompiledAmount }) | undefined
   readonly abilities: readonly Ability[]
   /** What it has, as bits: see `ROLES`. */
   readonly roles: number
@@ -307,8 +311,8 @@ export function watchedBy({ triggers }: Pick<CompiledText, 'triggers'>): number 
 
 /** A modifier of a static text, with what it depends on. */
 export interface StandingModifier {
-  readonly gate: Holds | undefined
-  readonly during: Holds | undefined
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
   readonly fromScorePile: boolean
   readonly modifier: CompiledModifier
   readonly context: Context

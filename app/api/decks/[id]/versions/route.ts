@@ -1,4 +1,5 @@
-import { savedVersions, versionsQuerySchema } from '@/lib/server/deck-versions'
+import { versionsQuerySchema } from '@/lib/api/decks'
+import { savedVersions } from '@/lib/server/deck-versions'
 import { json, readQuery, route, uuidSegment } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
 import { requireUser } from '@/lib/server/sessions'

@@ -1,4 +1,5 @@
-import { nameVersion, revisionSegment, versionLabelSchema } from '@/lib/server/deck-versions'
+import { versionLabelSchema } from '@/lib/api/decks'
+import { nameVersion, revisionSegment } from '@/lib/server/deck-versions'
 import { noContent, readJson, route, uuidSegment } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
 import { requireActiveUser } from '@/lib/server/sessions'

@@ -1,0 +1,18 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import type { DataFile } from '@/lib/browser/data-file'
+
+/** What a file of the build holds, or undefined while it loads (and on the server). Has it loaded, if it is needed. */
+export function useDataFile<Content>(file: DataFile<Content>, isNeeded = true): Content | undefined {
+  useEffect(() => {
+    // The failure is told by useDataFileFailed.
+    if (isNeeded) file.load().catch(() => {})
+  }, [file, isNeeded])
+  return useStore(file.state, ({ content }) => content)
+}
+
+/** Whether the last attempt to load a file of the build failed; its `load()` tries again. */
+export const useDataFileFailed = (file: DataFile<unknown>): boolean =>
+  useStore(file.state, ({ status }) => status === 'failed')

@@ -1,0 +1,20 @@
+/** Classes that the parts of setting a game up share. */
+
+/** A frame around what belongs together, and its heading. */
+export const PANEL =
+  'flex min-w-0 flex-col gap-[10px] border border-line bg-basalt-2 px-4 pt-3 pb-4 max-page:p-3'
+export const LEGEND = 'float-left w-full font-tech text-22/[1.2] font-semibold normal-nums'
+
+/** The name of a part of a panel. */
+export const LABEL = 'lab mt-[6px]'
+
+export const HELP = 'text-14 text-ink-2'
+/** In the place of what is not there. */
+export const NONE = 'px-[10px] py-[6px] text-14 text-ink-3'
+
+/** Words that open, and what opens them. */
+export const DETAILS = 'text-14 text-ink-2'
+export const SUMMARY = 'min-h-6 cursor-pointer'
+
+/** A field with its button. */
+export const FIELD_ROW = 'mt-1 flex gap-2'

@@ -1,0 +1,41 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { type DropTarget, useDrag } from '@/components/ui/use-drag'
+import type { CardId } from '@/lib/engine/model/game'
+import type { DropPlace } from '@/lib/match/moves'
+
+export interface CardDragActions {
+  /** Whether a card can be picked up: it has moves now. */
+  readonly canDrag: (card: CardId) => boolean
+  /** Whether a card that is held can be put down at a place. */
+  readonly canDrop: (card: CardId, place: DropPlace) => boolean
+  readonly drop: (card: CardId, place: DropPlace) => void
+}
+
+const idOf = (element: HTMLElement): CardId => Number(element.dataset.card)
+
+/** Another card, or the mission; those that lie fanned out beneath a plate are part of it. */
+function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | undefined {
+  const card = over.closest<HTMLElement>('[data-card]:not([data-plate] > *)')
+  if (card && idOf(card) !== held) return { place: { card: idOf(card) }, element: card }
+  const mission = over.closest<HTMLElement>('[data-lane]')
+  return mission ? { place: 'mission', element: mission } : undefined
+}
+
+/** Picking up cards of the table and putting them down. A click does the same. */
+export function useCardDrag(
+  board: RefObject<HTMLElement | null>,
+  { canDrag, canDrop, drop }: CardDragActions,
+): void {
+  useDrag<CardId, DropPlace>(board, {
+    pick: (at) => {
+      const element = at.closest<HTMLElement>('[data-card]')
+      if (!element || !canDrag(idOf(element))) return undefined
+      return { item: idOf(element), element, picture: () => element.firstElementChild?.cloneNode(true) }
+    },
+    targetAt,
+    canDrop,
+    drop,
+  })
+}

@@ -1,0 +1,33 @@
+import type { Card } from './card'
+
+/**
+ * How one fact stands in the pool file: text, a whole number from 0, one of some words, a list of texts, whole numbers
+ * by name, or a list of ability trees.
+ */
+export type FactKind =
+  | 'text'
+  | 'figure'
+  | 'texts'
+  | 'trees'
+  | { readonly words: readonly string[] }
+  | { readonly figures: readonly string[] }
+
+/**
+ * The facts of a card in the order in which the pool file holds them, made from the schema by the build. One without a
+ * word on `lacking` is always there; others are left out where they are empty, or absent from the card itself.
+ */
+export type CardShape = readonly {
+  readonly name: Exclude<keyof Card, 'key'>
+  readonly kind: FactKind
+  readonly lacking?: 'empty' | 'absent'
+}[]
+
+const NO_ITEMS: readonly never[] = Object.freeze([])
+const NO_FIGURES = Object.freeze({})
+
+/** What an empty fact of a kind is; undefined where there is none. */
+export function emptyOf(kind: FactKind): unknown {
+  if (kind === 'text') return ''
+  if (kind === 'texts' || kind === 'trees') return NO_ITEMS
+  return typeof kind === 'object' && 'figures' in kind ? NO_FIGURES : undefined
+}

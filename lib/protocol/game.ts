@@ -1,0 +1,168 @@
+/**
+ * What every game here is, whatever its rules: who plays asks for the decision, answers it by the number of an option,
+ * and looks at views. History, replays, matches, bots and conformance tests stand on this and on nothing of one game.
+ */
+
+/** A seat at the table, from 0; the player on the left of one is the next, of the last it is 0. */
+export type Player = number
+
+/** One thing that can be done now. What it is about is the game's own. */
+export interface AnyOption {
+  readonly kind: string
+}
+
+/** A question to one player: finite, in a fixed order, never empty, and every option is legal and leads on. */
+export interface AnyDecision {
+  readonly player: Player
+  readonly kind: string
+  readonly options: readonly AnyOption[]
+}
+
+/** How a game ended. */
+export interface AnyResult {
+  /** Absent where nobody won, or all together. */
+  readonly winner?: Player
+  readonly reason: string
+}
+
+/** What one player may see: plain data in which nothing depends on what is hidden from that player. */
+export interface AnyView {
+  readonly viewer: Player
+  /** Who must decide now; undefined when the game is over. */
+  readonly decider?: Player
+  readonly result?: AnyResult
+}
+
+/** One line of the log: a message key with what belongs into the message. */
+export interface AnyEvent {
+  readonly type: string
+  readonly player?: Player
+}
+
+/** Whose eyes read a log: one player's, everybody's, or only what all may know. */
+export type Reader = Player | 'all' | 'public'
+
+/** Whose turn it is. */
+export interface Turn {
+  /** From 1. */
+  readonly turn: number
+  readonly player: Player
+}
+
+/** What a game was played with: it goes the same way wherever both are the same. */
+export interface Pins {
+  /** Stands for the behaviour of the rules. */
+  readonly rules: number
+  /** Hash of what the rules work with: cards, maps, tables. */
+  readonly cards: number
+}
+
+/** The types of one game. */
+export interface GameTypes {
+  /** A game in progress; nobody but its rules looks inside. */
+  readonly game: object
+  /** All that a game begins with, its seed included. Plain data. */
+  readonly setup: object
+  readonly option: AnyOption
+  readonly decision: AnyDecision
+  readonly view: AnyView
+  readonly event: AnyEvent
+  readonly result: AnyResult
+}
+
+/** A player gives the game up, whoever must decide at the moment. */
+export interface Concession {
+  readonly kind: 'concede'
+  readonly player: Player
+}
+
+/** The game ends in a draw that `player` has offered and all who are still in the game have accepted. */
+export interface DrawAgreement {
+  readonly kind: 'draw'
+  readonly player: Player
+}
+
+/** What goes on in a game: an answer by the number of its option (from 0), or what every game knows beside answers. */
+export type Move = number | Concession | DrawAgreement
+
+/** Whether a move is the answer to a decision. */
+export const isAnswer = (move: Move): move is number => typeof move === 'number'
+
+/** The rules of one game. Errors are the game's own; each method says when it throws. */
+export interface GameRules<T extends GameTypes> {
+  /** A new game, run on to its first decision. Throws where the set-up is none. */
+  newGame(setup: T['setup']): T['game']
+  /** All seats, those who have conceded included. */
+  players(game: T['game']): readonly Player[]
+  /** Who has conceded, in order of the seats. */
+  conceded(game: T['game']): readonly Player[]
+  /** What must be decided now; undefined when the game is over. The same object until the game goes on. */
+  decision(game: T['game']): T['decision'] | undefined
+  /** Takes the option of that number and runs on. Changes the game given. Throws where there is no such option. */
+  answer(game: T['game'], index: number): void
+  /** Gives the game up for a player. Changes the game given. Throws where it is over or the player has done so. */
+  concede(game: T['game'], player: Player): void
+  /** Ends the game in a draw that `player` has offered. Changes the game given. Throws as `concede` does. */
+  agreeToDraw(game: T['game'], player: Player): void
+  /** How the game ended; undefined while it goes on. */
+  result(game: T['game']): T['result'] | undefined
+  /** What a player may see. Throws for a player who is none. */
+  view(game: T['game'], player: Player): T['view']
+  /** All that happened as the reader may read it; empty where no log is kept. Never changed later. */
+  log(game: T['game'], reader: Reader): readonly T['event'][]
+  /** How many lines the log has: the same for every reader. */
+  logLength(game: T['game']): number
+  /** Whose turn it is, or was when the game ended; undefined before the first. */
+  turn(game: T['game']): Turn | undefined
+  /** What an option means, as text, whatever its number is: equal where the same is done with the same things. */
+  meaning(option: T['option']): string
+  /** An independent copy, without the log unless asked for. */
+  clone(game: T['game'], options?: { log?: boolean }): T['game']
+  /** The position as text, without the log. */
+  save(game: T['game']): string
+  /** A saved position; its log begins anew. Throws for what is none. */
+  restore(data: string, options?: { log?: boolean }): T['game']
+  /** Another position that looks the same to the player: what is hidden, and all chance to come, is drawn anew. */
+  resample(game: T['game'], player: Player, seed: string): T['game']
+  /** 32 bits that are equal for equal positions of one game. */
+  hash(game: T['game']): number
+  /** What a game that begins so is pinned to. */
+  pins(setup: T['setup']): Pins
+}
+
+/** Whether a move can be made now. */
+export function isLegal<Game extends object>(
+  rules: {
+    decision(game: Game): AnyDecision | undefined
+    players(game: Game): readonly Player[]
+    conceded(game: Game): readonly Player[]
+  },
+  game: Game,
+  move: Move,
+): boolean {
+  const decision = rules.decision(game)
+  if (!decision) return false
+  if (isAnswer(move)) return decision.options[move] !== undefined
+  return rules.players(game).includes(move.player) && !rules.conceded(game).includes(move.player)
+}
+
+/** Makes a move. Changes the game given. Throws as the rules do where it cannot be made. */
+export function play<Game extends object>(
+  rules: {
+    answer(game: Game, index: number): void
+    concede(game: Game, player: Player): void
+    agreeToDraw(game: Game, player: Player): void
+  },
+  game: Game,
+  move: Move,
+): void {
+  if (isAnswer(move)) rules.answer(game, move)
+  else if (move.kind === 'concede') rules.concede(game, move.player)
+  else rules.agreeToDraw(game, move.player)
+}
+
+/** Whether two moves are the same. */
+export const isSameMove = (one: Move, other: Move | undefined): boolean =>
+  typeof one === 'number' || other === undefined || typeof other === 'number'
+    ? one === other
+    : one.kind === other.kind && one.player === other.player

@@ -1,0 +1,92 @@
+import { seatOf } from '@/lib/bots'
+import { weigh } from '@/lib/bots/greedy/greedy'
+import { bestIndex } from '@/lib/bots/options'
+import { think } from '@/lib/bots/search/think'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import type { DeckEntry } from '@/lib/decks/deck'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
+import { dice } from '../fuzz/dice'
+import { encodedDeck } from '../fuzz/encoded-decks'
+
+/** Games by the greedy bot's rules of thumb, with what imagined games say about the options that it had. */
+
+export const engine = createEngine(pool)
+
+/** One option: its number, how many games were imagined after it, and the chance of winning that they show. */
+export type Estimate = readonly [option: number, games: number, chance: number]
+
+/** A game that can be played again by its answers, and which of its decisions were asked about. */
+export interface AskedGame {
+  readonly game: number
+  readonly answers: readonly number[]
+  readonly asks: readonly (readonly [decision: number, estimates: readonly Estimate[]])[]
+}
+
+/** So many games are imagined for each option of a decision, as a mean, and for eight options at most. */
+const IMAGINED = 16
+const MOST_OPTIONS = 8
+/** One decision of so many is asked about; after one of so many of those the best option is taken. */
+const ASKED = 3
+const DEVIATING = 5
+
+const keys = (entries: readonly DeckEntry[]) => entries.flatMap(({ key, count }) => Array(count).fill(key))
+const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => ({
+  team: keys(list.team),
+  missions: keys(list.missions),
+  draw: keys(list.draw),
+}))
+
+function starter(number: number): PlayerDeck {
+  const deck = STARTERS[number % STARTERS.length]
+  if (!deck) throw new RangeError('there are no starters')
+  return deck
+}
+
+/** The game as it begins: random legal decks for every other one, else two starters; and its dice. */
+export function beginning(number: number): { readonly game: Game; readonly roll: (count: number) => number } {
+  const roll = dice(`gather ${number}`)
+  const decks =
+    number % 2 === 1
+      ? [encodedDeck(roll), encodedDeck(roll)]
+      : [starter(number >> 1), starter(Math.floor(number / 6))]
+  return { game: engine.newGame({ decks, seed: `g${number}`, log: false }), roll }
+}
+
+/**
+ * Plays a game by the rules of thumb of the greedy bot alone. Of some decisions every option is tried: the same rules play it on to
+ * the end of the next turn, in games that look the same to whoever decides, the same games for all options.
+ */
+export function askedGame(number: number): AskedGame {
+  const { game, roll } = beginning(number)
+  const answers: number[] = []
+  const asks: [number, Estimate[]][] = []
+  for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+    const { view, decision, imagine } = seat
+    let answer = bestIndex(decision.options, weigh(pool, view, decision))
+    const isAsked = decision.options.length > 1 && !['order', 'return-mission'].includes(decision.kind)
+    if (isAsked && roll(ASKED) === 0) {
+      const { findings, index } = think(
+        {
+          engine,
+          view,
+          decision,
+          imagine,
+          seed: `${number}/${answers.length}`,
+          tuning: { caution: 0, depth: 1, exploration: 0.25 },
+        },
+        { iterations: Math.min(decision.options.length, MOST_OPTIONS) * IMAGINED },
+      )
+      if (findings.length > 1) {
+        asks.push([
+          answers.length,
+          findings.map((one) => [one.index, one.visits, Number(one.chance.toFixed(4))]),
+        ])
+        if (roll(DEVIATING) === 0) answer = index
+      }
+    }
+    answers.push(answer)
+    engine.answer(game, answer)
+  }
+  return { game: number, answers, asks }
+}

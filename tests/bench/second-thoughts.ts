@@ -1,0 +1,136 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { seatOf } from '@/lib/bots'
+import { weigh } from '@/lib/bots/greedy/greedy'
+import type { Look } from '@/lib/bots/greedy/second-thoughts/aspects'
+import { looksOf } from '@/lib/bots/greedy/second-thoughts/second-thoughts'
+import { Situation } from '@/lib/bots/greedy/situation'
+import { bestIndex } from '@/lib/bots/options'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { type AskedGame, askedGame, beginning, engine } from './imagined-games'
+import { ridge } from './ridge'
+
+/**
+ * Learns the table of the greedy bot's second thoughts (`lib/bots/greedy/second-thoughts/learned.ts`) and prints it:
+ * `npx tsx tests/bench/second-thoughts.ts --games 260`. The games lie in the file `--file`, one line each: those that
+ * it has are not played again, which takes ten seconds of processor time for each.
+ */
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '260' },
+    file: { type: 'string', default: 'data/imagined-games.jsonl' },
+    table: { type: 'string' },
+  },
+})
+
+function gamesOf(file: string, count: number): AskedGame[] {
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  const games: AskedGame[] = known.map((line) => JSON.parse(line))
+  for (let number = games.length; number < count; number++) {
+    const game = askedGame(number)
+    appendFileSync(file, `${JSON.stringify(game)}\n`)
+    games.push(game)
+  }
+  return games.slice(0, count)
+}
+
+/** Every aspect of the table has a column. */
+class Columns {
+  readonly names: string[][] = []
+  readonly #numbers = new Map<string, number>()
+
+  of(...path: string[]): number {
+    const key = path.join('/')
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.names.length)
+    this.names.push(path)
+    return this.names.length - 1
+  }
+
+  /** Adds what is looked at, so many times, to a row. */
+  add(row: Map<number, number>, { move, situation, aspects }: Look, times: number): void {
+    for (const [part, looked] of Object.entries({ situation, move: aspects })) {
+      for (const [name, value] of Object.entries(looked)) {
+        if (value === 0) continue
+        const column = this.of(move, part, name)
+        row.set(column, (row.get(column) ?? 0) + times * value)
+      }
+    }
+  }
+}
+
+interface Sample {
+  readonly row: ReadonlyMap<number, number>
+  readonly difference: number
+  readonly weight: number
+}
+
+/** By who decides: how each option differs from the bot's first thought, in looks and in chances of winning. */
+function samplesOf(
+  games: readonly AskedGame[],
+): Record<Look['role'], { columns: Columns; samples: Sample[] }> {
+  const found = {
+    hero: { columns: new Columns(), samples: [] as Sample[] },
+    villain: { columns: new Columns(), samples: [] as Sample[] },
+    continue: { columns: new Columns(), samples: [] as Sample[] },
+  }
+  for (const { game: number, answers, asks } of games) {
+    const { game } = beginning(number)
+    const asked = new Map(asks)
+    answers.forEach((answer, at) => {
+      const seat = asked.has(at) ? seatOf(engine, game) : undefined
+      const estimates = asked.get(at) ?? []
+      if (seat) {
+        const { view, decision } = seat
+        const looks = looksOf(new Situation(pool, view, decision))
+        const first = bestIndex(decision.options, weigh(pool, view, decision))
+        const base = estimates.find(([option]) => option === first)
+        const chosen = decision.options[first]
+        if (looks && base && chosen) {
+          const look = looks(chosen)
+          const { columns, samples } = found[look.role]
+          for (const [option, count, chance] of estimates) {
+            const other = decision.options[option]
+            if (option === first || !other) continue
+            const row = new Map<number, number>()
+            columns.add(row, looks(other), 1)
+            columns.add(row, look, -1)
+            samples.push({ row, difference: chance - base[2], weight: Math.sqrt(Math.min(count, base[1])) })
+          }
+        }
+      }
+      engine.answer(game, answer)
+    })
+  }
+  return found
+}
+
+const PENALTY = 40
+
+type Table = Record<string, Record<string, Record<string, Record<string, number>>>>
+
+function learn(games: readonly AskedGame[]): Table {
+  const table: Table = {}
+  for (const [role, { columns, samples }] of Object.entries(samplesOf(games))) {
+    const weights = ridge(samples, columns.names.length, PENALTY)
+    const moves: Table[string] = {}
+    columns.names.forEach(([move = '', part = '', name = ''], column) => {
+      moves[move] ??= { situation: {}, move: {} }
+      const points = Math.round(1000 * (weights[column] ?? 0)) / 10
+      const row = moves[move][part]
+      if (row && points !== 0) row[name] = points
+    })
+    table[role] = moves
+    console.error(`${role}: ${samples.length} options`)
+  }
+  return table
+}
+
+const text = JSON.stringify(learn(gamesOf(values.file, Number(values.games))), null, 2)
+if (values.table === undefined) console.log(text)
+else {
+  const before = readFileSync(values.table, 'utf8')
+  const start = before.lastIndexOf(' = {') + 3
+  writeFileSync(values.table, `${before.slice(0, start)}${text}\n`)
+}

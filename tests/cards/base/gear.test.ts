@@ -1,4 +1,0 @@
-import { runCases } from '../case'
-import { cases } from './gear'
-
-runCases(cases)

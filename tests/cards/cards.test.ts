@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import { type CardCases, runCases } from './case'
+
+/**
+ * Whether every paragraph of every official card has been seen to do its effect, and not to do it otherwise. The cases
+ * of a set and type stand in `<set>/<type>.ts`, where they are found.
+ */
+const folder = import.meta.dirname
+const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) =>
+      name.includes(path.sep) &&
+      name.endsWith('.ts') &&
+      !name.endsWith('.test.ts') &&
+      !name.startsWith('shapes'),
+  )
+  .sort()
+
+const all: (readonly [module: string, cases: CardCases])[] = []
+for (const name of modules) {
+  const module: { readonly cases?: CardCases } = await import(path.join(folder, name))
+  if (module.cases) all.push([name.replace(/[.]ts$/, ''), module.cases])
+}
+
+describe('cases of the official cards', () => {
+  it('are there for every paragraph of every card, once', () => {
+    const entries = all.flatMap(([, cases]) => Object.entries(cases))
+    const keys = entries.map(([key]) => key)
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    const counts = new Map(entries.map(([key, cases]) => [key, cases.length]))
+    const missing = officialPool.cards.flatMap((card) =>
+      card.abilities
+        .map((_, paragraph) => paragraph)
+        .filter((paragraph) => paragraph >= (counts.get(card.key) ?? 0))
+        .map((paragraph) => `${card.key} ${card.title}, paragraph ${paragraph + 1}`),
+    )
+    expect(missing).toEqual([])
+    expect(entries.reduce((sum, [, cases]) => sum + cases.length, 0)).toBe(994)
+  })
+})
+
+for (const [module, cases] of all) describe(module, () => runCases(cases))

@@ -1,4 +1,0 @@
-import { runCases } from '../case'
-import { cases } from './missions-2'
-
-runCases(cases)

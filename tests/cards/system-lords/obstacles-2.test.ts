@@ -1,4 +1,0 @@
-import { runCases } from '../case'
-import { cases } from './obstacles-2'
-
-runCases(cases)

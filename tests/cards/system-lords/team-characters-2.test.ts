@@ -1,4 +1,0 @@
-import { runCases } from '../case'
-import { cases } from './team-characters-2'
-
-runCases(cases)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { engine, randomDeck } from '../properties/random-decks'
+import { type Checked, checkProtocol } from './protocol'
+
+/** The Stargate TCG keeps what the protocol promises, with random decks of all cards. */
+const games = (players: (game: number) => number, count: number, every: number): Checked =>
+  checkProtocol({
+    rules: engine,
+    games: count,
+    every,
+    mostAnswers: 6_000,
+    setup: (game, roll) => ({
+      decks: Array.from({ length: players(game) }, () => randomDeck(roll)),
+      seed: `protocol ${game}`,
+      turnLimit: 10 + 4 * (game % 4),
+    }),
+  })
+
+describe('the Stargate TCG as a game of the protocol', () => {
+  it('with two players', () => {
+    const checked = games(() => 2, 8, 24)
+    expect(checked.games).toBe(8)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+    expect(checked.stayed).toBeGreaterThan(10)
+  })
+
+  it('with three to six, some of whom concede', () => {
+    const checked = games((game) => 3 + (game % 4), 4, 40)
+    expect(checked.games).toBe(4)
+    expect(checked.conceded).toBe(2)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+  })
+
+  it('and a game that breaks a promise is found out', () => {
+    const cheating = { ...engine, view: (game: Parameters<typeof engine.view>[0]) => engine.view(game, 0) }
+    const check = (rules: typeof engine) => () =>
+      checkProtocol({
+        rules,
+        games: 1,
+        every: 1,
+        mostAnswers: 4_000,
+        setup: (_, roll) => ({ decks: [randomDeck(roll), randomDeck(roll)], seed: 'cheat', turnLimit: 4 }),
+      })
+    expect(check(engine)).not.toThrow()
+    expect(check(cheating)).toThrow('the view of somebody else')
+    expect(
+      check({ ...engine, resample: (game) => engine.newGame({ ...setupOf(game), seed: 'else' }) }),
+    ).toThrow()
+    expect(check({ ...engine, clone: (game) => game })).toThrow()
+    expect(check({ ...engine, concede: () => {} })).toThrow('a concession that is not noted')
+  })
+})
+
+const setupOf = (game: Parameters<typeof engine.view>[0]) => ({ decks: game.setup.decks, turnLimit: 4 })

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/cards/official-pool'
+import { createEngine } from '@/lib/engine'
+import { dice } from '../fuzz/dice'
+import { encodedDeck } from '../fuzz/encoded-decks'
+import { key, withTexts } from '../scenarios/table'
+
+const engine = createEngine(officialPool)
+
+describe('what an option to assign says that the card will count for', () => {
+  it('takes in texts that ask who is assigned', () => {
+    // Alar counts the traits of assigned characters, of which he then is one.
+    const { game, hero, card } = withTexts({ missions: ['Trial of science'], play: ['Alar'] })
+    const before = engine.save(game)
+    expect(engine.decision(game)?.options.find((option) => option.key === key('Alar'))?.adds).toBe(2)
+    expect(engine.save(game)).toBe(before)
+    hero.assign('Alar')
+    expect(card('Alar').counts).toBe(2)
+  })
+
+  it('is what it counts for when it is assigned, in games of all cards', () => {
+    const roll = dice('adds')
+    const pick = dice('adds answers')
+    let assigned = 0
+    const wrong: string[] = []
+    for (let round = 0; round < 60; round++) {
+      const game = engine.newGame({
+        decks: [encodedDeck(roll), encodedDeck(roll)],
+        seed: `adds ${round}`,
+        log: true,
+      })
+      for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+        const index = pick(decision.options.length)
+        const option = decision.options[index]
+        const line = game.log?.length ?? 0
+        engine.answer(game, index)
+        const first = game.log?.[line]
+        if (option?.kind !== 'assign' || first?.type !== 'assign' || first.card?.id !== option.card) continue
+        assigned++
+        if (first.figures.adds !== option.adds)
+          wrong.push(`${option.key} said ${option.adds}, was ${first.figures.adds} (game ${round})`)
+      }
+    }
+    expect(assigned).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { shelved } from '@/lib/browser/decks'
+import {
+  adoptDrafts,
+  type Draft,
+  draftsOf,
+  readDraft,
+  removeDraftsOf,
+  unsavedDrafts,
+  writeDraft,
+} from '@/lib/browser/drafts'
+import { GUEST_DECKS } from '@/lib/browser/guest-decks'
+import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/browser/rows'
+import { emptyDeckList, setCount } from '@/lib/decks/edit'
+import { newHistory, push, undo } from '@/lib/decks/history'
+
+const LIST = emptyDeckList('2008')
+const ONE = setCount(LIST, 'draw', 'BASE-270', 1)
+const TWO = setCount(ONE, 'draw', 'BASE-270', 2)
+
+const draftOf = (owner: string, changes: Partial<Draft> = {}): Draft => ({
+  owner,
+  deckId: crypto.randomUUID(),
+  baseRevision: 0,
+  dirty: true,
+  name: 'A deck',
+  notes: '',
+  history: newHistory(ONE),
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  ...changes,
+})
+
+const written = async (draft: Draft, after?: string): Promise<string> => {
+  const result = await writeDraft(draft, after)
+  if (!result.ok) throw new Error('the draft was refused')
+  return result.stamp
+}
+
+describe('drafts', () => {
+  it('come back with their whole history', async () => {
+    const history = undo(push(push(newHistory(LIST), ONE), TWO))
+    const draft = draftOf('guest', { history, notes: 'Two lines\nof notes' })
+    await written(draft)
+    const read = await readDraft('guest', draft.deckId)
+    expect(memoryOnlyStore.getState()).toBe(true)
+    expect(read).toMatchObject({ notes: 'Two lines\nof notes', dirty: true, baseRevision: 0 })
+    expect(read?.history).toEqual({ past: [LIST], present: ONE, future: [TWO] })
+  })
+
+  it('are not written over one that another tab wrote', async () => {
+    const draft = draftOf('guest')
+    const first = await written(draft)
+    await written({ ...draft, name: 'Theirs' }, first)
+    const late = await writeDraft({ ...draft, name: 'Ours' }, first)
+    expect(late.ok).toBe(false)
+    expect(late.ok || late.current?.name).toBe('Theirs')
+    expect((await readDraft('guest', draft.deckId))?.name).toBe('Theirs')
+  })
+
+  it('are not made anew where there is one already', async () => {
+    const draft = draftOf('guest')
+    await written(draft)
+    expect((await writeDraft(draft, undefined)).ok).toBe(false)
+  })
+
+  it('take the place of rows that nobody can read', async () => {
+    const draft = draftOf('guest')
+    for (const row of [{ stamp: 'of another program' }, { stamp: 7 }, {}]) {
+      const deckId = crypto.randomUUID()
+      await withDrafts((rows) => rows.put({ owner: 'guest', deckId, ...row }))
+      expect(await readDraft('guest', deckId)).toBeUndefined()
+      await written({ ...draft, deckId })
+      expect((await readDraft('guest', deckId))?.name).toBe('A deck')
+    }
+  })
+
+  it('of an account leave with it, and no others do', async () => {
+    const ours = draftOf('member-1')
+    const others = draftOf('member-2', { dirty: false })
+    await written(ours)
+    await written(others)
+    expect(await unsavedDrafts('member-1')).toBe(1)
+    await removeDraftsOf('member-1')
+    expect(await draftsOf('member-1')).toEqual([])
+    expect((await draftsOf('member-2')).map(({ deckId }) => deckId)).toEqual([others.deckId])
+  })
+
+  it('of a guest go on in the account from the revision that is there', async () => {
+    await removeDraftsOf('guest')
+    const moved = draftOf('guest', { baseRevision: 4 })
+    const unsaved = draftOf('guest')
+    const left = draftOf('guest', { baseRevision: 2 })
+    for (const draft of [moved, unsaved, left]) await written(draft)
+    await adoptDrafts('member-3', new Map([[moved.deckId, 1]]))
+    const adopted = new Map((await draftsOf('member-3')).map((draft) => [draft.deckId, draft.baseRevision]))
+    expect(adopted).toEqual(
+      new Map([
+        [moved.deckId, 1],
+        [unsaved.deckId, 0],
+      ]),
+    )
+    expect((await draftsOf('guest')).map(({ deckId }) => deckId)).toEqual([left.deckId])
+  })
+})
+
+describe('decks of a guest', () => {
+  const content = { name: 'Kept', notes: '', list: ONE }
+
+  it('are saved revision by revision', async () => {
+    const id = crypto.randomUUID()
+    expect(await GUEST_DECKS.save(id, 0, content)).toMatchObject({ ok: true, value: { revision: 1 } })
+    expect(await GUEST_DECKS.save(id, 1, { ...content, name: 'Second' })).toMatchObject({
+      ok: true,
+      value: { revision: 2 },
+    })
+    const stale = await GUEST_DECKS.save(id, 1, { ...content, name: 'Stale' })
+    expect(stale).toMatchObject({ ok: false, reason: 'conflict', current: { name: 'Second', revision: 2 } })
+    expect(await GUEST_DECKS.get(id)).toMatchObject({ ok: true, value: { name: 'Second' } })
+  })
+
+  it('can be brought back after they were deleted', async () => {
+    const id = crypto.randomUUID()
+    await GUEST_DECKS.save(id, 0, content)
+    await GUEST_DECKS.remove(id)
+    expect(await GUEST_DECKS.get(id)).toEqual({ ok: false, reason: 'deleted' })
+    expect(await GUEST_DECKS.save(id, 1, content)).toEqual({ ok: false, reason: 'deleted' })
+    expect(await GUEST_DECKS.restore(id)).toMatchObject({ ok: true, value: { name: 'Kept', revision: 1 } })
+  })
+
+  it('are out of sight after 30 days, and gone', async () => {
+    const id = crypto.randomUUID()
+    await GUEST_DECKS.save(id, 0, content)
+    const row = { id, ...content, revision: 1, updatedAt: '2020-01-01T00:00:00.000Z' }
+    await withDecks((rows) => rows.put({ ...row, deletedAt: '2020-01-01T00:00:00.000Z' }))
+    await GUEST_DECKS.all()
+    expect(await GUEST_DECKS.restore(id)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('stay as they were where work on them fails half way', async () => {
+    const id = crypto.randomUUID()
+    await GUEST_DECKS.save(id, 0, content)
+    const failing = withDecks(async (rows) => {
+      await rows.delete(id)
+      throw new Error('failed')
+    })
+    await expect(failing).rejects.toThrow('failed')
+    expect(await GUEST_DECKS.get(id)).toMatchObject({ ok: true })
+  })
+})
+
+describe('the list of decks', () => {
+  const kept = (id: string, updatedAt: string) => ({
+    ...{ id, name: 'Saved', notes: '', list: ONE, revision: 2, updatedAt, shareId: null },
+  })
+
+  it('shows unsaved work in place of what was saved, and decks that never were', () => {
+    const changed = draftOf('guest', { baseRevision: 2, name: 'Changed', history: newHistory(TWO) })
+    const clean = draftOf('guest', { baseRevision: 2, dirty: false, name: 'Clean' })
+    const fresh = draftOf('guest', { name: 'Fresh', updatedAt: '2026-03-01T00:00:00.000Z' })
+    const drafts = [changed, clean, fresh].map((draft) => ({ ...draft, stamp: '' }))
+    const shelf = shelved(
+      [kept(changed.deckId, '2026-01-01T00:00:00.000Z'), kept(clean.deckId, '2025-01-01T00:00:00.000Z')],
+      drafts,
+    )
+    expect(shelf.map(({ name, saved, unsaved }) => [name, saved, unsaved])).toEqual([
+      ['Fresh', false, true],
+      ['Changed', true, true],
+      ['Saved', true, false],
+    ])
+    expect(shelf[1]?.list).toEqual(TWO)
+  })
+})
