@@ -102,5 +102,5 @@ export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruli
       BY_TOTAL[number]?.some((change) => totals.has(change)) ||
       (inScorePile && IN_SCORE_PILE.includes(number)) ||
       BY_CARD[number]?.includes(card.key) === true,
-  ).sort((a, b) => a.number - b.number)
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, startHistory } from '@/lib/engine'
-import { RULINGS } from '@/lib/engine/rulings'
 import { engine, key } from './table'
 
 const deck = {
@@ -93,13 +92,5 @@ describe('a saved position', () => {
     ],
   ])('is refused: %s', (_, text, code) => {
     expect(codeOf(() => engine.restore(text))).toBe(code)
-  })
-})
-
-describe('rulings', () => {
-  it('have each their own number, in ascending order, and a text', () => {
-    const numbers = RULINGS.map((ruling) => ruling.number)
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    expect(RULINGS.every((ruling) => ruling.text.length > 20 && ruling.section !== '')).toBe(true)
   })
 })

@@ -28,6 +28,7 @@ interface CardPageProps {
 /** One card with all its facts. Static: the picture is drawn into the page. */
 export function CardPage({ card, versions, crumb, explained, yours }: CardPageProps) {
   const t = useTranslations('cards')
+  const ruled = useTranslations('rulings.texts')
   const words = useCardWords()
   const text = renderCardText(card)
   const length = textLength(text)
@@ -54,14 +55,14 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
             <h2>{t('page.rulings')}</h2>
             <p className="note">{t('page.rulingsNote')}</p>
             <ul className="cp-rul">
-              {rulings.map(({ number, title, text: ruling }) => (
+              {rulings.map(({ number }) => (
                 <li key={number}>
                   <h3>
                     <Link href={`/rulings#${number}`} prefetch={false}>
-                      {t('page.ruling', { number, title })}
+                      {t('page.ruling', { number, title: ruled(`${number}.title`) })}
                     </Link>
                   </h3>
-                  <p>{ruling}</p>
+                  <p>{ruled(`${number}.text`)}</p>
                 </li>
               ))}
             </ul>

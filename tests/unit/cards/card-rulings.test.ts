@@ -36,7 +36,9 @@ describe('rulings that concern a card', () => {
   })
 
   it('are each about some card, where they are about card texts at all', () => {
-    const used = new Set(officialPool.cards.flatMap((card) => rulingsFor(card).map(({ number }) => number)))
+    const used = new Set<number>(
+      officialPool.cards.flatMap((card) => rulingsFor(card).map(({ number }) => number)),
+    )
     for (const number of [9, 11, 12, 13, 20, 23, 24, 28, 31, 34, 44])
       expect(used.has(number), `ruling ${number}`).toBe(true)
     for (const number of used) expect(RULINGS.some((ruling) => ruling.number === number)).toBe(true)
