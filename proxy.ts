@@ -45,7 +45,8 @@ export default function proxy(request: NextRequest) {
   if (named === undefined) {
     const chosen = request.cookies.get(LOCALE_COOKIE)?.value
     const locale = localeFor(chosen, request.headers.get('accept-language'))
-    if (locale !== routing.defaultLocale) return leadTo(request, `/${locale}${bare === '/' ? '' : bare}`, locale)
+    if (locale !== routing.defaultLocale)
+      return leadTo(request, `/${locale}${bare === '/' ? '' : bare}`, locale)
   }
   const shell = SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
   const page = `/${named ?? routing.defaultLocale}${shell === '/' ? '' : shell}`
@@ -57,6 +58,7 @@ export default function proxy(request: NextRequest) {
     'Content-Security-Policy',
     development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
   )
+  if (named === undefined) response.headers.set('Vary', 'Accept-Language, Cookie')
   if (page.endsWith('/d')) response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import type { Reason } from '@/lib/engine/model/answers'
 import type { Option } from '@/lib/engine/model/decisions'
@@ -8,7 +9,6 @@ import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
 import type { CardKey } from '@/lib/terms'
-import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
@@ -19,6 +19,7 @@ export function useTableWords() {
   const { pool, snapshot, explain, moves, names, handShown } = useTable()
   const cardWords = useCardWords()
   const byId = useCardsById()
+  const paragraphOf = useParagraphs()
   const { view } = snapshot
   const payer =
     [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
+import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */
@@ -38,20 +38,5 @@ export function LanguageSwitch() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Tells search engines where the page is in other languages. */
-export function LanguageLinks() {
-  const path = usePathname()
-  const address = (locale: Locale) =>
-    locale === routing.defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
-  return (
-    <>
-      {routing.locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address(routing.defaultLocale)} />
-    </>
   )
 }
