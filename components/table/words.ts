@@ -87,7 +87,7 @@ export function useTableWords() {
       // Names that no card has cannot be said.
       card: titleOfId(why.card) || 'none',
       deed: why.deed ?? 'other',
-      glyphs: why.glyphs?.join(why.need === 'any' ? ' / ' : ' + ') ?? '',
+      glyphs: why.glyphs?.map(cardWords.glyph).join(why.need === 'any' ? ' / ' : ' + ') ?? '',
       skill: why.skill ? cardWords.skill(why.skill) : '',
       state: why.state ?? 'other',
       ...why.figures,
@@ -127,7 +127,7 @@ export function useTableWords() {
       side: 'other',
       state: 'other',
       ...why,
-      traits: 'traits' in why ? why.traits.join(' / ') : '',
+      traits: 'traits' in why ? why.traits.map(cardWords.trait).join(' / ') : '',
       skill: 'skill' in why ? cardWords.skill(why.skill) : '',
     }
     return [{ use: board('notAsked.use'), text: undefined, reasons: board(`notAsked.${why.code}`, words) }]
@@ -163,7 +163,7 @@ export function useTableWords() {
     const parts = [
       cardWords.name(facts),
       cardWords.type(facts),
-      ...facts.traits,
+      ...cardWords.traits(facts),
       cardWords.cost(facts),
       ...ratingsNow(card, (skill, value) => cardWords.rating(facts, skill, value)),
       card.firepower !== undefined && cardWords.t('card.firepower', { value: card.firepower }),
@@ -172,7 +172,12 @@ export function useTableWords() {
       ...card.glyphs.flatMap((glyph) => {
         const mission = pool.byKey.get(glyph.key ?? '')
         return mission?.glyph
-          ? [cardWords.t('card.earned', { glyph: mission.glyph, value: mission.experience ?? 0 })]
+          ? [
+              cardWords.t('card.earned', {
+                glyph: cardWords.glyph(mission.glyph),
+                value: mission.experience ?? 0,
+              }),
+            ]
           : []
       }),
       card.state && cardWords.t(`state.${card.state}`),
