@@ -6,6 +6,7 @@ import { type DataFile, dataFile } from '@/lib/browser/data-file'
 import type { Card } from '@/lib/cards/card'
 import { type CardTexts, decodeTexts } from '@/lib/cards/decode-texts'
 import { TEXTS_URLS } from '@/lib/cards/generated/manifest'
+import type { SearchedTexts } from '@/lib/cards/search'
 import type { CardKey } from '@/lib/terms'
 import { type Language, plainText, type RichText, textLength } from '@/lib/text/tokens'
 import { useTextLanguage } from './text-language'
@@ -68,22 +69,23 @@ export function useParagraphs(): ParagraphOf {
   }
 }
 
-type PlainText = (card: { readonly key: CardKey }) => string
+const searched = new WeakMap<CardTexts, SearchedTexts>()
 
-const plains = new WeakMap<CardTexts, PlainText>()
-
-/** All paragraphs of a card in plain words, for searches; the same function for the same texts. */
-function plainTexts(texts: CardTexts): PlainText {
-  const known = plains.get(texts)
+/** All paragraphs of a card in plain words, for searches; the same object for the same texts. */
+function searchedTexts(texts: CardTexts, language: Language): SearchedTexts {
+  const known = searched.get(texts)
   if (known) return known
-  const plain: PlainText = ({ key }) =>
-    (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n')
-  plains.set(texts, plain)
-  return plain
+  const made: SearchedTexts = {
+    language,
+    textOf: ({ key }) => (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n'),
+  }
+  searched.set(texts, made)
+  return made
 }
 
 /** What searches read; undefined while nothing asks for it, and until the texts are there. */
-export function usePlainTexts(isNeeded: boolean): PlainText | undefined {
+export function useSearchedTexts(isNeeded: boolean): SearchedTexts | undefined {
+  const language = useTextLanguage()
   const texts = useCardTexts(isNeeded)
-  return isNeeded && texts ? plainTexts(texts) : undefined
+  return isNeeded && texts ? searchedTexts(texts, language) : undefined
 }

@@ -12,7 +12,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const found = searchPool(pool, query, { textOf })
+  const found = searchPool(pool, query, { texts: { language: spokenLocale(), textOf } })
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const lines = found.map((card) =>
     words('cards.line', {
