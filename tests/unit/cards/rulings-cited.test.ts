@@ -25,7 +25,7 @@ describe('rulings', () => {
   })
 
   it('are the only numbers that tests cite', () => {
-    const given = new Set(RULINGS.map(({ number }) => number))
+    const given = new Set<number>(RULINGS.map(({ number }) => number))
     expect([...cited()].filter((number) => !given.has(number))).toEqual([])
   })
 })
