@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { englishLeft, wordsShown } from './words-shown'
+
+/** Every page, with what shows that its scripts have done their work. */
+const PAGES: readonly (readonly [path: string, shown: string])[] = [
+  ['/', 'main h1'],
+  ['/cards', 'main a[href*="/cards/base/"]'],
+  ['/cards/base/1/anubis-banished-lord', 'main h1'],
+  ['/cards/sl/281/time-dilation', 'main h1'],
+  ['/decks', 'main h1'],
+  ['/decks/new', '[role=row], main li'],
+  ['/collection', 'main [role=row], main li'],
+  ['/play', 'main h1, main h2'],
+  ['/play/puzzles', 'main h1, main h2'],
+  ['/play/first-game', 'main h1, main h2'],
+  ['/lab', 'main h1'],
+  ['/rulings', 'main h1'],
+  ['/sign-in', 'main h1'],
+  ['/sign-up', 'main h1'],
+  ['/reset', 'main h1'],
+  ['/account', 'main h1'],
+]
+const LANGUAGES = ['cs', 'fr'] as const
+
+async function open(page: Page, locale: string, path: string, shown: string): Promise<void> {
+  await page.goto(`/${locale}${path === '/' ? '' : path}`)
+  await expect(page.locator(shown).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const locale of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    for (const [path, shown] of PAGES) {
+      test(`${path} says nothing in English`, async ({ page }) => {
+        await open(page, locale, path, shown)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        expect(englishLeft(locale, await wordsShown(page))).toEqual([])
+      })
+    }
+  })
+}
