@@ -12,13 +12,13 @@ export function TextLanguageToggle() {
   useEffect(recallTextLanguage, [])
   if (useLocale() === routing.defaultLocale) return null
   return (
-    <button
-      type="button"
-      className="btn btn--quiet"
-      aria-pressed={inEnglish}
-      onClick={() => readTextsInEnglish(!inEnglish)}
-    >
+    <label className="inline-flex min-h-6 items-center gap-[6px]">
+      <input
+        type="checkbox"
+        checked={inEnglish}
+        onChange={({ target }) => readTextsInEnglish(target.checked)}
+      />
       {t('cardTexts')}
-    </button>
+    </label>
   )
 }

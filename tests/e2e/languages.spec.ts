@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
 /** Every page, with what shows that its scripts have done their work. */
@@ -40,3 +41,17 @@ for (const locale of LANGUAGES) {
     }
   })
 }
+
+test.describe('with texts half as long again on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+  for (const [path, shown] of PAGES) {
+    test(`${path} cuts nothing off`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator(shown).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await stretchWords(page)
+      expect(await cutOff(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})

@@ -56,11 +56,20 @@ export const wordsShown = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (!ours(parent) || parent?.closest('script, style, code, kbd, textarea, [data-as-written]')) continue
       // Sentences may run through several elements.
-      const whole = parent?.closest('p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary')?.textContent
+      const whole = parent?.closest(
+        'p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary',
+      )?.textContent
       found.add((whole ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())
       found.add((node.textContent ?? '').replace(/\s+/g, ' ').trim())
     }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
+    for (const name of [
+      'aria-label',
+      'title',
+      'placeholder',
+      'alt',
+      'aria-description',
+      'aria-roledescription',
+    ])
       for (const element of document.querySelectorAll(`[${name}]`))
         if (ours(element)) found.add(element.getAttribute(name) ?? '')
     found.add(document.title)
