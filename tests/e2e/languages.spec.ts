@@ -30,6 +30,20 @@ async function open(page: Page, locale: string, path: string, shown: string): Pr
   await page.waitForLoadState('networkidle')
 }
 
+test('English is found where there is some, and so is what is cut off', async ({ page }) => {
+  await open(page, 'en', '/', 'main h1')
+  expect(englishLeft('cs', await wordsShown(page)).length).toBeGreaterThan(10)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await stretchWords(page)
+  await page.locator('main a, main p').evaluateAll((all) => {
+    for (const { style } of all as HTMLElement[]) {
+      style.whiteSpace = 'nowrap'
+      style.overflow = 'hidden'
+    }
+  })
+  expect((await cutOff(page)).length).toBeGreaterThan(5)
+})
+
 for (const locale of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     for (const [path, shown] of PAGES) {
@@ -37,6 +51,9 @@ for (const locale of LANGUAGES) {
         await open(page, locale, path, shown)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         expect(englishLeft(locale, await wordsShown(page))).toEqual([])
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await cutOff(page)).toEqual([])
+        await expectNoSidewaysScroll(page)
       })
     }
   })

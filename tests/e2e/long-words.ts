@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { PRINTED } from './words-shown'
 
 /** Makes every text of a page half as long again, as another language may need it. */
 export const stretchWords = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate((printed) => {
+    const names = new Set(printed)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const nodes: Text[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -10,12 +12,16 @@ export const stretchWords = (page: Page): Promise<void> =>
     for (const node of nodes) {
       const text = node.data.trim()
       // Figures and names stay as they are, and so does what only screen readers read.
-      if (!/\p{L}{3}/u.test(text) || node.parentElement?.closest('script, style, [lang], .sr, option'))
+      if (
+        !/\p{L}{3}/u.test(text) ||
+        names.has(text) ||
+        node.parentElement?.closest('script, style, :not(html)[lang], .sr, option')
+      )
         continue
       const more = text.slice(0, Math.ceil(text.length / 2))
       node.data = `${node.data.trimEnd()}${more.includes(' ') ? ' ' : ''}${more}`
     }
-  })
+  }, PRINTED)
 
 /** Texts of which a part cannot be seen: it is wider or higher than what cuts it off and cannot be scrolled to. */
 export const cutOff = (page: Page): Promise<string[]> =>
@@ -26,7 +32,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent || !/\p{L}/u.test(node.textContent ?? '')) continue
-      if (parent.closest('.sr, .sr-only, script, style, option, [aria-hidden=true], [lang]')) continue
+      if (parent.closest('.sr, .sr-only, script, style, option, [aria-hidden=true], :not(html)[lang]'))
+        continue
+      // What only screen readers read has a box of one pixel.
+      if (parent.closest('.tk-name') || getComputedStyle(parent).clipPath !== 'none') continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()

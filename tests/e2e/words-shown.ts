@@ -20,7 +20,7 @@ const ENGLISH_WORDS =
   /(?<![\p{L}'’-])(the|of|and|is|are|with|your|you|this|that|has|have|which|when|each|cards?|it|not|for|from|was|will|can|be|an|all|or)(?![\p{L}'’-])/iu
 
 /** What stays English: names as they are printed, and whose the marks are. */
-const PRINTED = [
+export const PRINTED: readonly string[] = [
   ...new Set([
     ...officialPool.cards.flatMap(({ title, subtitle }) => [title, subtitle]),
     ...Object.values(LOCALE_NAMES),
