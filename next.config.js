@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
@@ -17,6 +18,8 @@ const config = {
   typescript: { ignoreBuildErrors: process.env.CHEVRON_TYPES_CHECKED === '1' },
   experimental: {
     globalNotFound: true,
+    // Every card has a page in each language; by default one worker of two cores would write them all.
+    cpus: Math.max(2, availableParallelism() - 1),
     // By default a CSS module may come along with pages that have no use for it: the table's would with every card.
     cssChunking: { type: 'graph', requestCost: 2_000 },
   },

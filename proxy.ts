@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { routing } from './lib/i18n/routing'
+import { isLocale, LOCALE_COOKIE, LOCALE_SECONDS, localeFor } from './lib/i18n/locale-choice'
+import { type Locale, routing } from './lib/i18n/routing'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
 
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
@@ -17,25 +18,39 @@ function withoutSlashesAtEnd(pathname: string): string {
   return pathname.slice(0, end)
 }
 
-/** The page behind an address: locale in front (English has none in the address), shells resolved. */
-function pageOf(pathname: string): { page: string; redirect?: string } {
+/** The page behind an address, shells resolved, and the language that the address names. */
+function pageOf(pathname: string): { readonly bare: string; readonly named: Locale | undefined } {
   const trimmed = pathname.length > 1 ? withoutSlashesAtEnd(pathname) : pathname
   const [, first = '', ...rest] = trimmed.split('/')
-  const named = (routing.locales as readonly string[]).includes(first)
-  const bare = named ? `/${rest.join('/')}` : trimmed
-  if (named && first === routing.defaultLocale) return { page: trimmed, redirect: bare }
-  const shell = SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
-  const locale = named ? first : routing.defaultLocale
-  return { page: `/${locale}${shell === '/' ? '' : shell}` }
+  if (!isLocale(first)) return { bare: trimmed, named: undefined }
+  // Two slashes in front would name another host.
+  return { bare: `/${rest.join('/').replace(/^\/+/, '')}`, named: first }
+}
+
+/** Leads to another address and keeps which language was chosen. No cache may lead others there. */
+function leadTo(request: NextRequest, pathname: string, locale: Locale): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = pathname
+  const response = NextResponse.redirect(url, 307)
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('Vary', 'Accept-Language, Cookie')
+  response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: LOCALE_SECONDS, sameSite: 'lax' })
+  return response
 }
 
 export default function proxy(request: NextRequest) {
-  const { page, redirect } = pageOf(request.nextUrl.pathname)
-  const url = request.nextUrl.clone()
-  if (redirect !== undefined) {
-    url.pathname = redirect
-    return NextResponse.redirect(url, 308)
+  const { bare, named } = pageOf(request.nextUrl.pathname)
+  // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
+  if (named === routing.defaultLocale) return leadTo(request, bare, named)
+  if (named === undefined) {
+    const chosen = request.cookies.get(LOCALE_COOKIE)?.value
+    const locale = localeFor(chosen, request.headers.get('accept-language'))
+    if (locale !== routing.defaultLocale)
+      return leadTo(request, `/${locale}${bare === '/' ? '' : bare}`, locale)
   }
+  const shell = SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
+  const page = `/${named ?? routing.defaultLocale}${shell === '/' ? '' : shell}`
+  const url = request.nextUrl.clone()
   url.pathname = page
   const response = NextResponse.rewrite(url)
   const development = process.env.NODE_ENV === 'development'
@@ -43,6 +58,7 @@ export default function proxy(request: NextRequest) {
     'Content-Security-Policy',
     development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
   )
+  if (named === undefined) response.headers.set('Vary', 'Accept-Language, Cookie')
   if (page.endsWith('/d')) response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }

@@ -3,9 +3,11 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { Footer } from '@/components/ui/footer'
 import { Header } from '@/components/ui/header'
+import { LanguageLinks } from '@/components/ui/language-links'
 import { Providers } from '@/components/ui/providers'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { routing } from '@/lib/i18n/routing'
@@ -23,6 +25,7 @@ export const generateStaticParams = () => routing.locales.map((locale) => ({ loc
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
   const t = await getTranslations({ locale, namespace: 'common' })
   return {
     title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
@@ -56,13 +59,16 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
           {t('skip')}
         </a>
         <ClientMessages namespaces={[]}>
+          <LanguageLinks />
           <Providers>
             <Header />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
           </Providers>
-          <Footer />
+          <Footer>
+            <TextLanguageToggle />
+          </Footer>
         </ClientMessages>
       </body>
     </html>

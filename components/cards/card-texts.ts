@@ -2,20 +2,29 @@
 
 import { useEffect } from 'react'
 import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
-import { dataFile } from '@/lib/browser/data-file'
+import { type DataFile, dataFile } from '@/lib/browser/data-file'
 import type { Card } from '@/lib/cards/card'
 import { type CardTexts, decodeTexts } from '@/lib/cards/decode-texts'
-import { TEXTS_URL } from '@/lib/cards/generated/manifest'
+import { TEXTS_URLS } from '@/lib/cards/generated/manifest'
+import type { SearchedTexts } from '@/lib/cards/search'
 import type { CardKey } from '@/lib/terms'
-import { plainText, type RichText, textLength } from '@/lib/text/tokens'
+import { type Language, plainText, type RichText, textLength } from '@/lib/text/tokens'
+import { useTextLanguage } from './text-language'
 
-const file = dataFile('text', TEXTS_URL, decodeTexts)
+/** The rules texts in each language: only what is read is fetched. */
+const FILES: Readonly<Record<Language, DataFile<CardTexts>>> = {
+  en: dataFile('text', TEXTS_URLS.en, decodeTexts),
+  cs: dataFile('text', TEXTS_URLS.cs, decodeTexts),
+  fr: dataFile('text', TEXTS_URLS.fr, decodeTexts),
+}
+
+const useFile = (): DataFile<CardTexts> => FILES[useTextLanguage()]
 
 /**
- * The rules texts of all cards, or undefined while they load. A screen that will show cards calls this at its top, so
+ * The rules texts of all cards in the language that the reader wants, or undefined while they load. A screen that will show cards calls this at its top, so
  * that the texts come together with the pool.
  */
-export const useCardTexts = (isNeeded = true): CardTexts | undefined => useDataFile(file, isNeeded)
+export const useCardTexts = (isNeeded = true): CardTexts | undefined => useDataFile(useFile(), isNeeded)
 
 /** The rules text of a card; `coming` and `failed` where there is one that is not here. */
 export type CardText =
@@ -29,37 +38,54 @@ export type CardText =
 
 const NO_TEXT: CardText = { status: 'ready', paragraphs: [], length: 0 }
 
+/** What is asked of a card here: which it is, and whether it has a text at all. */
+type Texted = Pick<Card, 'key'> & { readonly abilities: { readonly length: number } }
+
 /** The rules text of one card. Where the texts could not be fetched, each further card tries again. */
-export function useCardText(card: Card): CardText {
-  const texts = useCardTexts()
+export function useCardText(card: Texted): CardText {
+  const file = useFile()
+  const texts = useDataFile(file)
   const failed = useDataFileFailed(file)
   const { key } = card
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another try.
   useEffect(() => {
     file.load().catch(() => {})
-  }, [key])
+  }, [file, key])
   if (card.abilities.length === 0) return NO_TEXT
   const paragraphs = texts?.get(key)
   if (paragraphs) return { status: 'ready', paragraphs, length: textLength(paragraphs) }
   return { status: texts || failed ? 'failed' : 'coming' }
 }
 
-type PlainText = (card: { readonly key: CardKey }) => string
+/** One paragraph of a card's rules text in words, `place` counted from 0; undefined where there is none. */
+export type ParagraphOf = (card: { readonly key: CardKey }, place: number | undefined) => string | undefined
 
-const plains = new WeakMap<CardTexts, PlainText>()
+/** Reads single paragraphs, which are undefined until the texts are there. */
+export function useParagraphs(): ParagraphOf {
+  const texts = useCardTexts()
+  return ({ key }, place) => {
+    const text = place === undefined ? undefined : texts?.get(key)?.[place]
+    return text && plainText(text)
+  }
+}
 
-/** All paragraphs of a card in plain words, for searches; the same function for the same texts. */
-function plainTexts(texts: CardTexts): PlainText {
-  const known = plains.get(texts)
+const searched = new WeakMap<CardTexts, SearchedTexts>()
+
+/** All paragraphs of a card in plain words, for searches; the same object for the same texts. */
+function searchedTexts(texts: CardTexts, language: Language): SearchedTexts {
+  const known = searched.get(texts)
   if (known) return known
-  const plain: PlainText = ({ key }) =>
-    (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n')
-  plains.set(texts, plain)
-  return plain
+  const made: SearchedTexts = {
+    language,
+    textOf: ({ key }) => (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n'),
+  }
+  searched.set(texts, made)
+  return made
 }
 
 /** What searches read; undefined while nothing asks for it, and until the texts are there. */
-export function usePlainTexts(isNeeded: boolean): PlainText | undefined {
+export function useSearchedTexts(isNeeded: boolean): SearchedTexts | undefined {
+  const language = useTextLanguage()
   const texts = useCardTexts(isNeeded)
-  return isNeeded && texts ? plainTexts(texts) : undefined
+  return isNeeded && texts ? searchedTexts(texts, language) : undefined
 }

@@ -1,6 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { Card } from '@/lib/cards/card'
-import { type Glyph, officialSet, type Rarity, type SetCode, type Skill } from '@/lib/terms'
+import {
+  type Glyph,
+  OFFICIAL_GLYPHS,
+  OFFICIAL_TRAITS,
+  officialSet,
+  type Rarity,
+  type SetCode,
+  type Skill,
+  type Trait,
+} from '@/lib/terms'
 import { addsToDifficulty, ratingsOf } from './printed'
 
 /**
@@ -18,7 +27,15 @@ export function useCardWords() {
       const official = officialSet(set)
       return official ? t(`set.${official}`) : set
     },
-    glyph: (glyph: Glyph) => glyph,
+    glyph: (glyph: Glyph): string => {
+      const official = OFFICIAL_GLYPHS.find((one) => one === glyph)
+      return official ? t(`glyph.${official}`) : glyph
+    },
+    trait: (trait: Trait): string => {
+      const official = OFFICIAL_TRAITS.find((one) => one === trait)
+      return official ? t(`trait.${official}`) : trait
+    },
+    traits: (card: Card): readonly string[] => card.traits.map(words.trait),
     /** Title and subtitle, which together name one printing. */
     name: (card: Card) =>
       card.subtitle ? t('card.full', { title: card.title, subtitle: card.subtitle }) : card.title,
@@ -37,12 +54,12 @@ export function useCardWords() {
       [
         words.name(card),
         words.type(card),
-        ...card.traits,
+        ...words.traits(card),
         words.cost(card),
         ...ratingsOf(card).map((r) => words.rating(card, r.skill, r.value)),
         card.firepower !== undefined && t('card.firepower', { value: card.firepower }),
         card.reviveCost !== undefined && t('card.revive', { value: card.reviveCost }),
-        card.glyph && t('card.glyph', { glyph: card.glyph }),
+        card.glyph && t('card.glyph', { glyph: words.glyph(card.glyph) }),
         card.experience !== undefined && t('card.experience', { value: card.experience }),
       ]
         .filter(Boolean)

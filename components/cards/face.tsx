@@ -66,6 +66,7 @@ export function CardFace({
   children,
   textLength = 0,
 }: CardFaceProps) {
+  const words = useCardWords()
   const shape = shapeOf(card)
   const title = (
     <>
@@ -101,7 +102,7 @@ export function CardFace({
           {card.glyph && (
             <span className="tab-gl">
               <GlyphMark glyph={card.glyph} large />
-              <em aria-hidden="true">{card.glyph}</em>
+              <em aria-hidden="true">{words.glyph(card.glyph)}</em>
             </span>
           )}
           <Experience card={card} className="tab-xp" />

@@ -6,6 +6,7 @@ import type { RichText } from '@/lib/text'
 import { useCardText } from './card-texts'
 import { useCardWords } from './card-words'
 import { RulesText } from './rules-text'
+import { useTextLang } from './text-language'
 
 interface LazyRulesTextProps {
   readonly card: Card
@@ -20,7 +21,9 @@ interface LazyRulesTextProps {
 export function LazyRulesText({ card, children }: LazyRulesTextProps) {
   const { t } = useCardWords()
   const text = useCardText(card)
+  const lang = useTextLang()
   if (text.status !== 'ready') return <p className="opacity-78">{t(`card.text.${text.status}`)}</p>
   if (text.paragraphs.length === 0) return null
-  return children ? children(text.paragraphs) : <RulesText paragraphs={text.paragraphs} />
+  const shown = children ? children(text.paragraphs) : <RulesText paragraphs={text.paragraphs} />
+  return lang === undefined ? shown : <div lang={lang}>{shown}</div>
 }

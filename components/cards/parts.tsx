@@ -83,11 +83,17 @@ export function GlyphMark({
   large?: boolean
   className?: string
 }) {
+  const words = useCardWords()
   const name = drawnGlyph(glyph)
-  if (!name) return <span className={`gl-word ${className}`}>{glyph}</span>
+  const called = words.glyph(glyph)
+  if (!name) return <span className={`gl-word ${className}`}>{called}</span>
   return (
-    <span className="gl-box" title={glyph}>
-      <Icon name={large ? `glyph-${name}-lg` : `glyph-${name}`} className={`gl ${className}`} label={glyph} />
+    <span className="gl-box" title={called}>
+      <Icon
+        name={large ? `glyph-${name}-lg` : `glyph-${name}`}
+        className={`gl ${className}`}
+        label={called}
+      />
     </span>
   )
 }
@@ -127,7 +133,7 @@ export function TypeLine({ card }: { card: Card }) {
   return (
     <p className="type">
       <Icon name={shapeOf(card)} />
-      {[words.type(card), ...card.traits].join(' · ')}
+      {[words.type(card), ...words.traits(card)].join(' · ')}
     </p>
   )
 }

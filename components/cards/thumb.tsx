@@ -54,7 +54,7 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
         <p>{card.subtitle || words.type(card)}</p>
         {card.subtitle && <span className="sr">{words.type(card)}</span>}
         <footer>
-          <span>{card.traits.join(' · ') || '\u00a0'}</span>
+          <span>{words.traits(card).join(' · ') || '\u00a0'}</span>
           <ReviveCost card={card} className="rv" />
           <RarityMark card={card} />
         </footer>

@@ -60,7 +60,7 @@ export function CardToken(props: CardTokenProps) {
     props.blocked && t('state.blocked'),
     boost > 0 && t('card.boost', { value: boost }),
     counters > 0 && t('card.counters', { value: counters }),
-    ...glyphs.map((g) => t('card.earned', { glyph: g.glyph, value: g.experience })),
+    ...glyphs.map((g) => t('card.earned', { glyph: words.glyph(g.glyph), value: g.experience })),
   ]
     .filter(Boolean)
     .join(', ')

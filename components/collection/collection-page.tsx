@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
-import { usePlainTexts } from '@/components/cards/card-texts'
+import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
@@ -53,12 +53,12 @@ export function CollectionPage() {
 
   const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
   const ready = status === 'ready'
-  const readsTexts = useMemo(() => contextNeeded(parseQuery(filter.text)).has('textOf'), [filter.text])
-  const textOf = usePlainTexts(readsTexts)
+  const readsTexts = useMemo(() => contextNeeded(parseQuery(filter.text)).has('texts'), [filter.text])
+  const texts = useSearchedTexts(readsTexts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(
-    () => (pool ? listedCards(pool, counts, filter, textOf).cards : NO_CARDS),
-    [pool, filter, ready, textOf],
+    () => (pool ? listedCards(pool, counts, filter, texts).cards : NO_CARDS),
+    [pool, filter, ready, texts],
   )
 
   const sets = useMemo(

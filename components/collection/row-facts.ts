@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { parseQuery, type Query, searchPool } from '@/lib/cards/search'
+import { parseQuery, type Query, type SearchedTexts, searchPool } from '@/lib/cards/search'
 import { type CollectionCounts, copiesOf, ownedOf } from '@/lib/collection/counts'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
 
@@ -33,10 +33,10 @@ export function listedCards(
   pool: Pool,
   counts: CollectionCounts,
   { text, shown, set }: ListFilter,
-  textOf?: (card: Card) => string,
+  texts?: SearchedTexts,
 ): { readonly cards: readonly Card[]; readonly query: Query } {
   const query = parseQuery(text)
-  const found = searchPool(pool, query, { counts: (key) => ownedOf(counts, key), textOf })
+  const found = searchPool(pool, query, { counts: (key) => ownedOf(counts, key), texts })
   const cards = found.filter(
     (card) => (set === undefined || card.set === set) && passes(shown, copiesOf(counts, card.key)),
   )

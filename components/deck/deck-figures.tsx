@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark } from '@/components/cards/parts'
 import type { DeckStatistics } from '@/lib/decks/statistics'
 import { OFFICIAL_GLYPHS } from '@/lib/terms'
@@ -39,6 +40,7 @@ function Bars({ bars, least }: { bars: readonly Bar[]; least: number }) {
 /** Figures of a deck: cards by cost, glyphs to be earned, experience. */
 export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
   const t = useTranslations('decks')
+  const words = useCardWords()
   const { costs, glyphs, experience, draw } = statistics
   const costBars = Array.from({ length: LAST_COST + 1 }, (_, cost): Bar => {
     const isLast = cost === LAST_COST
@@ -53,7 +55,7 @@ export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
       name: glyph,
       count,
       label: <GlyphMark key={glyph} glyph={glyph} />,
-      spoken: t('figures.glyphItem', { glyph, count }),
+      spoken: t('figures.glyphItem', { glyph: words.glyph(glyph), count }),
     }
   })
   return (

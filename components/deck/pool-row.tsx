@@ -83,7 +83,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
                     <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
                   </>
                 ) : (
-                  card.traits.join(', ')
+                  words.traits(card).join(', ')
                 )}
               </span>
               <span className="bp-n">

@@ -41,14 +41,16 @@ function ReadCard({ card }: { card: Card }) {
         <div className="rd-h">
           <h2>{card.title}</h2>
           <p className="rd-m">
-            {[card.subtitle, words.type(card), ...card.traits].filter((word) => word !== '').join(' · ')}
+            {[card.subtitle, words.type(card), ...words.traits(card)]
+              .filter((word) => word !== '')
+              .join(' · ')}
           </p>
         </div>
         <p className="rd-f">
           <SkillRatings card={card} />
           {card.glyph && (
             <span className="rd-g">
-              <GlyphMark glyph={card.glyph} /> {card.glyph}
+              <GlyphMark glyph={card.glyph} /> {words.glyph(card.glyph)}
             </span>
           )}
           <Experience card={card} className="sk" />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
-import { useCardTexts, usePlainTexts } from '@/components/cards/card-texts'
+import { useCardTexts, useSearchedTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
@@ -78,9 +78,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
-  const readsTexts = tools?.contextNeeded(query).has('textOf') ?? false
-  const textOf = usePlainTexts(readsTexts)
-  const isSearching = text !== '' && (!tools || (readsTexts && !textOf))
+  const readsTexts = tools?.contextNeeded(query).has('texts') ?? false
+  const texts = useSearchedTexts(readsTexts)
+  const isSearching = text !== '' && (!tools || (readsTexts && !texts))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
@@ -88,7 +88,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
     [hasCollection, counts],
   )
-  const searchContext = useMemo(() => ({ counts: owned, textOf }), [owned, textOf])
+  const searchContext = useMemo(() => ({ counts: owned, texts }), [owned, texts])
   const found = useMemo(
     () => tools?.searchPool(pool, query, searchContext) ?? pool.cards,
     [tools, pool, query, searchContext],

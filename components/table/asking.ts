@@ -1,10 +1,10 @@
 'use client'
 
+import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import type { OptionKind } from '@/lib/engine/model/decisions'
 import { putBack } from '@/lib/match/found'
 import { cardsInUse, inState } from '@/lib/match/zones'
-import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -24,6 +24,7 @@ export function useAsked(): Asked {
   const { snapshot, moves, pool, names, handShown } = useTable()
   const { t, board, titleOf } = useTableWords()
   const byId = useCardsById()
+  const paragraphOf = useParagraphs()
   const cardWords = useCardWords()
   const { view, decision } = snapshot
   if (!decision) return { question: view.result ? t('ask.over') : '' }

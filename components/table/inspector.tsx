@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
@@ -47,6 +48,7 @@ function Picture({ facts }: { facts: Card }) {
 
 /** What stands on the card, with the numbers of this moment where it is in play. */
 function Facts({ facts, card }: { facts: Card; card?: CardView }) {
+  const cardWords = useCardWords()
   return (
     <>
       <h3 className={HEADING}>
@@ -63,7 +65,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
         <Experience card={facts} className="sk" />
         {facts.glyph && (
           <span className="sk">
-            <GlyphMark glyph={facts.glyph} /> <span aria-hidden="true">{facts.glyph}</span>
+            <GlyphMark glyph={facts.glyph} /> <span aria-hidden="true">{cardWords.glyph(facts.glyph)}</span>
           </span>
         )}
       </p>

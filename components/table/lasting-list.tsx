@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useParagraphs } from '@/components/cards/card-texts'
 import type { LastingView } from '@/lib/engine'
-import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -26,6 +26,7 @@ function Lasting({ one }: { one: LastingView }) {
   const t = useTranslations('board.lasting')
   const { pool, pointAt, inspect } = useTable()
   const words = useTableWords()
+  const paragraphOf = useParagraphs()
   const byId = useCardsById()
   const facts = pool.byKey.get(one.text)
   const text = facts && paragraphOf(facts, one.paragraph)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import type { Reason } from '@/lib/engine/model/answers'
 import type { Option } from '@/lib/engine/model/decisions'
@@ -8,7 +9,6 @@ import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
 import type { CardKey } from '@/lib/terms'
-import { paragraphOf } from './paragraph-text'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
@@ -19,6 +19,7 @@ export function useTableWords() {
   const { pool, snapshot, explain, moves, names, handShown } = useTable()
   const cardWords = useCardWords()
   const byId = useCardsById()
+  const paragraphOf = useParagraphs()
   const { view } = snapshot
   const payer =
     [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you
@@ -86,7 +87,7 @@ export function useTableWords() {
       // Names that no card has cannot be said.
       card: titleOfId(why.card) || 'none',
       deed: why.deed ?? 'other',
-      glyphs: why.glyphs?.join(why.need === 'any' ? ' / ' : ' + ') ?? '',
+      glyphs: why.glyphs?.map(cardWords.glyph).join(why.need === 'any' ? ' / ' : ' + ') ?? '',
       skill: why.skill ? cardWords.skill(why.skill) : '',
       state: why.state ?? 'other',
       ...why.figures,
@@ -126,7 +127,7 @@ export function useTableWords() {
       side: 'other',
       state: 'other',
       ...why,
-      traits: 'traits' in why ? why.traits.join(' / ') : '',
+      traits: 'traits' in why ? why.traits.map(cardWords.trait).join(' / ') : '',
       skill: 'skill' in why ? cardWords.skill(why.skill) : '',
     }
     return [{ use: board('notAsked.use'), text: undefined, reasons: board(`notAsked.${why.code}`, words) }]
@@ -162,7 +163,7 @@ export function useTableWords() {
     const parts = [
       cardWords.name(facts),
       cardWords.type(facts),
-      ...facts.traits,
+      ...cardWords.traits(facts),
       cardWords.cost(facts),
       ...ratingsNow(card, (skill, value) => cardWords.rating(facts, skill, value)),
       card.firepower !== undefined && cardWords.t('card.firepower', { value: card.firepower }),
@@ -171,7 +172,12 @@ export function useTableWords() {
       ...card.glyphs.flatMap((glyph) => {
         const mission = pool.byKey.get(glyph.key ?? '')
         return mission?.glyph
-          ? [cardWords.t('card.earned', { glyph: mission.glyph, value: mission.experience ?? 0 })]
+          ? [
+              cardWords.t('card.earned', {
+                glyph: cardWords.glyph(mission.glyph),
+                value: mission.experience ?? 0,
+              }),
+            ]
           : []
       }),
       card.state && cardWords.t(`state.${card.state}`),

@@ -1,10 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
+import { LanguageSwitch } from './language-switch'
 
-export async function Footer() {
+/** The bottom of every page: its language, what else is to be read, and whose the names are. */
+export async function Footer({ children }: { readonly children?: ReactNode }) {
   const t = await getTranslations('common')
   return (
     <footer className="foot">
+      <div className="foot-langs">
+        <LanguageSwitch />
+        {children}
+      </div>
       <p>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}

@@ -1,5 +1,6 @@
+import { environmentLocale, takeLanguage } from './language'
 import { BadInput, type Outcome } from './outcome'
-import { words } from './words'
+import { speak, words } from './words'
 
 /** The arguments among which options can stand. */
 function optionsOf(args: readonly string[]): readonly string[] {
@@ -69,7 +70,13 @@ async function main(): Promise<void> {
       if (error.code === 'EPIPE') process.exit()
       process.exit(2)
     })
-  print(await run(args).catch(outcomeOf), asJson)
+  speak(environmentLocale(process.env))
+  const answer = async () => {
+    const { args: rest, asked } = takeLanguage(args)
+    if (asked) speak(asked)
+    return run(rest)
+  }
+  print(await answer().catch(outcomeOf), asJson)
 }
 
 await main()

@@ -14,6 +14,7 @@ import type play from './messages/en/play.json'
 import type puzzles from './messages/en/puzzles.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
+import type { Locale } from './routing'
 
 /**
  * All messages of the interface by namespace, as the English files have them: with these types a key that no message
@@ -41,5 +42,6 @@ export interface Messages {
 declare module 'next-intl' {
   interface AppConfig {
     Messages: Messages
+    Locale: Locale
   }
 }

@@ -1,12 +1,22 @@
 import { defineRouting } from 'next-intl/routing'
 
-/** Locales of the interface. English stands without a prefix; others get theirs in the path. */
+/** Languages of the interface. English stands without a prefix; others get theirs in the path. */
 export const routing = defineRouting({
-  locales: ['en'],
+  locales: ['en', 'cs', 'fr'],
   defaultLocale: 'en',
   localePrefix: 'as-needed',
-  // Static pages are the same for everybody: the address alone decides the language, no cookie does.
+  // Static pages are the same for everybody: the address alone decides the language of a page. Which address a first
+  // visit is led to stands in `locale-choice.ts`.
   localeCookie: false,
   localeDetection: false,
   alternateLinks: false,
 })
+
+export type Locale = (typeof routing.locales)[number]
+
+/** Each language by its own name. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  cs: 'Čeština',
+  fr: 'Français',
+}

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { RulingsPage } from '@/components/rulings/rulings-page'
+import type { Locale } from '@/lib/i18n/routing'
 
 interface Params {
-  params: Promise<{ locale: string }>
+  params: Promise<{ locale: Locale }>
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {

@@ -58,7 +58,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
                 <Experience card={card} className="pr-xp" />
               </>
             ) : (
-              card.traits.join(', ')
+              words.traits(card).join(', ')
             )}
           </span>
           <span className="pr-n">

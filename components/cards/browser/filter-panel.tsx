@@ -64,7 +64,7 @@ export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
       <Group title={t('filters.trait')}>
         {openValues(pool, 'trait').map(({ value, name }) => (
           <Toggle key={value} {...filter} field="trait" value={value}>
-            {name}
+            {words.trait(name)}
           </Toggle>
         ))}
       </Group>
@@ -74,7 +74,7 @@ export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
             <span aria-hidden="true">
               <GlyphMark glyph={glyph} />
             </span>
-            {glyph}
+            {words.glyph(glyph)}
           </Toggle>
         ))}
       </Group>

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
+import { namesIn, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
 
 interface SearchHelpProps {
   readonly open: boolean
@@ -16,6 +16,7 @@ const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.t
 /** Every field of the search, straight from the table that the search itself follows. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
   const t = useTranslations('cards')
+  const language = useLocale()
   const show = (query: string) => {
     onQuery(query)
     onClose()
@@ -50,7 +51,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
                     {field.example}
                   </button>
                 </td>
-                <td className="hp-opt">{[field.name, ...field.aliases].join(', ')}</td>
+                <td className="hp-opt">{namesIn(field, language).join(', ')}</td>
               </tr>
             ))}
           </tbody>

@@ -14,7 +14,7 @@ import {
   unknownInPool,
 } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
-import { usePlainTexts } from '../card-texts'
+import { useSearchedTexts } from '../card-texts'
 
 interface Found {
   readonly query: Query
@@ -34,16 +34,16 @@ const NOTHING: readonly Card[] = []
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
-  const readsTexts = needed.has('textOf')
-  const textOf = usePlainTexts(readsTexts)
+  const readsTexts = needed.has('texts')
+  const texts = useSearchedTexts(readsTexts)
   const collection = useCollectionWhen(needed.has('counts'))
   const isWaiting =
-    pool === undefined || (readsTexts && textOf === undefined) || collection?.status === 'loading'
+    pool === undefined || (readsTexts && texts === undefined) || collection?.status === 'loading'
   const lacksCounts = collection?.status === 'unavailable'
   const owned = collection?.status === 'ready' ? collection.counts : undefined
   const context = useMemo(
-    (): SearchContext => ({ textOf, counts: owned && ((key) => ownedOf(owned, key)) }),
-    [textOf, owned],
+    (): SearchContext => ({ texts, counts: owned && ((key) => ownedOf(owned, key)) }),
+    [texts, owned],
   )
   return useMemo(
     () => ({

@@ -24,7 +24,7 @@ export function CardFacts({ card }: { card: Card }) {
         <Icon name={card.side} />
         {words.t(`side.${card.side}`)}
       </Fact>
-      {!isMission && <Fact name={t('traits')}>{card.traits.join(', ') || t('none')}</Fact>}
+      {!isMission && <Fact name={t('traits')}>{words.traits(card).join(', ') || t('none')}</Fact>}
       {card.pointValue !== undefined && <Fact name={figure('pointValue')}>{card.pointValue}</Fact>}
       {card.cost !== undefined && <Fact name={figure('cost')}>{card.cost}</Fact>}
       {ratingsOf(card).map(({ skill, value }) => (
@@ -49,7 +49,7 @@ export function CardFacts({ card }: { card: Card }) {
           <span aria-hidden="true" className="facts-gl">
             <GlyphMark glyph={card.glyph} />
           </span>
-          {card.glyph}
+          {words.glyph(card.glyph)}
         </Fact>
       )}
       {card.experience !== undefined && <Fact name={figure('experience')}>{card.experience}</Fact>}

@@ -1,17 +1,18 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE } from '@/lib/terms'
-import { type RichText, renderCardText, textLength } from '@/lib/text'
+import { type RichText, textLength } from '@/lib/text'
+import { renderCardText } from '@/lib/text/every-language'
 import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
-import { RulesText } from '../rules-text'
 import { CardThumb } from '../thumb'
 import { CardFacts } from './card-facts'
+import { ChosenRulesText } from './chosen-texts'
 import './card-page.css'
 
 interface CardPageProps {
@@ -30,7 +31,7 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
   const t = useTranslations('cards')
   const ruled = useTranslations('rulings.texts')
   const words = useCardWords()
-  const text = renderCardText(card)
+  const text = renderCardText(card, useLocale())
   const length = textLength(text)
   const { width, height } = faceArtSize(card, length)
   const rulings = rulingsFor(card)
@@ -39,7 +40,7 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
       {crumb}
       <div className="cp-card">
         <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
-          <RulesText paragraphs={text} />
+          <ChosenRulesText cardKey={card.key} paragraphs={text} />
         </CardFace>
         {yours && <div className="acts">{yours}</div>}
       </div>

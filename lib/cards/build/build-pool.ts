@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { hashSources, isFresh, writeFiles } from './write-files'
+import { type CompiledFiles, hashSources, isFresh, writeFiles } from './write-files'
 
 /**
- * The command that makes the pool file and the text file out of the set modules: `tsx lib/cards/build/build-pool.ts`.
+ * The command that makes the pool file and the text files out of the set modules: `tsx lib/cards/build/build-pool.ts`.
  * Does nothing if its sources have not changed since it last ran. Exit code 1 and a list of problems if they are wrong.
  */
 async function main(): Promise<void> {
@@ -15,7 +15,13 @@ async function main(): Promise<void> {
     import('../sets'),
   ])
   const pool = compilePool(officialSets)
-  writeFiles(root, { pool, texts: compileTexts(officialSets.flat()) }, sources)
+  const cards = officialSets.flat()
+  const texts = {
+    en: compileTexts(cards, 'en'),
+    cs: compileTexts(cards, 'cs'),
+    fr: compileTexts(cards, 'fr'),
+  } satisfies CompiledFiles['texts']
+  writeFiles(root, { pool, texts }, sources)
 }
 
 main().catch((problem: unknown) => {

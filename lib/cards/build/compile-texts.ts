@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { renderCardText } from '@/lib/text'
+import type { Language } from '@/lib/text'
+import { renderCardText } from '@/lib/text/every-language'
 import type { Card } from '../card'
 import type { CompiledFile } from './compile-pool'
 
 /**
- * Makes the file of rules texts as the browser shows them: lighter than the code that writes them, and nothing to run.
+ * Makes the file of rules texts in one language as the browser shows them: lighter than the code that writes them, and nothing to run.
  * `decodeTexts` reads it. Cards without a text are left out.
  */
-export function compileTexts(cards: readonly Card[]): CompiledFile {
+export function compileTexts(cards: readonly Card[], language: Language): CompiledFile {
   const texts = cards.filter(({ abilities }) => abilities.length > 0)
-  const body = JSON.stringify(Object.fromEntries(texts.map((card) => [card.key, renderCardText(card)])))
+  const body = JSON.stringify(
+    Object.fromEntries(texts.map((card) => [card.key, renderCardText(card, language)])),
+  )
   const version = createHash('sha256').update(body).digest('hex').slice(0, 16)
   return { version, json: `{"texts":${body}}` }
 }

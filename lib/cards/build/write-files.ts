@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { LANGUAGES, type Language } from '@/lib/text/tokens'
 import { cardShapeModule } from './card-shape'
 import type { CompiledFile } from './compile-pool'
 
@@ -19,15 +20,26 @@ const SOURCES = [
 const GENERATED = 'lib/cards/generated'
 const PUBLIC_DATA = 'public/data'
 
-/** What the browser gets. */
+/** What the browser gets: the pool, and the rules texts in each language. */
 export interface CompiledFiles {
   readonly pool: CompiledFile
-  readonly texts: CompiledFile
+  readonly texts: Readonly<Record<Language, CompiledFile>>
 }
-const NAMES = ['pool', 'texts'] as const
-const PUBLIC_FILE = /^(pool|texts)\.[0-9a-f]+\.json$/
+const PUBLIC_FILE = /^(pool|texts)\.[0-9a-z.]+\.json$/
 
-const publicName = (name: (typeof NAMES)[number], version: string) => `${name}.${version}.json`
+const poolName = (version: string) => `pool.${version}.json`
+const textsName = (language: Language, version: string) => `texts.${language}.${version}.json`
+
+/** The files by the names under which the browser gets them; the pool first, then languages in their order. */
+const publicNames = ([pool = '', ...texts]: readonly string[]): readonly string[] => [
+  poolName(pool),
+  ...LANGUAGES.map((language, at) => textsName(language, texts[at] ?? '')),
+]
+
+const inOrder = ({ pool, texts }: CompiledFiles): readonly CompiledFile[] => [
+  pool,
+  ...LANGUAGES.map((language) => texts[language]),
+]
 
 function sourceFiles(root: string, path: string): string[] {
   const full = join(root, path)
@@ -57,9 +69,11 @@ function writeWhole(file: string, text: string): void {
 
 const manifest = ({ pool, texts }: CompiledFiles) => `/** Made by lib/cards/build from the set modules. */
 export const POOL_VERSION = '${pool.version}'
-/** Addresses of the pool file and of the text file. Their content never changes under these names. */
-export const POOL_URL = '/data/${publicName('pool', pool.version)}'
-export const TEXTS_URL = '/data/${publicName('texts', texts.version)}'
+/** Addresses of the pool file and of the text files. Their content never changes under these names. */
+export const POOL_URL = '/data/${poolName(pool.version)}'
+export const TEXTS_URLS = {
+${LANGUAGES.map((language) => `  ${language}: '/data/${textsName(language, texts[language].version)}',`).join('\n')}
+} as const
 `
 
 const publicFiles = (root: string): string[] => {
@@ -73,15 +87,15 @@ export function writeFiles(root: string, files: CompiledFiles, sources: string):
   const data = join(root, PUBLIC_DATA)
   mkdirSync(generated, { recursive: true })
   mkdirSync(data, { recursive: true })
-  const current = new Set(NAMES.map((name) => publicName(name, files[name].version)))
-  for (const name of NAMES) writeWhole(join(data, publicName(name, files[name].version)), files[name].json)
+  const versions = inOrder(files).map(({ version }) => version)
+  const names = publicNames(versions)
+  for (const [at, { json }] of inOrder(files).entries()) writeWhole(join(data, names[at] ?? ''), json)
   writeWhole(join(generated, 'pool.json'), files.pool.json)
   writeWhole(join(generated, 'manifest.ts'), manifest(files))
   writeWhole(join(generated, 'card-shape.ts'), cardShapeModule())
-  for (const name of publicFiles(root)) if (!current.has(name)) rmSync(join(data, name), { force: true })
+  for (const name of publicFiles(root)) if (!names.includes(name)) rmSync(join(data, name), { force: true })
   // Last, because it says that all of the above is complete.
-  const versions = NAMES.map((name) => files[name].version).join(' ')
-  writeWhole(join(generated, 'sources.sha256'), `${sources} ${versions}\n`)
+  writeWhole(join(generated, 'sources.sha256'), `${sources} ${versions.join(' ')}\n`)
 }
 
 /** Whether the generated files were made from these sources and are all there. */
@@ -90,11 +104,10 @@ export function isFresh(root: string, sources: string): boolean {
   if (!existsSync(stamp)) return false
   const [madeFrom, ...versions] = readFileSync(stamp, 'utf8').trim().split(' ')
   if (madeFrom !== sources) return false
-  const made = NAMES.map((name, at) => publicName(name, versions[at] ?? ''))
   return (
     existsSync(join(root, GENERATED, 'pool.json')) &&
     existsSync(join(root, GENERATED, 'manifest.ts')) &&
     existsSync(join(root, GENERATED, 'card-shape.ts')) &&
-    publicFiles(root).sort().join() === made.sort().join()
+    publicFiles(root).sort().join() === [...publicNames(versions)].sort().join()
   )
 }

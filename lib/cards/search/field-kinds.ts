@@ -1,4 +1,5 @@
 import type { CardKey } from '@/lib/terms'
+import type { Language } from '@/lib/text/tokens'
 import type { Card } from '../card'
 
 /** What a field of the search table can be; the fields themselves stand in `fields.ts`. */
@@ -7,8 +8,14 @@ import type { Card } from '../card'
 export interface SearchContext {
   /** How many of a printing the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
-  /** The rules text of a card in the language of the searcher, without icons. */
-  readonly textOf?: (card: Card) => string
+  readonly texts?: SearchedTexts
+}
+
+/** The rules texts of cards as the searcher reads them. */
+export interface SearchedTexts {
+  readonly language: Language
+  /** Without icons. */
+  readonly textOf: (card: Card) => string
 }
 
 /** A word that a list field knows, and other ways to write it. */

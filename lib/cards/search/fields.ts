@@ -10,9 +10,12 @@ import {
   SIDES,
   SKILLS,
 } from '@/lib/terms'
+import type { Language } from '@/lib/text/tokens'
 import type { Card } from '../card'
+import { fold } from '../fold'
 import { type FieldValue, type NumberField, OPERATORS, type Operator, type SearchField } from './field-kinds'
 import { foldWords } from './fold-words'
+import { FIELD_WORDS } from './vocabulary'
 
 /**
  * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
@@ -182,8 +185,8 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: ['rules'],
     kind: 'text',
     example: 'text:"support character"',
-    reads: 'textOf',
-    read: (card, context) => context.textOf?.(card) ?? '',
+    reads: 'texts',
+    read: (card, context) => context.texts?.textOf(card) ?? '',
   },
   {
     name: 'does',
@@ -291,12 +294,27 @@ export const operatorsOf = (field: SearchField): readonly Operator[] =>
 export const isSortable = (field: SearchField): boolean =>
   field.kind === 'number' || field.order !== undefined
 
+/** Every name that may be written for a field: in English, Czech and French. */
+export const namesOf = ({ name, aliases }: SearchField): readonly string[] => [
+  name,
+  ...aliases,
+  ...(FIELD_WORDS[name]?.cs ?? []),
+  ...(FIELD_WORDS[name]?.fr ?? []),
+]
+
+/** The names of a field that somebody who speaks a language may write: in that language first, and in English. */
+export const namesIn = (field: SearchField, language: Language): readonly string[] => [
+  ...(language === 'en' ? [] : (FIELD_WORDS[field.name]?.[language] ?? [])),
+  field.name,
+  ...field.aliases,
+]
+
 const byName = new Map(
-  SEARCH_FIELDS.flatMap((field) => [field.name, ...field.aliases].map((name) => [name, field] as const)),
+  SEARCH_FIELDS.flatMap((field) => namesOf(field).map((name) => [fold(name), field] as const)),
 )
 
-/** The field by its name or an alias, in any case. */
-export const fieldNamed = (name: string): SearchField | undefined => byName.get(name.toLowerCase())
+/** The field by any of its names, in any case and with or without accents. */
+export const fieldNamed = (name: string): SearchField | undefined => byName.get(fold(name))
 
-/** Every name and alias of a field. */
+/** Every name of a field, folded. */
 export const fieldNames: readonly string[] = [...byName.keys()]

@@ -1,7 +1,7 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
 export { contextNeeded } from './context-needed'
-export type { FieldValue, Operator, SearchContext, SearchField } from './field-kinds'
-export { fieldNamed, SEARCH_FIELDS } from './fields'
+export type { FieldValue, Operator, SearchContext, SearchedTexts, SearchField } from './field-kinds'
+export { fieldNamed, namesIn, namesOf, SEARCH_FIELDS } from './fields'
 export * from './filters'
 export * from './parse-query'
 export { printQuery } from './print-query'

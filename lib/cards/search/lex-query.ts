@@ -1,5 +1,6 @@
 import { OPERATORS, type Operator } from './field-kinds'
 import type { QueryProblem, Span } from './query'
+import { AND_WORDS, OR_WORDS } from './vocabulary'
 
 /** A value as written, quoted or not. */
 export interface LexedValue extends Span {
@@ -83,8 +84,8 @@ export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
         const quoted = QUOTES.includes(character)
         const value = readValue('')
         const word = value.text.toLowerCase()
-        if (!quoted && word === 'or') found.push({ kind: 'or', from, to: at })
-        else if (quoted || word !== 'and') found.push({ kind: 'words', ...value })
+        if (!quoted && OR_WORDS.includes(word)) found.push({ kind: 'or', from, to: at })
+        else if (quoted || !AND_WORDS.includes(word)) found.push({ kind: 'words', ...value })
       }
     }
   }

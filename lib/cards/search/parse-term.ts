@@ -1,3 +1,4 @@
+import { fold } from '../fold'
 import type { ListField, NumberField, Operator, TextField } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
 import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
@@ -5,16 +6,15 @@ import { foldWords } from './fold-words'
 import type { LexedValue, Lexeme } from './lex-query'
 import { nearest } from './nearest'
 import type { FigureRange, FiguresTerm, QueryProblem, SortTerm, Span, Term, ValuesTerm } from './query'
+import { SORT_WORDS } from './vocabulary'
 
 type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
 type Report = (problem: QueryProblem) => void
 
-/** Words that order results in place of choosing them: `sort:cost`, `sort:-xp`. */
-const SORT_WORDS = ['sort', 'order'] as const
+const FOLDED_SORT_WORDS = SORT_WORDS.map(fold)
 
-/** Whether the lexeme orders results. */
-export const isSort = (lexeme: FieldLexeme): boolean =>
-  (SORT_WORDS as readonly string[]).includes(lexeme.name.toLowerCase())
+/** Whether the lexeme orders results in place of choosing them: `sort:cost`, `sort:-xp`. */
+export const isSort = (lexeme: FieldLexeme): boolean => FOLDED_SORT_WORDS.includes(fold(lexeme.name))
 
 const spanOf = ({ from, to }: Span): Span => ({ from, to })
 
@@ -63,7 +63,7 @@ function readValue(field: TextField | ListField, value: LexedValue, report: Repo
 export function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   const field = fieldNamed(lexeme.name)
   if (field === undefined) {
-    const suggestion = nearest(lexeme.name.toLowerCase(), [...fieldNames, ...SORT_WORDS])
+    const suggestion = nearest(fold(lexeme.name), [...fieldNames, ...FOLDED_SORT_WORDS])
     report({ code: 'unknown-field', ...spanOf(lexeme), word: lexeme.name, suggestion })
     return undefined
   }

@@ -1,11 +1,12 @@
 import type { FigureRange, Query, QueryNode, SortTerm, Term } from './query'
+import { AND_WORDS, OR_WORDS } from './vocabulary'
 
 const SIMPLE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u
-const KEYWORD = /^(or|and)$/i
+
+const isJoining = (word: string): boolean => [...OR_WORDS, ...AND_WORDS].includes(word.toLowerCase())
 
 /** A value as it may stand in a query: in quotes where it would be read otherwise. */
-const printValue = (value: string): string =>
-  SIMPLE.test(value) && !KEYWORD.test(value) ? value : `"${value}"`
+const printValue = (value: string): string => (SIMPLE.test(value) && !isJoining(value) ? value : `"${value}"`)
 
 const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from}` : `${from}..${to}`)
 

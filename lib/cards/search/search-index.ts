@@ -1,9 +1,16 @@
 import type { Pool } from '../pool'
 import type { ListField, NumberField, SearchContext, TextField } from './field-kinds'
 import { foldWords } from './fold-words'
+import { VALUE_WORDS } from './vocabulary'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */
 export const ABSENT = -1
+
+/** The names of a trait in other languages. */
+const traitWords = (trait: string): readonly string[] => {
+  const words = VALUE_WORDS.trait?.[trait.toLowerCase()]
+  return words ? [...words.cs, ...words.fr].filter((word) => !word.endsWith('-')) : []
+}
 
 /** What bare words are looked for in: title, subtitle and traits of all cards, one after another. */
 class Haystack {
@@ -16,7 +23,7 @@ class Haystack {
     // Words never hold a line break, so that none is found across two texts.
     this.text = pool.cards
       .map((card) => {
-        const text = `${[card.title, card.subtitle, ...card.traits].map(foldWords).join('\n')}\n`
+        const text = `${[card.title, card.subtitle, ...card.traits, ...card.traits.flatMap(traitWords)].map(foldWords).join('\n')}\n`
         starts.push((starts.at(-1) ?? 0) + text.length)
         return text
       })
@@ -41,7 +48,7 @@ class Haystack {
 
 interface WrittenTexts {
   readonly texts: readonly string[]
-  readonly by: SearchContext['textOf']
+  readonly by: SearchContext['texts']
 }
 
 /**
@@ -63,11 +70,11 @@ class PoolIndex {
 
   /** Texts of the searcher's own language are made anew when whatever writes them changes. */
   textsOf(field: TextField, context: SearchContext): readonly string[] {
-    const { textOf } = context
+    const by = context.texts
     const known = this.texts.get(field.name)
-    if (known && (!field.reads || known.by === textOf)) return known.texts
+    if (known && (!field.reads || known.by === by)) return known.texts
     const texts = this.pool.cards.map((card) => foldWords(field.read(card, context)))
-    this.texts.set(field.name, { texts, by: textOf })
+    this.texts.set(field.name, { texts, by })
     return texts
   }
 

@@ -1,9 +1,10 @@
 import type { Card } from '@/lib/cards/card'
 import { parseQuery, type QueryProblem, searchPool } from '@/lib/cards/search'
-import { plainText, renderCardText } from '@/lib/text'
+import { plainText } from '@/lib/text'
+import { renderCardText } from '@/lib/text/every-language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardName, searchWords, termWords, words } from '../words'
+import { cardName, searchWords, spokenLocale, termWords, words } from '../words'
 
 /** `cards <query>`: the cards that a search finds, in the language of the search box. */
 export async function cards(args: readonly string[]): Promise<Outcome> {
@@ -11,7 +12,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const found = searchPool(pool, query, { textOf })
+  const found = searchPool(pool, query, { texts: { language: spokenLocale(), textOf } })
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const lines = found.map((card) =>
     words('cards.line', {
@@ -26,7 +27,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
 }
 
 const textOf = (card: Card): string =>
-  renderCardText(card)
+  renderCardText(card, spokenLocale())
     .map((paragraph) => plainText(paragraph))
     .join('\n')
 

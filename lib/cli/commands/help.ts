@@ -30,6 +30,7 @@ export function help(): Outcome {
     words('help.edition'),
     words('help.lab-options', { bots: BOT_IDS.join(', ') }),
     words('help.json'),
+    words('help.lang'),
     words('help.dash'),
     '',
     words('help.exit'),

@@ -188,15 +188,20 @@ describe('writing the generated files', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   const publicFiles = () => readdirSync(join(root, 'public/data')).sort()
+  const TEXTS = ['texts.cs.def1c.json', 'texts.en.def1.json', 'texts.fr.def1f.json']
   const files = (pool: string, texts: string) => ({
     pool: { version: pool, json: `{"pool":"${pool}"}` },
-    texts: { version: texts, json: `{"texts":"${texts}"}` },
+    texts: {
+      en: { version: texts, json: `{"texts":"${texts}"}` },
+      cs: { version: `${texts}c`, json: `{"texts":"${texts}, česky"}` },
+      fr: { version: `${texts}f`, json: `{"texts":"${texts}, français"}` },
+    },
   })
 
   it('writes all of them and knows that they are fresh', () => {
     expect(isFresh(root, 'sources')).toBe(false)
     writeFiles(root, files('abc1', 'def1'), 'sources')
-    expect(publicFiles()).toEqual(['pool.abc1.json', 'texts.def1.json'])
+    expect(publicFiles()).toEqual(['pool.abc1.json', ...TEXTS])
     expect(readdirSync(join(root, 'lib/cards/generated')).sort()).toEqual([
       'card-shape.ts',
       'manifest.ts',
@@ -205,7 +210,7 @@ describe('writing the generated files', () => {
     ])
     const manifest = readFileSync(join(root, 'lib/cards/generated/manifest.ts'), 'utf8')
     expect(manifest).toContain("POOL_URL = '/data/pool.abc1.json'")
-    expect(manifest).toContain("TEXTS_URL = '/data/texts.def1.json'")
+    expect(manifest).toContain("cs: '/data/texts.cs.def1c.json'")
     expect(isFresh(root, 'sources')).toBe(true)
     expect(isFresh(root, 'other sources')).toBe(false)
   })
@@ -214,10 +219,10 @@ describe('writing the generated files', () => {
     writeFiles(root, files('abc1', 'def1'), 'one')
     writeFileSync(join(root, 'public/data/other.json'), '{}')
     writeFiles(root, files('abc2', 'def1'), 'two')
-    expect(publicFiles()).toEqual(['other.json', 'pool.abc2.json', 'texts.def1.json'])
+    expect(publicFiles()).toEqual(['other.json', 'pool.abc2.json', ...TEXTS])
   })
 
-  it.each(['pool.abc1.json', 'texts.def1.json'])('makes %s again if somebody removed it', (name) => {
+  it.each(['pool.abc1.json', ...TEXTS])('makes %s again if somebody removed it', (name) => {
     writeFiles(root, files('abc1', 'def1'), 'one')
     rmSync(join(root, 'public/data', name))
     expect(isFresh(root, 'one')).toBe(false)

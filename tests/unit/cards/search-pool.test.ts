@@ -201,7 +201,10 @@ describe('the table of fields', () => {
   it.each(SEARCH_FIELDS.map((field) => [field.name, field.example] as const))(
     'has for %s an example that finds something: %s',
     (_, example) => {
-      const owner: SearchContext = { textOf, counts: () => ({ regular: 1, foil: 1 }) }
+      const owner: SearchContext = {
+        texts: { language: 'en', textOf },
+        counts: () => ({ regular: 1, foil: 1 }),
+      }
       expect(search(example, owner).length).toBeGreaterThan(0)
     },
   )
@@ -249,7 +252,8 @@ describe('another pool', () => {
 })
 
 describe('what cards do', () => {
-  const titlesOf = (text: string) => search(text, { textOf }).map((card) => card.title)
+  const titlesOf = (text: string) =>
+    search(text, { texts: { language: 'en', textOf } }).map((card) => card.title)
 
   it('is found by the words of the rules text, whatever their case and accents', () => {
     expect(titlesOf('text:"failure: destroy a support character"')).toContain('Salish Spirits')
@@ -301,7 +305,7 @@ describe('what a query needs beside the pool', () => {
   })
 
   it('is the rules text', () => {
-    expect(neededFor('text:stop')).toEqual(['textOf'])
-    expect(neededFor('own>=1 or rules:stop')).toEqual(['counts', 'textOf'])
+    expect(neededFor('text:stop')).toEqual(['texts'])
+    expect(neededFor('own>=1 or rules:stop')).toEqual(['counts', 'texts'])
   })
 })

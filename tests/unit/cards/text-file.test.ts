@@ -3,23 +3,25 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compileTexts } from '@/lib/cards/build/compile-texts'
 import { decodeTexts } from '@/lib/cards/decode-texts'
-import { TEXTS_URL } from '@/lib/cards/generated/manifest'
+import { TEXTS_URLS } from '@/lib/cards/generated/manifest'
 import { officialPool } from '@/lib/cards/official-pool'
-import { renderCardText } from '@/lib/text'
+import { LANGUAGES } from '@/lib/text'
+import { renderCardText } from '@/lib/text/every-language'
 
-describe('the text file', () => {
-  const compiled = compileTexts(officialPool.cards)
+describe.each(LANGUAGES)('the text file in %s', (language) => {
+  const compiled = compileTexts(officialPool.cards, language)
+  const address = TEXTS_URLS[language]
   const texts = decodeTexts(JSON.parse(compiled.json))
 
   it('says of every card what its abilities say', () => {
     for (const card of officialPool.cards)
-      expect(texts.get(card.key) ?? [], card.key).toEqual(renderCardText(card))
+      expect(texts.get(card.key) ?? [], card.key).toEqual(renderCardText(card, language))
   })
 
   it('is the one that was generated, under its own hash', () => {
-    expect(TEXTS_URL).toBe(`/data/texts.${compiled.version}.json`)
-    expect(existsSync(`public${TEXTS_URL}`)).toBe(true)
-    expect(readFileSync(`public${TEXTS_URL}`, 'utf8')).toBe(compiled.json)
+    expect(address).toBe(`/data/texts.${language}.${compiled.version}.json`)
+    expect(existsSync(`public${address}`)).toBe(true)
+    expect(readFileSync(`public${address}`, 'utf8')).toBe(compiled.json)
   })
 
   it('is lighter than the code that would write the texts in the browser', () => {

@@ -21,7 +21,10 @@ interface Result {
 /** Runs the command line as a program of its own. */
 function chevron(args: readonly string[], { input = '', hangUp = false } = {}): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/chevron.ts', ...args], { cwd: ROOT })
+    const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/chevron.ts', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
     let out = ''
     let err = ''
     child.stdout.on('data', (part) => {

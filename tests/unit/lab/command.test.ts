@@ -24,6 +24,7 @@ function lab(...args: readonly string[]): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/chevron.ts', 'lab', ...args], {
       cwd: ROOT,
+      env: { ...process.env, LC_ALL: 'C' },
     })
     let out = ''
     let err = ''

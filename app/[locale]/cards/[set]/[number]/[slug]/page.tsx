@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
 import { CardPage } from '@/components/cards/page/card-page'
-import { ExplainedText } from '@/components/cards/terms/explained-text'
+import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Card } from '@/lib/cards/card'
@@ -11,6 +11,7 @@ import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/cards/neighbours'
 import { officialPool } from '@/lib/cards/official-pool'
 import { getPathname } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/routing'
 import { officialSet } from '@/lib/terms'
 
 interface CardParams {
@@ -19,7 +20,7 @@ interface CardParams {
   slug: string
 }
 interface CardProps {
-  params: Promise<CardParams & { locale: string }>
+  params: Promise<CardParams & { locale: Locale }>
 }
 
 /** Every card has its page and no other address leads to one: a wrong slug is not found. */
@@ -80,7 +81,7 @@ export default async function Page({ params }: CardProps) {
         }
         explained={(text) => (
           <ClientMessages namespaces={['glossary']}>
-            <ExplainedText paragraphs={text} />
+            <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
         yours={

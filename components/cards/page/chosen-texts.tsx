@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { CardKey } from '@/lib/terms'
+import type { RichText } from '@/lib/text'
+import { useCardText } from '../card-texts'
+import { RulesText } from '../rules-text'
+import { ExplainedText } from '../terms/explained-text'
+import { useTextLang } from '../text-language'
+
+interface ChosenTextProps {
+  readonly cardKey: CardKey
+  /** The text in the language of the page, with which it was built. */
+  readonly paragraphs: readonly RichText[]
+}
+
+/** What the reader wants to read: the page's own text, or the English one, fetched where somebody asked for it. */
+function Chosen({
+  cardKey,
+  paragraphs,
+  children,
+}: ChosenTextProps & { readonly children: (paragraphs: readonly RichText[]) => ReactNode }) {
+  const lang = useTextLang()
+  return lang === undefined ? (
+    children(paragraphs)
+  ) : (
+    <InOther cardKey={cardKey} paragraphs={paragraphs} lang={lang}>
+      {children}
+    </InOther>
+  )
+}
+
+function InOther({
+  cardKey,
+  paragraphs,
+  lang,
+  children,
+}: ChosenTextProps & {
+  readonly lang: string
+  readonly children: (paragraphs: readonly RichText[]) => ReactNode
+}) {
+  const text = useCardText({ key: cardKey, abilities: paragraphs })
+  return text.status === 'ready' ? <div lang={lang}>{children(text.paragraphs)}</div> : children(paragraphs)
+}
+
+/** The rules text of a card's page with terms that explain themselves. */
+export function ChosenExplainedText(props: ChosenTextProps) {
+  return <Chosen {...props}>{(paragraphs) => <ExplainedText paragraphs={paragraphs} />}</Chosen>
+}
+
+/** The rules text on the face of a card's page. */
+export function ChosenRulesText(props: ChosenTextProps) {
+  return <Chosen {...props}>{(paragraphs) => <RulesText paragraphs={paragraphs} />}</Chosen>
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '@/lib/text/tokens'
+
+/**
+ * Whether card texts are read in English, whatever the language of the site: some know the printed cards by heart.
+ * Kept in local storage, on this device only.
+ */
+const KEY = 'card-texts'
+const ENGLISH = 'english'
+
+const store = createStore<{ readonly inEnglish: boolean }>(() => ({ inEnglish: false }))
+
+/** Chooses, and remembers it. Storage may be closed to us (private windows): then it lasts for the page. */
+export function readTextsInEnglish(inEnglish: boolean): void {
+  store.setState({ inEnglish })
+  try {
+    if (inEnglish) localStorage.setItem(KEY, ENGLISH)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+}
+
+/** Looks up what was chosen on an earlier visit. */
+export function recallTextLanguage(): void {
+  try {
+    store.setState({ inEnglish: localStorage.getItem(KEY) === ENGLISH })
+  } catch {
+    // Then it is as on a first visit.
+  }
+}
+
+export const useTextsInEnglish = (): boolean => useStore(store, ({ inEnglish }) => inEnglish)
+
+/** The language in which card texts are shown. */
+export function useTextLanguage(): Language {
+  const locale = useLocale()
+  return useTextsInEnglish() ? 'en' : locale
+}
+
+/** For the element around a card text: its language where that is not the page's, so that it is read out properly. */
+export function useTextLang(): Language | undefined {
+  const locale = useLocale()
+  const language = useTextLanguage()
+  return language === locale ? undefined : language
+}

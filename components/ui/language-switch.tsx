@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
+import { usePathname } from '@/lib/i18n/navigation'
+import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
+
+/** Keeps the language in this browser: addresses without one lead to it from now on. */
+function remember(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the proxy reads it, and the newer interface is not everywhere.
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_SECONDS}; samesite=lax`
+}
+
+/** The same page in each language. English is led to by way of `/en`, which keeps the choice without a script. */
+export function LanguageSwitch() {
+  const t = useTranslations('common')
+  const path = usePathname()
+  const shown = useLocale()
+  return (
+    <nav aria-label={t('languages')} className="langs">
+      <ul>
+        {routing.locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={`/${locale}${path === '/' ? '' : path}`}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === shown ? 'true' : undefined}
+              onClick={(event) => {
+                remember(locale)
+                // What stands behind the path goes along.
+                event.currentTarget.href = `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
+              }}
+            >
+              {LOCALE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

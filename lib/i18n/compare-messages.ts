@@ -1,0 +1,124 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** Messages of one file: texts by name, in groups. */
+export interface MessageTree {
+  readonly [name: string]: string | MessageTree
+}
+
+/** What is wrong with a message of a language, measured by the English one. */
+export interface MessageProblem {
+  /** Its name, with dots between the groups. */
+  readonly message: string
+  readonly problem:
+    | { readonly kind: 'missing' | 'unknown' }
+    /** It cannot be read as a message; in the parser's words. */
+    | { readonly kind: 'unreadable'; readonly reason: string }
+    /** It names other values, choices or tags than the English one; `lacks` and `adds` say which. */
+    | { readonly kind: 'parts'; readonly lacks: readonly string[]; readonly adds: readonly string[] }
+    /** A plural without a form that whole numbers of this language need. */
+    | { readonly kind: 'plural'; readonly value: string; readonly lacks: readonly string[] }
+}
+
+/** All texts by their full names. */
+export function flatMessages(tree: MessageTree, before = ''): ReadonlyMap<string, string> {
+  const flat = new Map<string, string>()
+  for (const [name, part] of Object.entries(tree)) {
+    if (typeof part === 'string') flat.set(before + name, part)
+    else for (const [inner, text] of flatMessages(part, `${before}${name}.`)) flat.set(inner, text)
+  }
+  return flat
+}
+
+/** What a message is made of: `{name}`, `<b>`, and of a selection each choice. */
+function partsOf(elements: readonly MessageFormatElement[], parts = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    switch (element.type) {
+      case TYPE.argument:
+      case TYPE.number:
+      case TYPE.date:
+      case TYPE.time:
+        parts.add(`{${element.value}}`)
+        break
+      case TYPE.tag:
+        parts.add(`<${element.value}>`)
+        partsOf(element.children, parts)
+        break
+      case TYPE.select:
+      case TYPE.plural:
+        parts.add(`{${element.value}}`)
+        for (const [choice, { value }] of Object.entries(element.options)) {
+          if (element.type === TYPE.select) parts.add(`{${element.value}} ${choice}`)
+          partsOf(value, parts)
+        }
+    }
+  }
+  return parts
+}
+
+/** The forms that counts of things take in a language: `one`, `few`, `other` in Czech. */
+export function formsOf(locale: string, kind: 'cardinal' | 'ordinal'): readonly string[] {
+  const rules = new Intl.PluralRules(locale, { type: kind })
+  return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))]
+}
+
+function pluralProblems(
+  elements: readonly MessageFormatElement[],
+  locale: string,
+): { readonly value: string; readonly lacks: readonly string[] }[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralProblems(element.children, locale)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralProblems(value, locale))
+    if (element.type === TYPE.select) return inner
+    // `{count, plural, =0 {none} other {#}}` only tells some figures apart.
+    const named = Object.keys(element.options).some((form) => form !== 'other' && !form.startsWith('='))
+    if (!named) return inner
+    const lacks = formsOf(locale, element.pluralType ?? 'cardinal').filter(
+      (form) => !(form in element.options),
+    )
+    return lacks.length > 0 ? [{ value: element.value, lacks }, ...inner] : inner
+  })
+}
+
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...some].filter((one) => !others.has(one)).sort()
+
+/** Reads a message; the reason where that cannot be done. */
+function read(text: string): readonly MessageFormatElement[] | string {
+  try {
+    return parse(text)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function problemsOf(english: string, text: string, locale: string): MessageProblem['problem'][] {
+  const elements = read(text)
+  if (typeof elements === 'string') return [{ kind: 'unreadable', reason: elements }]
+  const original = read(english)
+  if (typeof original === 'string') return []
+  const [wanted, has] = [partsOf(original), partsOf(elements)]
+  const [lacks, adds] = [without(wanted, has), without(has, wanted)]
+  return [
+    ...(lacks.length + adds.length > 0 ? [{ kind: 'parts' as const, lacks, adds }] : []),
+    ...pluralProblems(elements, locale).map((plural) => ({ kind: 'plural' as const, ...plural })),
+  ]
+}
+
+/**
+ * What a language's messages lack, beside the English ones.
+ * @param locale by whose rules counts are said, a BCP 47 tag
+ */
+export function compareMessages(english: MessageTree, other: MessageTree, locale: string): MessageProblem[] {
+  const [wanted, has] = [flatMessages(english), flatMessages(other)]
+  const problems: MessageProblem[] = []
+  for (const [message, text] of wanted) {
+    const said = has.get(message)
+    const found: MessageProblem['problem'][] =
+      said === undefined ? [{ kind: 'missing' }] : problemsOf(text, said, locale)
+    for (const problem of found) problems.push({ message, problem })
+  }
+  for (const message of has.keys())
+    if (!wanted.has(message)) problems.push({ message, problem: { kind: 'unknown' } })
+  return problems
+}

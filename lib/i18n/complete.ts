@@ -1,0 +1,71 @@
+import type { Messages } from './message-types'
+
+/**
+ * A message that one language lacks, or has beyond English, does not compile: the error names it. The files of the
+ * command line and of mails, which no page has, are checked along.
+ */
+
+type English = Messages & {
+  cli: typeof import('./messages/en/cli.json')
+  mail: typeof import('./messages/en/mail.json')
+}
+
+interface Czech {
+  account: typeof import('./messages/cs/account.json')
+  board: typeof import('./messages/cs/board.json')
+  cards: typeof import('./messages/cs/cards.json')
+  cli: typeof import('./messages/cs/cli.json')
+  collection: typeof import('./messages/cs/collection.json')
+  common: typeof import('./messages/cs/common.json')
+  decks: typeof import('./messages/cs/decks.json')
+  glossary: typeof import('./messages/cs/glossary.json')
+  guide: typeof import('./messages/cs/guide.json')
+  home: typeof import('./messages/cs/home.json')
+  lab: typeof import('./messages/cs/lab.json')
+  log: typeof import('./messages/cs/log.json')
+  mail: typeof import('./messages/cs/mail.json')
+  odds: typeof import('./messages/cs/odds.json')
+  play: typeof import('./messages/cs/play.json')
+  puzzles: typeof import('./messages/cs/puzzles.json')
+  rulings: typeof import('./messages/cs/rulings.json')
+  terms: typeof import('./messages/cs/terms.json')
+}
+
+interface French {
+  account: typeof import('./messages/fr/account.json')
+  board: typeof import('./messages/fr/board.json')
+  cards: typeof import('./messages/fr/cards.json')
+  cli: typeof import('./messages/fr/cli.json')
+  collection: typeof import('./messages/fr/collection.json')
+  common: typeof import('./messages/fr/common.json')
+  decks: typeof import('./messages/fr/decks.json')
+  glossary: typeof import('./messages/fr/glossary.json')
+  guide: typeof import('./messages/fr/guide.json')
+  home: typeof import('./messages/fr/home.json')
+  lab: typeof import('./messages/fr/lab.json')
+  log: typeof import('./messages/fr/log.json')
+  mail: typeof import('./messages/fr/mail.json')
+  odds: typeof import('./messages/fr/odds.json')
+  play: typeof import('./messages/fr/play.json')
+  puzzles: typeof import('./messages/fr/puzzles.json')
+  rulings: typeof import('./messages/fr/rulings.json')
+  terms: typeof import('./messages/fr/terms.json')
+}
+
+/** The names of all messages in a tree of them, with dots between the parts. */
+type NamesIn<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${NamesIn<Tree[Key]>}`
+}[keyof Tree & string]
+
+/** `complete`, or the names in which two languages differ. */
+type Compared<One, Other> = [
+  Exclude<NamesIn<One>, NamesIn<Other>> | Exclude<NamesIn<Other>, NamesIn<One>>,
+] extends [never]
+  ? 'complete'
+  : Exclude<NamesIn<One>, NamesIn<Other>> | Exclude<NamesIn<Other>, NamesIn<One>>
+
+/** Every language beside English. */
+export const COMPLETE: { readonly cs: Compared<English, Czech>; readonly fr: Compared<English, French> } = {
+  cs: 'complete',
+  fr: 'complete',
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { cutOff, stretchWords } from './long-words'
+import { englishLeft, wordsShown } from './words-shown'
+
+/** Every page, with what shows that its scripts have done their work. */
+const PAGES: readonly (readonly [path: string, shown: string])[] = [
+  ['/', 'main h1'],
+  ['/cards', 'main a[href*="/cards/base/"]'],
+  ['/cards/base/1/anubis-banished-lord', 'main h1'],
+  ['/cards/sl/281/time-dilation', 'main h1'],
+  ['/decks', 'main h1'],
+  ['/decks/new', '[role=row], main li'],
+  ['/collection', 'main [role=row], main li'],
+  ['/play', 'main h1, main h2'],
+  ['/play/puzzles', 'main h1, main h2'],
+  ['/play/first-game', 'main h1, main h2'],
+  ['/lab', 'main h1'],
+  ['/rulings', 'main h1'],
+  ['/sign-in', 'main h1'],
+  ['/sign-up', 'main h1'],
+  ['/reset', 'main h1'],
+  ['/account', 'main h1'],
+]
+const LANGUAGES = ['cs', 'fr'] as const
+
+async function open(page: Page, locale: string, path: string, shown: string): Promise<void> {
+  await page.goto(`/${locale}${path === '/' ? '' : path}`)
+  await expect(page.locator(shown).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('English is found where there is some, and so is what is cut off', async ({ page }) => {
+  await open(page, 'en', '/', 'main h1')
+  expect(englishLeft('cs', await wordsShown(page)).length).toBeGreaterThan(10)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await stretchWords(page)
+  await page.locator('main a, main p').evaluateAll((all) => {
+    for (const { style } of all as HTMLElement[]) {
+      style.whiteSpace = 'nowrap'
+      style.overflow = 'hidden'
+    }
+  })
+  expect((await cutOff(page)).length).toBeGreaterThan(5)
+})
+
+for (const locale of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    for (const [path, shown] of PAGES) {
+      test(`${path} says nothing in English`, async ({ page }) => {
+        await open(page, locale, path, shown)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        expect(englishLeft(locale, await wordsShown(page))).toEqual([])
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await cutOff(page)).toEqual([])
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+}
+
+test.describe('with texts half as long again on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+  for (const [path, shown] of PAGES) {
+    test(`${path} cuts nothing off`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator(shown).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await stretchWords(page)
+      expect(await cutOff(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})

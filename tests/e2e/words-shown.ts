@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { flatMessages, type MessageTree } from '@/lib/i18n/compare-messages'
+import { LOCALE_NAMES, type Locale } from '@/lib/i18n/routing'
+import { officialPool } from './official-pool'
+
+const MESSAGES = join(import.meta.dirname, '../../lib/i18n/messages')
+
+const messagesOf = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(MESSAGES, locale)).flatMap((file) => {
+      const tree: MessageTree = JSON.parse(readFileSync(join(MESSAGES, locale, file), 'utf8'))
+      return [...flatMessages(tree)].map(([name, text]) => [`${file}:${name}`, text] as const)
+    }),
+  )
+
+/** English words that neither Czech nor French has, of which nearly every English sentence has one. */
+const ENGLISH_WORDS =
+  /(?<![\p{L}'’-])(the|of|and|is|are|with|your|you|this|that|has|have|which|when|each|cards?|it|not|for|from|was|will|can|be|an|all|or)(?![\p{L}'’-])/iu
+
+/** What stays English: names as they are printed, and whose the marks are. */
+export const PRINTED: readonly string[] = [
+  ...new Set([
+    ...officialPool.cards.flatMap(({ title, subtitle }) => [title, subtitle]),
+    ...Object.values(LOCALE_NAMES),
+    ...['Chevron Seven', 'Stargate TCG', 'Base Set', 'System Lords', 'Rise of the Ori'],
+    ...['Metro-Goldwyn-Mayer Studios Inc.', 'Sony Online Entertainment', 'Comic Images'],
+  ]),
+]
+  .filter((name) => name.length > 2)
+  .sort((a, b) => b.length - a.length)
+
+const withoutPrinted = (text: string): string =>
+  PRINTED.reduce((left, name) => left.replaceAll(name, ' '), text)
+
+/** English messages that are whole words and say something else in the other language. */
+function englishWords(locale: Locale): ReadonlySet<string> {
+  const [english, other] = [messagesOf('en'), messagesOf(locale)]
+  const said = new Set([...other.values()].map((text) => text.toLowerCase()))
+  const words = [...english].flatMap(([name, text]) =>
+    !/[{<]/.test(text) && text.length > 2 && other.get(name) !== text ? [text.trim()] : [],
+  )
+  return new Set(words.filter((word) => !said.has(word.toLowerCase()) && !PRINTED.includes(word)))
+}
+
+/** Everything that a page says in its own language: to the eye, on hover, to screen readers. */
+export const wordsShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const language = document.documentElement.lang
+    const found = new Set<string>()
+    const ours = (element: Element | null): boolean =>
+      element !== null && (element.closest('[lang]')?.getAttribute('lang') ?? '') === language
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!ours(parent) || parent?.closest('script, style, code, kbd, textarea, [data-as-written]')) continue
+      // Sentences may run through several elements.
+      const whole = parent?.closest(
+        'p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary',
+      )?.textContent
+      found.add((whole ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())
+      found.add((node.textContent ?? '').replace(/\s+/g, ' ').trim())
+    }
+    for (const name of [
+      'aria-label',
+      'title',
+      'placeholder',
+      'alt',
+      'aria-description',
+      'aria-roledescription',
+    ])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (ours(element)) found.add(element.getAttribute(name) ?? '')
+    found.add(document.title)
+    found.add(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    return [...found].filter((text) => /\p{L}/u.test(text))
+  })
+
+/** What of a page's words is English although the page is not. */
+export function englishLeft(locale: Exclude<Locale, 'en'>, shown: readonly string[]): readonly string[] {
+  const words = englishWords(locale)
+  return shown.filter((text) => words.has(text) || ENGLISH_WORDS.test(withoutPrinted(text)))
+}

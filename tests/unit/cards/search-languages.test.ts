@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '@/lib/cards/card'
+import { fold } from '@/lib/cards/fold'
+import { officialPool } from '@/lib/cards/official-pool'
+import { fieldNamed, namesOf, parseQuery, printQuery, SEARCH_FIELDS, searchPool } from '@/lib/cards/search'
+import { FIELD_WORDS, VALUE_WORDS } from '@/lib/cards/search/vocabulary'
+import { wordStem } from '@/lib/cards/search/word-stem'
+import { plainText } from '@/lib/text'
+import { renderCardText } from '@/lib/text/every-language'
+
+const canonical = (text: string): string => {
+  const query = parseQuery(text)
+  expect(query.problems, text).toEqual([])
+  return printQuery(query)
+}
+
+describe('wordStem', () => {
+  it.each([
+    ['cs', 'postavami', 'postav'],
+    ['cs', 'boj', 'boj'],
+    ['cs', 'mise', 'mise'],
+    ['fr', 'ennemis', 'ennem'],
+    ['fr', 'carte', 'cart'],
+  ] as const)('in %s takes %s for %s', (language, word, stem) => {
+    expect(wordStem(word, language)).toBe(stem)
+  })
+})
+
+describe('queries in Czech and French', () => {
+  it.each([
+    ['boj>=2', 'combat>=2'],
+    ['důvtip:1 cena<=3', 'ingenuity:1 cost<=3'],
+    ['dulvtip:1', undefined],
+    ['typ:mise', 'type:mission'],
+    ['typ:misí', 'type:mission'],
+    ['typ:nepřátelé', 'type:adversary'],
+    ['typ:nepratele', 'type:adversary'],
+    ['typ:"podpůrná postava"', 'type:support'],
+    ['typ:podpůrnou', 'type:support'],
+    ['typ:postavy', 'type:character'],
+    ['rys:jaffská', 'trait:jaffa'],
+    ['rys:jaffští,antičtí', 'trait:jaffa,ancient'],
+    ["rys:tok'rský", "trait:tok'ra"],
+    ['symbol:štír', 'glyph:scorpius'],
+    ['symbol:váhy', 'glyph:libra'],
+    ['dělá:zničí', 'does:destroy'],
+    ['dělá:připrav', 'does:ready'],
+    ['když:oživení', 'trigger:revive'],
+    ['klíč:převaha', 'keyword:dominion'],
+    ['vzácnost:"ultra vzácná"', 'rarity:ur'],
+    ['strana:zloduch', 'side:villain'],
+    ['strana:hrdinova', 'side:hero'],
+    ['carter nebo teal řadit:-cena', '(carter or teal) sort:-cost'],
+    ['coût<=3 compétence:combat', 'cost<=3 skill:combat'],
+    ['type:ennemi', 'type:adversary'],
+    ['type:vaisseau ou type:équipement', 'type:ship or type:gear'],
+    ['type:"personnage de soutien"', 'type:support'],
+    ['camp:méchant', 'side:villain'],
+    ['camp:heros', 'side:hero'],
+    ['effet:détruit', 'does:destroy'],
+    ['symbole:balance', 'glyph:libra'],
+    ['mot-clé:repli', 'keyword:withdraw'],
+    ['rareté:commune', 'rarity:c'],
+    ['trait:ancien et combat>=2', 'trait:ancient combat>=2'],
+    ['trier:coût', 'sort:cost'],
+  ])('%s is %s', (text, wanted) => {
+    if (wanted === undefined) expect(parseQuery(text).problems).not.toEqual([])
+    else expect(canonical(text)).toBe(wanted)
+  })
+
+  it('have a name for one field only', () => {
+    const owners = new Map<string, string>()
+    for (const field of SEARCH_FIELDS) {
+      for (const name of namesOf(field)) {
+        expect(fieldNamed(name), name).toBe(field)
+        const owner = owners.get(fold(name)) ?? field.name
+        expect(owner, name).toBe(field.name)
+        owners.set(fold(name), field.name)
+      }
+    }
+    expect(Object.keys(FIELD_WORDS).sort()).toEqual(SEARCH_FIELDS.map(({ name }) => name).sort())
+  })
+
+  it('mean by each word of a value that value', () => {
+    for (const [name, values] of Object.entries(VALUE_WORDS)) {
+      for (const [value, { cs, fr }] of Object.entries(values)) {
+        for (const word of [...cs, ...fr]) {
+          const written = word.replace(/-$/, 'zzz')
+          expect(canonical(`${name}:"${written}"`), word).toBe(canonical(`${name}:"${value}"`))
+        }
+      }
+    }
+  })
+
+  it('have words for values that there are', () => {
+    for (const [name, values] of Object.entries(VALUE_WORDS)) {
+      const field = fieldNamed(name)
+      const known = field?.kind === 'list' ? field.values.map(({ value }) => value) : []
+      for (const value of Object.keys(values)) expect(known, name).toContain(value)
+    }
+  })
+
+  it.each([
+    ['cs', 'text:postava', 'text:postavu'],
+    ['cs', 'text:zničit', 'text:zničíš'],
+    ['cs', 'text:"týmové postavy"', 'text:"týmovou postavu"'],
+    ['cs', 'text:překážka', 'text:prekazkou'],
+    ['cs', 'text:ústup', 'text:ústupem'],
+    ['fr', 'text:personnage', 'text:personnages'],
+    ['fr', 'texte:détruire', 'text:détruire'],
+    ['fr', 'text:stoppez', 'text:stopper'],
+  ] as const)('find in %s by %s what they find by %s', (language, one, other) => {
+    const texts = {
+      language,
+      textOf: (card: Card) =>
+        renderCardText(card, language)
+          .map((paragraph) => plainText(paragraph))
+          .join('\n'),
+    }
+    const found = (text: string) =>
+      searchPool(officialPool, parseQuery(text), { texts }).map(({ key }) => key)
+    expect(found(one).length).toBeGreaterThan(3)
+    expect(found(one)).toEqual(found(other))
+  })
+
+  it('find traits by bare words', () => {
+    const found = (text: string) => searchPool(officialPool, parseQuery(text)).length
+    expect(found('nemoc')).toBe(found('trait:disease'))
+    expect(found('maladie')).toBe(found('trait:disease'))
+  })
+})
