@@ -34,8 +34,10 @@ export default defineConfig({
   // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
   workers: 3,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that is busy with other things, as what passes takes no longer for it. What is broken
+  // is told by the limits of one step, which come well before that of the whole test.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A machine that is busy with other things may make a browser wait longer than a test does. `npm test` tries such a
   // test once more and names it at its end; by hand the first failure is seen at once.
   retries: process.env.PLAYWRIGHT_JSON ? 1 : 0,
@@ -46,6 +48,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'en-GB',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A trace of every test takes a third of the time; `npx playwright test --trace on -g "…"` makes that of one.
     screenshot: 'only-on-failure',
     // Undefined means Playwright's own download.

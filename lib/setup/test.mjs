@@ -11,6 +11,7 @@ import { node, root, say, stopWithStarters, tsx } from './steps.mjs'
 const counts = { passed: 0, failed: 0 }
 /** What failed, each with the beginning of what was said about it. */
 const failures = []
+/** What passed only when tried again, each with the beginning of what was said about the first try. */
 const secondTries = []
 /** Seconds by test file, which run beside others. */
 const fileSeconds = new Map()
@@ -29,7 +30,8 @@ async function one(name, work) {
 
 function finish() {
   rmSync(scratch, { recursive: true, force: true })
-  for (const name of secondTries) console.log(`passed only when tried again: ${name}`)
+  for (const { name, why } of secondTries)
+    console.log([`passed only when tried again: ${name}`, ...why].join('\n    '))
   tellSlowest()
   for (const { name, why } of failures) console.log([`failed: ${name}`, ...why].join('\n    '))
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
@@ -188,7 +190,8 @@ if (ready) {
         const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
         fileSeconds.set(`e2e/${spec.file}`, (fileSeconds.get(`e2e/${spec.file}`) ?? 0) + seconds)
         if (!spec.ok) fail(name, ...results.map(({ error }) => error?.message ?? ''))
-        else if (spec.tests.some(({ status }) => status === 'flaky')) secondTries.push(name)
+        else if (spec.tests.some(({ status }) => status === 'flaky'))
+          secondTries.push({ name, why: beginningOf(results.find(({ error }) => error)?.error.message) })
       }
       for (const inner of suite.suites ?? []) walk(inner)
     }

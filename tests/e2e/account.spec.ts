@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { findToCount } from './counting'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 
 const PASSWORD = 'correct horse battery'
@@ -18,8 +19,13 @@ const away = site.extend({
 let people = 0
 const newEmail = () => `person-${Date.now()}-${process.pid}-${people++}@example.org`
 
+/** Waits for the scripts of a form: they empty the fields that were filled before. */
+const atWork = (page: Page, action: string) =>
+  expect(page.getByRole('main').getByRole('button', { name: action, exact: true })).toBeEnabled()
+
 async function signUp(page: Page, email: string, name = '') {
   await page.goto('/sign-up?next=/collection')
+  await atWork(page, 'Make an account')
   await page.getByLabel('E-mail').fill(email)
   if (name) await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -29,6 +35,7 @@ async function signUp(page: Page, email: string, name = '') {
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/sign-in?next=/collection')
+  await atWork(page, 'Sign in')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -38,6 +45,8 @@ async function signOut(page: Page) {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  // It leads to the first page once nothing of the account is left in the browser.
+  await page.waitForURL((url) => url.pathname === '/')
 }
 
 const figures = (page: Page) => page.getByTestId('collection-figures')
@@ -45,9 +54,7 @@ const figures = (page: Page) => page.getByTestId('collection-figures')
 /** Counts copies of Salish Spirits by keyboard. */
 async function count(page: Page, copies: string) {
   await expect(figures(page)).toContainText('of 824 different')
-  await page.keyboard.press('/')
-  await page.keyboard.type('salish spirits')
-  await page.keyboard.press('Enter')
+  await findToCount(page, 'salish spirits')
   await page.keyboard.type(copies)
 }
 
@@ -131,7 +138,7 @@ test('a guest makes an account, decks and counts move along once, and signing ou
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('Moved to your account: 1 deck, counts of 1 card.')).toBeVisible()
   await expect(figures(page)).toHaveText('3 cards, 1 of 824 different, kept in your account')
-  expect(await decksOf(page)).toEqual([{ id: deck, name: 'First deck' }])
+  await expect.poll(() => decksOf(page)).toEqual([{ id: deck, name: 'First deck' }])
 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Harriman' })).toBeVisible()
@@ -139,16 +146,18 @@ test('a guest makes an account, decks and counts move along once, and signing ou
   await expect(dialog).toBeHidden()
 
   await signOut(page)
-  expect(await hasSession(context)).toBe(false)
+  await expect.poll(() => hasSession(context)).toBe(false)
+  await expect
+    .poll(async () => JSON.parse(await kept(page)))
+    .toMatchObject({
+      stores: { decks: [[], []], drafts: [[], []], collection: [[], []], meta: [[], []] },
+      local: {},
+      session: {},
+      caches: [],
+    })
   const left = await kept(page)
   expect(left).not.toContain(email)
   expect(left).not.toContain('Harriman')
-  expect(JSON.parse(left)).toMatchObject({
-    stores: { decks: [[], []], drafts: [[], []], collection: [[], []], meta: [[], []] },
-    local: {},
-    session: {},
-    caches: [],
-  })
   await page.goto('/collection')
   await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
 })
@@ -198,8 +207,10 @@ test('a move whose answer is lost is finished later, and counts only once', asyn
   await page.reload()
   await expect(figures(page)).toHaveText('3 cards, 1 of 824 different, kept in your account')
   await expect.poll(() => kept(page)).not.toContain('guest-move')
-  expect(JSON.parse(await kept(page)).stores).toMatchObject({ decks: [[], []], collection: [[], []] })
-  expect(await decksOf(page)).toHaveLength(1)
+  await expect
+    .poll(async () => JSON.parse(await kept(page)).stores)
+    .toMatchObject({ decks: [[], []], collection: [[], []] })
+  await expect.poll(() => decksOf(page)).toHaveLength(1)
   await expect(dialog).toBeHidden()
 })
 
@@ -234,6 +245,7 @@ test('two devices count at once and nothing is lost', async ({ page, browser }) 
 test('a password that is easily guessed is refused at once, and says why', async ({ page }) => {
   const email = newEmail()
   await page.goto('/sign-up?next=/collection')
+  await atWork(page, 'Make an account')
   await page.getByLabel('E-mail').fill(email)
   const password = page.getByLabel('Password', { exact: true })
   const send = page.getByRole('button', { name: 'Make an account' })
@@ -257,6 +269,7 @@ test('signing in never leads to another site', async ({ page }) => {
   await signOut(page)
   const origin = new URL(page.url()).origin
   await page.goto('/sign-in?next=/.//evil.example/decks')
+  await atWork(page, 'Sign in')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -273,6 +286,7 @@ test('a wrong password is told, a right one goes back to where one was', async (
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Show what is typed: Password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await atWork(page, 'Sign in')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL((url) => url.pathname === '/collection')
   await expect(page.getByRole('banner').getByRole('link', { name: email })).toBeVisible()

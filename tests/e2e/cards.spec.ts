@@ -68,6 +68,7 @@ test.describe('the card search', () => {
       await route.continue()
     })
     await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type('salish')
     await page.keyboard.press('ArrowDown')
     await expect(results(page).getByRole('link', { name: /Salish Spirits/ })).toBeFocused()
@@ -77,13 +78,14 @@ test.describe('the card search', () => {
   test('arrows reach cards that were not drawn yet', async ({ page }) => {
     await openCards(page)
     await page.keyboard.press('ArrowDown')
+    await expect(results(page).locator('[data-place="0"]')).toBeFocused()
     await page.keyboard.press('End')
     const last = results(page).locator('[data-place="823"]')
     await expect(last).toBeFocused()
     await page.keyboard.press('Home')
     await expect(results(page).locator('[data-place="0"]')).toBeFocused()
     // Only what is in sight is in the page.
-    expect(await results(page).getByRole('link').count()).toBeLessThan(80)
+    await expect.poll(() => results(page).getByRole('link').count()).toBeLessThan(80)
   })
 
   test('shows the keys of the screen on ?', async ({ page }) => {
@@ -102,6 +104,7 @@ test.describe('the card search', () => {
     // The pictures come after the page and fill in.
     await expect(results(page).locator('li').first().locator('svg svg path').first()).toBeAttached()
     await page.keyboard.press('ArrowDown')
+    await expect(results(page).locator('[data-place="0"]')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(results(page).locator('[data-place="1"]')).toBeFocused()
     await page.keyboard.press('v')
@@ -139,13 +142,18 @@ test.describe('the card search', () => {
 
   test('keeps query, place and focus for the way back', async ({ page }) => {
     await openCards(page, '?q=jaffa')
+    const placeOfFocus = () =>
+      page.evaluate(() => Number(document.activeElement?.getAttribute('data-place') ?? Number.NaN))
     await page.keyboard.press('ArrowDown')
+    await expect.poll(placeOfFocus).toBe(0)
     await page.keyboard.press('End')
+    await expect.poll(placeOfFocus).toBeGreaterThan(50)
+    const place = (await placeOfFocus()) - 1
     await page.keyboard.press('ArrowUp')
-    const place = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-place')))
-    expect(place).toBeGreaterThan(50)
-    const scrolled = await page.evaluate(() => document.querySelector('.list')?.scrollTop ?? 0)
-    expect(scrolled).toBeGreaterThan(0)
+    await expect.poll(placeOfFocus).toBe(place)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.list')?.scrollTop ?? 0))
+      .toBeGreaterThan(0)
     await page.keyboard.press('Enter')
     await expect(page.getByText(new RegExp(`^${place + 1} of \\d+$`))).toBeVisible()
     await page.goBack()
@@ -157,6 +165,7 @@ test.describe('the card search', () => {
     test(`keeps the place in the ${view} for one who is faster than the screen`, async ({ page }) => {
       await openCards(page, `?q=jaffa&view=${view}`)
       await page.keyboard.press('ArrowDown')
+      await expect(results(page).locator('[data-place="0"]')).toBeFocused()
       // All of it between two frames: no event of scrolling has come yet when the card is opened.
       const place = await page.evaluate(async () => {
         const atFocus = () => document.activeElement as HTMLElement

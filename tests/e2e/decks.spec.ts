@@ -38,9 +38,16 @@ async function openBuilder(page: Page) {
   await expect(nameField(page)).toBeEnabled()
 }
 
+/** Opens the list of decks and waits until those that are kept are there, or that there are none. */
+async function openDecks(page: Page) {
+  await page.goto('/decks')
+  const none = page.getByRole('heading', { name: 'No decks of your own yet' })
+  await expect(none.or(page.getByRole('table', { name: 'Your decks' }))).toBeVisible()
+}
+
 /** Imports the starter deck by the file picker and opens it. */
 async function importCarter(page: Page) {
-  await page.goto('/decks')
+  await openDecks(page)
   await page.getByRole('button', { name: 'Import' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
@@ -49,6 +56,7 @@ async function importCarter(page: Page) {
   await page.getByRole('button', { name: 'Import 60 cards' }).click()
   await page.waitForURL(OWN_ADDRESS)
   await expectLocked(page, 7)
+  await expect(nameField(page)).toBeEnabled()
 }
 
 async function save(page: Page) {
@@ -56,10 +64,19 @@ async function save(page: Page) {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
 }
 
+/** The link to a member's deck, once it is made. */
+async function memberLink(page: Page): Promise<string> {
+  const link = page.getByRole('textbox', { name: 'Link', exact: true })
+  await expect(link).toHaveValue(/\/d\/[\w-]{20,}$/)
+  return link.inputValue()
+}
+
 /** Signs up and leaves the browser signed in. */
 async function signUp(page: Page) {
   const email = `builder-${Date.now()}-${process.pid}-${Math.floor(Math.random() * 1e9)}@example.org`
   await page.goto('/sign-up?next=/decks')
+  // The scripts of the form empty the fields that were filled before.
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Make an account' }).click()
@@ -144,7 +161,7 @@ test.describe('a starter deck from a file', () => {
   })
 
   test('a file of 50 MB is refused at once', async ({ page }) => {
-    await page.goto('/decks')
+    await openDecks(page)
     await page.getByRole('button', { name: 'Import' }).click()
     await expect(page.getByLabel('Paste a list or a deck code')).toBeVisible()
     await page.evaluate(() => {
@@ -192,14 +209,18 @@ test('a pasted list says what it did not understand and offers the versions', as
 
 test('the keyboard alone builds a deck', async ({ page }) => {
   await openBuilder(page)
+  const search = page.getByLabel('Search the cards')
   await page.keyboard.press('/')
+  await expect(search).toBeFocused()
   await page.keyboard.type('type:team carter')
   await page.keyboard.press('ArrowDown')
   await expect(poolFocus(page)).toContainText('Carter')
   await page.keyboard.press('ArrowDown')
+  await expect(poolFocus(page)).toHaveAttribute('data-place', '1')
   await page.keyboard.press('+')
   await expect(page.getByRole('heading', { name: 'Team 1 of 4' })).toBeVisible()
   await page.keyboard.press('/')
+  await expect(search).toBeFocused()
   await page.keyboard.type('salish spirits')
   await page.keyboard.press('ArrowDown')
   await expect(poolFocus(page)).toContainText('Salish Spirits')
@@ -233,6 +254,7 @@ test('the keys wait for a search that is slow to answer', async ({ page }) => {
     await route.continue()
   })
   await page.keyboard.press('/')
+  await expect(page.getByLabel('Search the cards')).toBeFocused()
   await page.keyboard.type('salish spirits')
   await page.keyboard.press('ArrowDown')
   await expect(poolFocus(page)).toContainText('Salish Spirits')
@@ -354,8 +376,9 @@ test('a guest’s link opens in another browser, is copied there and says when i
 }) => {
   await importCarter(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  expect(link).toContain('/d#SG1')
+  const shared = page.getByRole('textbox', { name: 'Link' })
+  await expect(shared).toHaveValue(/\/d#SG1/)
+  const link = await shared.inputValue()
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
@@ -377,9 +400,9 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   await nameField(page).fill('Shared for a while')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Save and make a link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-  expect(link).toMatch(/\/d\/[\w-]{20,}$/)
+  const link = await memberLink(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -390,6 +413,7 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   // Unsaved work is nobody else's business; saved work is shown.
   await entry(page, 'Martouf').focus()
   await page.keyboard.press('-')
+  await expectLocked(page, 6)
   await other.reload()
   await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await save(page)
@@ -486,6 +510,7 @@ test('my decks: rename, duplicate, delete with undo', async ({ page }) => {
   await expect(decks.getByRole('img', { name: '7 of 7 chevrons locked' })).toBeVisible()
 
   await decks.getByRole('button', { name: 'Rename' }).click()
+  await expect(decks.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Great Minds')
   await page.keyboard.press('Enter')
   await expect(decks.getByRole('link', { name: 'Great Minds' })).toBeFocused()
@@ -522,7 +547,7 @@ test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
   await nameField(page).fill('Shared & played')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Save and make a link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  const link = await memberLink(page)
   const context = await browser.newContext()
   const other = await context.newPage()
   await other.goto(link)
@@ -581,7 +606,7 @@ test.describe('for everybody', () => {
 
   test('nothing scrolls sideways on a small phone, and the deck is a drawer', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/decks')
+    await openDecks(page)
     await expect(page.getByRole('heading', { name: 'Starter decks' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Copy' }).first().click()

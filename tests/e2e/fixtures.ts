@@ -69,8 +69,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page must not scroll sideways at its present width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over, `pixels too wide at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
+  // Parts that know their width by script follow a new one a moment later.
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: `pixels too wide at ${page.viewportSize()?.width} px` },
+    )
+    .toBeLessThanOrEqual(0)
 }

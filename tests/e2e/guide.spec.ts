@@ -57,7 +57,6 @@ async function until(page: Page, id: string): Promise<Place> {
 }
 
 test('is played from its beginning to its end by keyboard', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
   await expect(panel(page).getByRole('heading')).toHaveText('Your hand')
@@ -70,7 +69,6 @@ test('is played from its beginning to its end by keyboard', async ({ page }) => 
 })
 
 test('is left in the middle, loaded again and gone on with', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
   // In the middle of a text's effect: its price is being paid.

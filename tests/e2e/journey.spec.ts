@@ -7,7 +7,6 @@ import { searchPool } from './pool'
  * breaks, saves it, sends the link to another browser, and a whole game is goldfished with it there.
  */
 test('from a starter deck’s file to a finished game in another browser', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const locked = (n: number) =>
     expect(page.locator('.bld-side .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)
@@ -51,7 +50,9 @@ test('from a starter deck’s file to a finished game in another browser', async
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
     await page.getByRole('button', { name: 'Share' }).click()
-    return page.getByRole('textbox', { name: 'Link' }).inputValue()
+    const shared = page.getByRole('textbox', { name: 'Link' })
+    await expect(shared).toHaveValue(/\/d#SG1/)
+    return shared.inputValue()
   })
 
   await test.step('open the link in another browser and goldfish a whole game', async () => {

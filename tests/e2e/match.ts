@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { board, MOST_PRESSES } from './goldfish'
 import { look } from './seen'
@@ -11,6 +11,16 @@ export async function openMatch(page: Page, search: string, seed: string): Promi
   await page.goto(`/play${search}`)
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeEnabled()
   await page.getByLabel('Seed', { exact: true }).fill(seed)
+}
+
+/** Presses the button that copies the link to a position, and waits for what it copies. */
+export async function copyPosition(page: Page, button: Locator): Promise<string> {
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect(button).toBeVisible()
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await button.click()
+  await expect.poll(clipboard).toContain('#position=')
+  return clipboard()
 }
 
 /**

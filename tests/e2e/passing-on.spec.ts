@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
-import { board, play, question } from './goldfish'
+import { play, question } from './goldfish'
 import { asked, openMatch } from './match'
 import { look, type Seen } from './seen'
 
@@ -58,10 +58,11 @@ test('is at hand by key, and told in the help', async ({ page }) => {
 })
 
 test('is not offered where there is nothing to pass', async ({ page }) => {
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(board(page)).toBeVisible()
-  for (let i = 0; i < 9 && (await question(page).textContent()) !== 'Keep this hand?'; i++)
+  let seen = await look(page)
+  for (let i = 0; i < 10 && seen.question !== 'Keep this hand?'; i++) {
     await page.getByRole('button', { name: 'Undo' }).click()
+    seen = await look(page, seen.moment)
+  }
   await expect(question(page)).toHaveText('Keep this hand?')
   await expect(passOn(page)).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { asked } from './match'
+import { look } from './seen'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Puzzle', exact: true })
 const said = (page: Page) => page.getByTestId('puzzle-state')
@@ -13,6 +15,7 @@ test('a puzzle is solved by keyboard, and marked as solved from then on', async 
   await first.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('Puzzle 1 of')
+  await asked(page)
   // Passing does not do; it is taken back from the panel.
   await page.keyboard.press('Space')
   await expect(said(page)).toContainText('Not this time')
@@ -20,8 +23,10 @@ test('a puzzle is solved by keyboard, and marked as solved from then on', async 
   await expect(said(page)).toHaveCount(0)
 
   const does = async (name: RegExp) => {
+    const before = await look(page)
     const card = page.locator('[data-board] [data-card][aria-keyshortcuts]').filter({ hasText: name }).first()
     await page.keyboard.press((await card.getAttribute('aria-keyshortcuts')) ?? '')
+    await look(page, before.moment)
   }
   await does(/Play Digging Deep/)
   await does(/Assign Daniel Jackson/)

@@ -34,7 +34,7 @@ export async function expectReadable(
   about: string,
   { scrolls = false }: How = {},
 ): Promise<void> {
-  const hidden = await box.evaluate((frame, mayScroll) => {
+  const hidden = (frame: Element, mayScroll: boolean) => {
     const found: string[] = []
     const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -73,6 +73,9 @@ export async function expectReadable(
       }
     }
     return found
-  }, scrolls)
-  expect(hidden, `cut off or covered: ${about}`).toEqual([])
+  }
+  // What comes in, or makes room, takes a moment.
+  await expect
+    .poll(() => box.evaluate(hidden, scrolls), { message: `cut off or covered: ${about}` })
+    .toEqual([])
 }

@@ -19,6 +19,8 @@ const SHARED = `/d#${osiris ? encodeDeckCode(osiris.list) : ''}`
 const preview = (page: Page) => page.getByRole('region', { name: 'Selected card' })
 const reader = (page: Page) => page.getByRole('region', { name: 'The card in full' })
 const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+/** A card found, by its place in the list. */
+const row = (page: Page, place: number) => page.locator(`[data-place="${place}"]`)
 const hoverCard = (page: Page) => page.getByRole('tooltip')
 
 /** The first words of a card's text up to a symbol, for which no word stands on the screen. */
@@ -84,17 +86,30 @@ test.describe('the text of a card is there with the card, without a gesture', ()
     // The next card tries again.
     await page.unroute('**/data/texts.*.json')
     await page.keyboard.press('ArrowDown')
+    await expect(row(page, 0)).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(row(page, 1)).toBeFocused()
     await expect(preview(page)).not.toContainText('could not be fetched')
     await expect(preview(page)).not.toContainText('Text on its way')
   })
 })
 
+/** Opens the builder, and searches once its search is at work. */
+async function searchInBuilder(page: Page, query: string, found: string): Promise<void> {
+  await page.goto('/decks/new')
+  await expect(page.getByText('824 cards')).toBeVisible()
+  await page.getByLabel('Search the cards').fill(query)
+  await expect(page.getByText(found, { exact: true })).toBeVisible()
+}
+
 /** Walks the cards found with the arrow keys, and looks at each where it is shown in full. */
 async function walk(page: Page, shown: Locator, screen: string): Promise<void> {
   await page.keyboard.press('/')
-  for (const _ of LONGEST) {
+  await expect(page.getByLabel('Search the cards')).toBeFocused()
+  for (const place of LONGEST.keys()) {
     await page.keyboard.press('ArrowDown')
+    await expect(row(page, place)).toBeFocused()
+    await expect(shown).not.toContainText('Text on its way')
     const title = await shown.getByRole('heading').textContent()
     await expectReadable(shown, `${title} ${screen}`)
   }
@@ -111,19 +126,17 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   ] as const)
     test(`in the builder’s reader at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto('/decks/new')
-      await page.getByLabel('Search the cards').fill(LONGEST_QUERY)
-      await expect(page.getByText(`${LONGEST.length} cards`)).toBeVisible()
+      await searchInBuilder(page, LONGEST_QUERY, `${LONGEST.length} cards`)
       await walk(page, reader(page), `at ${width} x ${height}`)
     })
 
   test('in the builder’s reader with a message on the screen', async ({ page }) => {
     for (const width of [1440, 1280, 900]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/decks/new')
-      await page.getByLabel('Search the cards').fill('(set:ori number:3)')
-      await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+      await searchInBuilder(page, '(set:ori number:3)', '1 card')
+      await expect(page.getByLabel('Name of the deck')).toBeEnabled()
       await page.keyboard.press('ArrowDown')
+      await expect(row(page, 0)).toBeFocused()
       await page.keyboard.press('+')
       await page.keyboard.press('Control+s')
       await expect(page.locator('.toast')).toBeVisible()
@@ -140,6 +153,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   }) => {
     await page.setViewportSize({ width: 860, height: 502 })
     await page.goto('/decks/new')
+    await expect(page.getByText('824 cards')).toBeVisible()
     // As people set their browser who read better so (WCAG 1.4.12).
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -149,7 +163,9 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
       document.adoptedStyleSheets = [sheet]
     })
     await page.getByLabel('Search the cards').fill('(set:ori number:219)')
+    await expect(page.getByText('1 card', { exact: true })).toBeVisible()
     await page.keyboard.press('ArrowDown')
+    await expect(row(page, 0)).toBeFocused()
     const text = page.getByRole('region', { name: 'Rules text' })
     await text.focus()
     await page.keyboard.press('End')
@@ -161,9 +177,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
 
   test('where there is no room for the reader a click opens the card', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 })
-    await page.goto('/decks/new')
-    await page.getByLabel('Search the cards').fill('(set:ori number:219)')
-    await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+    await searchInBuilder(page, '(set:ori number:219)', '1 card')
     await expect(reader(page)).toBeHidden()
     await page.locator('.bp-card').first().click()
     await expect(page.getByRole('dialog')).toContainText('Mothership')
@@ -188,17 +202,14 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   ] as const)
     test(`in the builder’s full card at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto('/decks/new')
-      await page.getByLabel('Search the cards').fill(LONGEST_QUERY)
-      await expect(page.getByText(`${LONGEST.length} cards`)).toBeVisible()
-      for (const _ of LONGEST) {
+      await searchInBuilder(page, LONGEST_QUERY, `${LONGEST.length} cards`)
+      for (const place of LONGEST.keys()) {
         await page.keyboard.press('ArrowDown')
         const dialog = page.getByRole('dialog')
         // A row that has only just come into the list takes a moment to have the focus.
-        await expect(async () => {
-          if (!(await dialog.isVisible())) await page.keyboard.press('Enter')
-          await expect(dialog).toBeVisible({ timeout: 1_000 })
-        }).toPass()
+        await expect(row(page, place)).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(dialog).toBeVisible()
         const title = await dialog.getByRole('heading').textContent()
         await expectReadable(dialog.locator('.cf'), `${title} at ${width}`, { scrolls: true })
         await page.keyboard.press('Escape')

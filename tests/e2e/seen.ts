@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 /** A bot may think, and a machine may be busy. */
-const LONGEST = 20_000
+const LONGEST = 30_000
 
 /**
  * Waits until a person is asked or the game is over, at another moment than `before`, and reads the table in one go: a

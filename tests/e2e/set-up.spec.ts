@@ -18,7 +18,7 @@ test('a game can be started without scrolling, at every size', async ({ page }) 
     await expect(start(page)).toBeEnabled()
     await expect(start(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('against Osiris starter deck, played by the bot')).toBeInViewport()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expectNoSidewaysScroll(page)
   }
 })
@@ -71,15 +71,14 @@ test('the team can be seen while it has no part in the turn, and beside the resu
       .getByRole('group', { name: /^Team, not used this turn, 4 cards/ })
   await play(page, { until: ({ turn }) => turn === 1 })
   const idle = [team('Your cards'), team('Opponent’s cards')]
-  expect(await Promise.all(idle.map((zone) => zone.count()))).toContain(1)
+  await expect.poll(() => Promise.all(idle.map((zone) => zone.count()))).toContain(1)
   await page.keyboard.press('u')
   await page.getByRole('button', { name: 'Concede for Player 2' }).click()
   await expect(page.getByRole('heading', { name: 'Player 1 won' })).toBeVisible()
   for (const side of ['Your cards', 'Opponent’s cards'])
-    expect(
-      await page.getByRole('region', { name: side }).locator('[data-card]').count(),
-      side,
-    ).toBeGreaterThanOrEqual(4)
+    await expect
+      .poll(() => page.getByRole('region', { name: side }).locator('[data-card]').count(), { message: side })
+      .toBeGreaterThanOrEqual(4)
   await expectAccessible(page)
 })
 
@@ -136,7 +135,7 @@ test.describe('on a phone', () => {
     await play(page, { until: ({ question }) => question === 'Who earns the glyph?' })
     const answers = page.getByRole('region', { name: 'Your decision' }).locator('[data-move]')
     await expect(answers.first().getByTestId('move-card')).toBeVisible()
-    expect(await page.locator('[data-move]').getByTestId('move-card').count()).toBe(await answers.count())
+    await expect(page.locator('[data-move]').getByTestId('move-card')).toHaveCount(await answers.count())
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

@@ -38,9 +38,21 @@ async function shareScreen(page: Page, seats: number): Promise<void> {
 const ready = (page: Page) =>
   board(page).getByRole('region', { name: 'Your cards' }).locator('[data-card][aria-keyshortcuts]')
 const assigned = (page: Page) => board(page).getByRole('group', { name: /^Assigned/ })
+/** Two frames later: what a key has changed is on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 const moment = (page: Page) => board(page).getAttribute('data-moment')
 
+/** Where to point at it. Cards on their way to a new place are there at once when a pointer goes down. */
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  await of.evaluate((card) => {
+    const moving = card.ownerDocument
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.allSettled(moving.map((one) => one.finished)).then(() => {})
+  })
   const box = await of.boundingBox()
   if (!box) throw new Error('nothing there to point at')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -65,6 +77,7 @@ test.describe('by pointer', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
+    await drawn(page)
     expect(await moment(page)).toBe(before)
 
     await pull()
@@ -100,13 +113,15 @@ test.describe('by pointer', () => {
     await toFirstAction(page)
     await play(page, { most: 6 })
     const lines = page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
+    const told = async () => (await lines.allTextContents()).join()
     const all = await lines.count()
     await page.getByLabel('What the log shows').selectOption('missions')
-    expect(await lines.count()).toBeLessThan(all)
-    expect((await lines.allTextContents()).join()).not.toMatch(/passes?\./)
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await expect.poll(told).not.toMatch(/passes?\./)
     await page.getByLabel('What the log shows').selectOption('all')
+    await expect(lines).toHaveCount(all)
     await page.getByLabel('Whose deeds the log shows').selectOption('Opponent')
-    expect((await lines.allTextContents()).join()).not.toMatch(/You (assign|pass|play)/)
+    await expect.poll(told).not.toMatch(/You (assign|pass|play)/)
   })
 
   test('the hand opens in a window of its own, plays from there, and comes back', async ({ page }) => {
@@ -123,7 +138,7 @@ test.describe('by pointer', () => {
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
     await page.getByRole('button', { name: 'Bring the hand back to the table' }).click()
     await expect(page.locator('[data-hand] [data-card]').first()).toBeVisible()
-    expect(hand.isClosed()).toBe(true)
+    await expect.poll(() => hand.isClosed()).toBe(true)
   })
 })
 
@@ -143,6 +158,7 @@ test.describe('the hand in a window of its own', () => {
     for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
       await play(page, { most: 1 })
     const hand = await takeOut(page)
+    await expect(hand.locator('[data-card]').first()).toBeVisible()
     await hand.keyboard.press('ArrowRight')
     const focused = hand.locator('[data-card]:focus')
     await expect(focused).toHaveCount(1)
@@ -155,7 +171,7 @@ test.describe('the hand in a window of its own', () => {
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
     // It is played at once, or it is asked what with it; before, one passed.
-    expect(await page.getByTestId('news').textContent()).not.toMatch(/^You pass/)
+    await expect(page.getByTestId('news')).not.toHaveText(/^You pass/)
   })
 
   test('follows the theme, and shows a secret hand only while the key is held', async ({ page }) => {
@@ -191,7 +207,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('[data-card]:focus')).toHaveCount(1)
     const first = await page.locator('[data-card]:focus').getAttribute('data-card')
     await page.keyboard.press('ArrowRight')
-    expect(await page.locator('[data-card]:focus').getAttribute('data-card')).not.toBe(first)
+    await expect(page.locator('[data-card]:focus')).not.toHaveAttribute('data-card', first ?? '')
 
     await play(page, { most: 4 })
     await page.keyboard.press('l')
@@ -218,6 +234,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.locator('[data-line]:focus')).toHaveCount(1)
     await page.keyboard.press('Space')
+    await page.keyboard.press('Home')
+    await expect(page.locator('[data-line]').first()).toBeFocused()
     expect(await moment(page)).toBe(before)
   })
 
@@ -233,6 +251,7 @@ test.describe('by keyboard', () => {
       await expect(button).toBeFocused()
       const ended = await moment(page)
       await page.keyboard.press('Enter')
+      await drawn(page)
       expect(await moment(page)).toBe(ended)
     }
     await toTheEnd('Undo')
@@ -255,6 +274,7 @@ test.describe('by keyboard', () => {
     const before = await say.textContent()
     await page.keyboard.press((await several.first().getAttribute('aria-keyshortcuts')) ?? '')
     await expect(page.locator('[data-card-menu]')).toBeVisible()
+    await drawn(page)
     expect(await say.textContent()).toBe(before)
   })
 
@@ -299,11 +319,11 @@ test.describe('by keyboard', () => {
     await toFirstAction(page)
     await play(page, { most: 5 })
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const following = async () => Number(await slider.getAttribute('max')) - Number(await slider.inputValue())
     await page.getByRole('button', { name: 'Back to the beginning of the turn' }).click()
-    const at = Number(await slider.inputValue())
-    expect(at).toBeLessThan(Number(await slider.getAttribute('max')))
+    await expect.poll(following).toBeGreaterThan(0)
     await play(page, { most: 1 })
-    expect(Number(await slider.getAttribute('max'))).toBe(Number(await slider.inputValue()))
+    await expect.poll(following).toBe(0)
   })
 
   test('nothing moves for people who ask for that', async ({ page }) => {
@@ -370,10 +390,10 @@ for (const width of [390, 320]) {
         )
       await page.getByRole('button', { name: 'Game menu' }).tap()
       await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible()
-      expect(await cutOff()).toEqual([])
+      await expect.poll(cutOff).toEqual([])
       await page.getByRole('button', { name: 'This ruling looks wrong' }).tap()
       await expect(page.getByRole('dialog', { name: 'This ruling looks wrong' })).toBeVisible()
-      expect(await cutOff()).toEqual([])
+      await expect.poll(cutOff).toEqual([])
     })
 
     test('the log opens at what happened last', async ({ page }) => {
@@ -381,7 +401,7 @@ for (const width of [390, 320]) {
       await play(page, { most: 12 })
       await page.getByRole('button', { name: 'Log', exact: true }).tap()
       const entries = page.getByRole('dialog').getByRole('listitem')
-      expect(await entries.count()).toBeGreaterThan(20)
+      await expect.poll(() => entries.count()).toBeGreaterThan(20)
       await expect(entries.last()).toBeInViewport()
     })
   })
@@ -432,8 +452,10 @@ test.describe('people at one screen', () => {
     await expect(question(page)).toHaveText('Keep this hand?')
     const faces = page.locator('[data-hand] [data-card]')
     const details = page.getByRole('complementary').getByRole('heading', { level: 3 }).first()
+    const nothingShown = await details.allTextContents()
     await page.keyboard.down('h')
     await faces.nth(4).hover()
+    await expect.poll(() => details.allTextContents()).not.toEqual(nothingShown)
     const secret = (await details.textContent()) ?? ''
     await page.mouse.move(600, 300)
     await page.keyboard.up('h')
@@ -442,9 +464,9 @@ test.describe('people at one screen', () => {
     await page.keyboard.down('h')
     await faces.nth(4).hover()
     await expect(details).toHaveText(secret)
-    const before = await moment(page)
+    const unanswered = await moment(page)
     await page.locator('[data-pass]').click()
-    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+    await expect(board(page)).not.toHaveAttribute('data-moment', unanswered ?? '')
     await page.keyboard.down('h')
     await expect(faces).toHaveCount(0)
     await expect(details).not.toHaveText(secret)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question, result } from './goldfish'
-import { asked, openMatch, playByTouch } from './match'
+import { asked, copyPosition, openMatch, playByTouch } from './match'
 import { look, type Seen } from './seen'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
@@ -70,10 +70,10 @@ test.describe('against the bot', () => {
     const told = await log(page).allTextContents()
     await page.reload()
     await expect(question(page)).toHaveText(before ?? '')
-    expect(await log(page).allTextContents()).toEqual(told)
-    expect(
-      await page.getByRole('region', { name: 'Your decision' }).getByRole('button').allTextContents(),
-    ).toEqual(moves)
+    await expect.poll(() => log(page).allTextContents()).toEqual(told)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Your decision' }).getByRole('button').allTextContents())
+      .toEqual(moves)
     await play(page)
     await expect(result(page)).toBeVisible()
   })
@@ -96,13 +96,13 @@ test.describe('against the bot by touch on a phone', () => {
 
 test.describe('what can be done with a game', () => {
   test('a replay link shows the same game in another browser', async ({ page, browser }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=open-hands', 'replay')
     await start(page).click()
     await play(page, { most: 14 })
     const told = await log(page).allTextContents()
     await page.keyboard.press('u')
+    await expect(menu(page)).toBeVisible()
     await expectAccessible(page)
     await menu(page).getByRole('button', { name: 'Concede for Player 2' }).click()
     await expect(page.getByRole('heading', { name: 'Player 1 won' })).toBeVisible()
@@ -134,7 +134,6 @@ test.describe('what can be done with a game', () => {
   })
 
   test('a replay that is cut, spoilt or of another version says so', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=open-hands', 'replay')
     await start(page).click()
@@ -156,7 +155,6 @@ test.describe('what can be done with a game', () => {
   })
 
   test('a position with a task is played, missed and begun again', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openMatch(page, '?mode=goldfish', 'task')
@@ -165,8 +163,8 @@ test.describe('what can be done with a game', () => {
     await play(page, { until: (seen) => /^You are .* short$/.test(seen.question) })
     await page.keyboard.press('u')
     await menu(page).getByLabel('Task for the position').selectOption('mission')
-    await menu(page).getByRole('button', { name: 'Copy link to this position' }).click()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const copy = menu(page).getByRole('button', { name: 'Copy link to this position' })
+    const link = await copyPosition(page, copy)
     const moment = await question(page).textContent()
     await page.goto('/')
     await page.goto(link)
@@ -192,7 +190,6 @@ test.describe('what can be done with a game', () => {
   })
 
   test('a report is kept with its game', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=goldfish', 'report')
     await start(page).click()

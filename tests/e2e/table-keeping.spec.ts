@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question } from './goldfish'
-import { asked, openMatch } from './match'
+import { asked, copyPosition, openMatch } from './match'
 
 const WIDE = { width: 1440, height: 900 }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Game menu' })
@@ -24,9 +24,11 @@ async function startGame(page: Page, seed: string, answers: number): Promise<voi
 async function positionLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.keyboard.press('u')
-  await menu(page).getByRole('button', { name: 'Copy link to this position' }).click()
+  const copy = menu(page).getByRole('button', { name: 'Copy link to this position' })
+  const link = await copyPosition(page, copy)
   await page.keyboard.press('Escape')
-  return page.evaluate(() => navigator.clipboard.readText())
+  await expect(menu(page)).toBeHidden()
+  return link
 }
 
 test.describe('a replay of one’s own game', () => {
@@ -40,9 +42,9 @@ test.describe('a replay of one’s own game', () => {
     await expect(page.locator('#prompt')).toBeFocused()
     await page.goBack()
     await expect(question(page)).toBeVisible()
-    expect(await moment(page)).toBe(before)
-    expect(await lines(page).allTextContents()).toEqual(told)
-    expect(await keptAnswers(page)).toBe(10)
+    await expect(board(page)).toHaveAttribute('data-moment', before ?? '')
+    await expect.poll(() => lines(page).allTextContents()).toEqual(told)
+    await expect.poll(() => keptAnswers(page)).toBe(10)
   })
 
   test('shows a game that was given up as over, once it is left', async ({ page }) => {
@@ -131,7 +133,7 @@ test.describe('a shared position', () => {
     await expect(menu(page).getByRole('button', { name: 'Start over, same seed' })).toHaveCount(0)
     await menu(page).getByRole('button', { name: 'Back to the shared position' }).click()
     await expect(board(page)).toHaveAttribute('data-moment', shared ?? '')
-    expect(await keptAnswers(page)).toBe(own)
+    await expect.poll(() => keptAnswers(page)).toBe(own)
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(board(page)).not.toHaveAttribute('data-moment', shared ?? '')
   })
@@ -165,7 +167,7 @@ test.describe('a new game', () => {
     await expectAccessible(page)
     await notices(page).getByRole('button', { name: 'Go back to it' }).click()
     await expect(board(page)).toHaveAttribute('data-moment', before ?? '')
-    expect(await keptAnswers(page)).toBe(9)
+    await expect.poll(() => keptAnswers(page)).toBe(9)
     await notices(page).getByRole('button', { name: 'Go back to it' }).click()
     await expect.poll(() => keptAnswers(page)).toBe(3)
   })
@@ -213,6 +215,7 @@ test.describe('a new game', () => {
     await page.keyboard.press('u')
     await menu(page).getByRole('button', { name: 'Concede for Player 2' }).click()
     await page.getByRole('button', { name: 'Rematch, new seed' }).click()
+    await expect(page.getByRole('heading', { name: 'Player 1 won' })).toBeHidden()
     await asked(page)
     await expect(notices(page)).toBeEmpty()
   })
@@ -227,6 +230,7 @@ test.describe('two tabs', () => {
     await asked(other)
     await other.keyboard.press('u')
     await menu(other).getByRole('button', { name: 'Start over, new seed' }).click()
+    await expect(notices(other)).toContainText('The game before this one is put aside')
     await asked(other)
     await play(other, { most: 4 })
     await play(page, { most: 3 })
@@ -234,7 +238,7 @@ test.describe('two tabs', () => {
 
     await other.reload()
     await asked(other)
-    expect(await keptAnswers(other)).toBe(4)
+    await expect.poll(() => keptAnswers(other)).toBe(4)
     await other.getByRole('button', { name: 'Leave the table' }).click()
     await other.getByRole('button', { name: 'Resume the game' }).nth(1).click()
     await expect(board(other)).toHaveAttribute('data-moment', played ?? '')
