@@ -51,9 +51,12 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
       keepalive,
       cache: 'no-store',
       credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        // The language of the page, in which mails are written: the browser's own may be another.
+        ...(typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const data: unknown = await response.json().catch(() => undefined)
     return { response, data }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/account'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -69,12 +70,12 @@ export async function changePassword(
  * The answer to the request must not wait for it: neither what it says nor how long it takes may tell whether the
  * address is known.
  */
-export async function mailResetLink(email: string): Promise<void> {
+export async function mailResetLink(email: string, locale: Locale = routing.defaultLocale): Promise<void> {
   if (!canSendMail()) return
   const user = await db().user.findUnique({ where: { email }, select: { id: true, email: true } })
   if (!user || (await isTooMuch('reset-mail', { email }))) return
   try {
-    await sendResetMail(user.email, resetLink(await createResetToken(user.id)))
+    await sendResetMail(user.email, resetLink(await createResetToken(user.id), locale), locale)
   } catch (error) {
     // What was not sent is nothing that one could wait for.
     await forget('reset-mail', { email })

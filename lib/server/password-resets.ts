@@ -1,3 +1,4 @@
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { type Database, db } from './db'
 import { environment } from './env'
 import { randomToken, sha256 } from './tokens'
@@ -21,8 +22,9 @@ export async function createResetToken(userId: string): Promise<string> {
  * The link that a token goes into: the fragment never reaches a server or its log. Without NEXTAUTH_URL only the
  * path, to be put behind the address of the site: a request's own idea of the host must never get into a mail.
  */
-export function resetLink(token: string): string {
-  return `${environment().publicUrl ?? ''}/reset#${token}`
+export function resetLink(token: string, locale: Locale = routing.defaultLocale): string {
+  const page = locale === routing.defaultLocale ? '/reset' : `/${locale}/reset`
+  return `${environment().publicUrl ?? ''}${page}#${token}`
 }
 
 /** The person whom a token belongs to; undefined for one that nobody was given. Says nothing of whether it works. */

@@ -248,6 +248,28 @@ export function accounts(): void {
       expect((await second.signIn(email, OTHER_PASSWORD)).status).toBe(200)
     })
 
+    it.each([
+      ['cs', 'cs/'],
+      ['fr-CA, en;q=0.5', 'fr/'],
+      ['de', ''],
+    ])('writes the mail to a page in %s with a link to one in /%s', async (accepted, folder) => {
+      const { email } = await newMember()
+      const mailServer = await startMailServer()
+      try {
+        vi.stubEnv('SMTP_URL', mailServer.url)
+        vi.stubEnv('NEXTAUTH_URL', 'http://decks.example.org')
+        const arrived = mailServer.nextMail()
+        const headers = { 'accept-language': accepted, origin: 'http://decks.example.org' }
+        await new Browser().post('/api/account/reset-request', { email }, { headers })
+        await arrived
+        const mail = (mailServer.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+        expect(mail).toContain(`http://decks.example.org/${folder}reset#`)
+      } finally {
+        vi.unstubAllEnvs()
+        await mailServer.stop()
+      }
+    })
+
     it('resets a password by mail, once', async () => {
       const { browser, email } = await newMember()
       const mailServer = await startMailServer()
