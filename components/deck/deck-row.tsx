@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import type { DeckFailure } from '@/lib/browser/deck-keeper'
 import {
-  type DeckFailure,
   deckOwner,
   deleteDeck,
   duplicateDeck,

@@ -1,23 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckContent } from '@/lib/api/decks'
-import {
-  type DeckResult,
-  deckOwner,
-  getDeck,
-  type KeptDeck,
-  prepareDecks,
-  saveDeck,
-} from '@/lib/browser/decks'
-import {
-  type Draft,
-  dropSpill,
-  newStamp,
-  readDraft,
-  removeDraft,
-  type StampedDraft,
-  spillDraft,
-  writeDraft,
-} from '@/lib/browser/drafts'
+import type { DeckResult, KeptDeck } from '@/lib/browser/deck-keeper'
+import { deckOwner, getDeck, prepareDecks, saveDeck } from '@/lib/browser/decks'
+import type { Draft, StampedDraft } from '@/lib/browser/draft'
+import { dropSpill, newStamp, readDraft, removeDraft, spillDraft, writeDraft } from '@/lib/browser/drafts'
 import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'

@@ -2,7 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { deckOwner, type SavedVersion, savedVersions } from '@/lib/browser/decks'
+import type { SavedVersion } from '@/lib/browser/deck-keeper'
+import { deckOwner, savedVersions } from '@/lib/browser/decks'
 import { readDraft } from '@/lib/browser/drafts'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'

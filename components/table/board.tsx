@@ -26,6 +26,7 @@ import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'
 import { FoundCards } from './found-cards'
 import { Hand } from './hand'
+import type { Inspected, NumberQuestion } from './inspected'
 import { useInspection } from './inspection'
 import { Inspector } from './inspector'
 import { bringFocusBack, useKeptFocus } from './kept-focus'
@@ -38,13 +39,7 @@ import { Result, type ResultActions } from './result'
 import { useSeatNames } from './seats'
 import { Sheets } from './sheets'
 import { OpponentStrip, YourStrip } from './strips'
-import {
-  type Inspected,
-  type NumberQuestion,
-  type SheetName,
-  type Table,
-  TableProvider,
-} from './table-context'
+import { type SheetName, type Table, TableProvider } from './table-context'
 import { useTableKeys } from './table-keys'
 import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'

@@ -2,17 +2,11 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { TableSnapshot } from '@/lib/match/session'
 import { cardsInSight } from '@/lib/match/zones'
-import { type Inspected, useTable } from './table-context'
-
-/** What is looked at. Apart from the rest of the table, since it changes with every move of the pointer. */
-export interface Inspection {
-  readonly store: StoreApi<{ readonly subject: Inspected | undefined }>
-  readonly set: (subject: Inspected) => void
-  readonly forget: () => void
-}
+import type { Inspected, Inspection } from './inspected'
+import { useTable } from './table-context'
 
 function createInspection(): Inspection {
   const store: Inspection['store'] = createStore(() => ({ subject: undefined }))

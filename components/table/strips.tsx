@@ -8,9 +8,10 @@ import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, inState } from '@/lib/match/zones'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import styles from './board.module.css'
+import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { SeatsRow } from './seats-row'
-import { type NumberQuestion, type SheetName, useTable } from './table-context'
+import { type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 
 /** So many pips fit; more power is told by the figure alone. */

@@ -10,17 +10,8 @@ import type { CardView } from '@/lib/engine/model/views'
 import type { Move, MoveTable } from '@/lib/match/moves'
 import type { TableSnapshot } from '@/lib/match/session'
 import type { GameSetup } from '@/lib/match/setup'
-import type { CardKey } from '@/lib/terms'
-import type { Inspection } from './inspection'
+import type { Inspected, Inspection } from './inspected'
 import type { SeatNames } from './seats'
-
-export type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
-
-/** What the inspector shows: a card of the table, a card by its key alone, or where a number comes from. */
-export type Inspected =
-  | { readonly kind: 'card'; readonly card: CardView }
-  | { readonly kind: 'key'; readonly key: CardKey }
-  | { readonly kind: 'number'; readonly question: NumberQuestion }
 
 /** What every part of the table may use. */
 export interface Table {

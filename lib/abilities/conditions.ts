@@ -1,8 +1,7 @@
 import type { Skill } from '@/lib/terms'
-import type { Amount } from './amounts'
 import type { Who } from './players'
 import type { Ref } from './references'
-import type { Comparison, Filter } from './selectors'
+import type { Amount, Comparison, Filter } from './selectors'
 
 /** Something that holds or does not. */
 export type Condition =

@@ -1,9 +1,7 @@
 import type { Glyph } from '@/lib/terms'
-import type { Effect, EffectKind } from './effects'
-import type { Modifier } from './modifiers'
+import type { Ability, Effect, EffectKind, Modifier } from './ability'
 import type { Target } from './selectors'
 import type { Trigger } from './triggers'
-import type { Ability } from './wrappers'
 
 /** What a card's texts do, when, by which keywords and for which glyphs: what searches ask about. */
 

@@ -1,10 +1,7 @@
-import type { Amount } from './amounts'
+import type { Ability, Effect, Modifier } from './ability'
 import type { Condition } from './conditions'
-import type { Effect } from './effects'
-import type { Modifier } from './modifiers'
-import type { Choice, Every, Filter, FromPile } from './selectors'
+import type { Amount, Choice, Every, Filter, FromPile } from './selectors'
 import type { Trigger, Would } from './triggers'
-import type { Ability } from './wrappers'
 
 /**
  * What each kind of node holds, as a table: the schema, the checks and everything else that walks a tree read

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SKILLS } from '@/lib/terms'
+import { type Ability, DESTINATION_WORDS, FACES, GATE_NEEDS } from './ability'
 import { DURATION_WORDS } from './durations'
-import { DESTINATION_WORDS, FACES } from './effects'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -17,7 +17,6 @@ import {
 import { PLAYER_WORDS } from './players'
 import { COMPARISONS, RATED } from './selectors'
 import { DESTROYERS, EARNED_WORDS } from './triggers'
-import { type Ability, GATE_NEEDS } from './wrappers'
 
 /**
  * The schema of the tree, made from the table of shapes, so that abilities can also arrive as data. Strict: a key

@@ -1,4 +1,4 @@
-import type { Ability } from './wrappers'
+import type { Ability } from './ability'
 
 /** Any node of a tree, seen as plain data. */
 export type AnyNode = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { HISTORY_LIMIT } from '@/lib/decks/history'
 import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
-import type { Draft, StampedDraft } from './drafts'
+import type { Draft, StampedDraft } from './draft'
 
 /*
  * Reading what storage holds. Loaded once there is something to read: an untouched builder needs neither these

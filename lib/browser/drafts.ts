@@ -1,31 +1,9 @@
 import type { DeckList } from '@/lib/decks/deck'
-import { HISTORY_LIMIT, type History } from '@/lib/decks/history'
+import { HISTORY_LIMIT } from '@/lib/decks/history'
 import type { DraftRow } from './database'
+import type { Draft, StampedDraft } from './draft'
 import { withDrafts } from './rows'
 import { announce } from './tabs'
-
-/**
- * Work on a deck as this browser keeps it: every change at once, so that nothing is lost by a reload, a crash or a
- * closed tab. It stays after a save as well, for its history.
- */
-export interface Draft {
-  readonly owner: string
-  readonly deckId: string
-  /** The saved revision that the work began from; 0 for a deck that was never saved. */
-  readonly baseRevision: number
-  /** Whether it says anything that is not saved. */
-  readonly dirty: boolean
-  readonly name: string
-  readonly notes: string
-  readonly history: History<DeckList>
-  /** ISO 8601, UTC. */
-  readonly updatedAt: string
-}
-
-/** A draft as it stands in storage. The stamp is new with each write: who writes says which one was known. */
-export interface StampedDraft extends Draft {
-  readonly stamp: string
-}
 
 const codes = new WeakMap<DeckList, string>()
 let encode: ((list: DeckList) => string) | undefined

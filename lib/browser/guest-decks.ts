@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deckSchema } from '@/lib/decks/schema'
 import type { DeckRow } from './database'
-import type { DeckKeeper, DeckResult, KeptDeck } from './decks'
+import type { DeckKeeper, DeckResult, KeptDeck } from './deck-keeper'
 import { type Rows, withDecks } from './rows'
 
 const rowSchema = z.extend(deckSchema, { deletedAt: z.nullable(z.iso.datetime()) })

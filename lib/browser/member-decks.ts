@@ -1,6 +1,6 @@
 import * as api from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
-import type { DeckKeeper, DeckResult, KeptDeck } from './decks'
+import type { DeckKeeper, DeckResult, KeptDeck } from './deck-keeper'
 import { ask, type JsonAnswer } from './json-request'
 
 type Answer<T> = JsonAnswer<T, KeptDeck>

@@ -4,11 +4,6 @@ import type { SetNames } from './set-names'
 import type { SumsByName } from './sums'
 import type { DeckCards, LabSetup } from './types'
 
-/** Own turns that are told one by one. */
-export const MOST_OWN_TURNS = 20
-/** Own turns of the mission matrix. */
-export const MATRIX_TURNS = 10
-
 /** What a report is made of. */
 export interface Counts {
   readonly setup: LabSetup

@@ -1,5 +1,4 @@
 export { type ComparisonTally, createComparison } from './compare'
-export { MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
 export { deckCards } from './deck-cards'
 export { pairedSetups } from './drawn-as'
 export { DEFAULT_GAMES, MOST_GAMES, nothingFor, planOf } from './plan'
@@ -7,6 +6,7 @@ export { createLab, type Lab } from './play'
 export { type LabRun, type LabWorker, localWorker, runLab } from './run'
 export { type SampleHand, type SampleOptions, sampleHand } from './sample-hands'
 export { createTally, type Tally } from './tally'
+export { MATRIX_TURNS, MOST_OWN_TURNS } from './told-turns'
 export type * from './types'
 export { CARD_COUNTS, LAB_BOTS, OUTCOMES, WAYS } from './types'
 export {

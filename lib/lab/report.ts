@@ -1,8 +1,9 @@
 import type { CardKey, Side } from '@/lib/terms'
 import { SKILLS } from '@/lib/terms'
-import { type Counts, MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
+import type { Counts } from './counts'
 import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
 import { ALL } from './game-set'
+import { MATRIX_TURNS, MOST_OWN_TURNS } from './told-turns'
 import type {
   CardFigures,
   DeckCard,

@@ -1,5 +1,5 @@
 import { SKILLS, type Skill } from '@/lib/terms'
-import { MATRIX_TURNS, MOST_OWN_TURNS } from './counts'
+import { MATRIX_TURNS, MOST_OWN_TURNS } from './told-turns'
 import type { CardCount, DeckCards } from './types'
 
 /**

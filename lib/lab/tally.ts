@@ -1,12 +1,13 @@
 import type { Pool } from '@/lib/cards/pool'
 import { SKILLS } from '@/lib/terms'
-import { type Counts, MATRIX_TURNS } from './counts'
+import type { Counts } from './counts'
 import { deckCards } from './deck-cards'
 import { ALL, GameSets } from './game-set'
 import { planOf } from './plan'
 import { makeReport } from './report'
 import { type AttemptNames, setNames } from './set-names'
 import { SumsByName } from './sums'
+import { MATRIX_TURNS } from './told-turns'
 import {
   CARD_COUNTS,
   type GameNumber,

@@ -1,14 +1,18 @@
-import type { Ability, AbilityNode } from '@/lib/abilities/ability'
-import type { Modifier } from '@/lib/abilities/modifiers'
+import type { Ability, AbilityNode, Modifier } from '@/lib/abilities/ability'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine, type Engine, type Game } from '@/lib/engine'
 import { newGame } from '@/lib/engine/flow/new-game'
+import type {
+  CardFacts,
+  CompiledModifier,
+  CompiledText,
+  Context,
+  Program,
+  ProgramStep,
+} from '@/lib/engine/model/machine'
 import { restore } from '@/lib/engine/replay/save'
-import type { CardFacts } from '@/lib/engine/state/card-facts'
-import { alike, type Program, type ProgramStep } from '@/lib/engine/state/program'
+import { alike } from '@/lib/engine/state/program'
 import { digestPool } from '@/lib/engine/texts/compiler/digest'
-import type { Context } from '@/lib/engine/texts/runtime/context'
-import type { CompiledModifier, CompiledText } from '@/lib/engine/texts/runtime/text'
 import type { CardKey } from '@/lib/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
 

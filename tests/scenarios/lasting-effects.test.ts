@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability } from '@/lib/abilities/ability'
-import type { Effect } from '@/lib/abilities/effects'
+import type { Ability, Effect } from '@/lib/abilities/ability'
 import { createPool } from '@/lib/cards/pool'
 import { createEngine } from '@/lib/engine'
 import { number } from '@/lib/engine/state'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Effect } from '@/lib/abilities/ability'
 import type { Duration } from '@/lib/abilities/durations'
-import type { Effect } from '@/lib/abilities/effects'
 import type { Trigger } from '@/lib/abilities/triggers'
 import { createPool } from '@/lib/cards/pool'
 import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/engine'

@@ -1,14 +1,12 @@
+import type { Ability, Destination, Effect, Mode, Modifier, Reordering } from '@/lib/abilities/ability'
+import type { Amount } from '@/lib/abilities/selectors'
 import type { Skill } from '@/lib/terms'
-import type { Amount } from '../amounts'
 import type { Condition } from '../conditions'
 import type { Duration } from '../durations'
-import type { Destination, Effect, Mode, Reordering } from '../effects'
-import type { Modifier } from '../modifiers'
 import type { Who } from '../players'
 import type { Ref } from '../references'
 import type { Choice, Filter, Target } from '../selectors'
 import type { Trigger, Would } from '../triggers'
-import type { Ability } from '../wrappers'
 import { a, inDiscard, topOf } from './selectors'
 
 /** Verbs, in the order of the rulebook: states, power, cards, glyphs, villain cards; then control. */

@@ -1,10 +1,9 @@
+import type { Ability, AsAdversary, Modifier, Scope } from '@/lib/abilities/ability'
+import type { Amount } from '@/lib/abilities/selectors'
 import type { Skill } from '@/lib/terms'
-import type { Amount } from '../amounts'
-import type { AsAdversary, Modifier, Scope } from '../modifiers'
 import type { Who } from '../players'
 import type { Ref } from '../references'
 import type { Filter } from '../selectors'
-import type { Ability } from '../wrappers'
 
 /** Changes that hold while something does: `always(skillsOf('self', 1))`. */
 

@@ -1,5 +1,5 @@
+import type { Amount } from '@/lib/abilities/selectors'
 import type { CardState, Glyph, Skill } from '@/lib/terms'
-import type { Amount } from '../amounts'
 import type { Who } from '../players'
 import type { Ref } from '../references'
 import type {

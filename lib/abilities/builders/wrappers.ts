@@ -1,25 +1,27 @@
-import type { Glyph } from '@/lib/terms'
-import type { Amount } from '../amounts'
-import type { Condition } from '../conditions'
-import type { Effect } from '../effects'
-import type { AsAdversary, Modifier, Scope } from '../modifiers'
-import type { Trigger, Would } from '../triggers'
 import type {
   Ability,
   Activated,
+  AsAdversary,
   BecomesAdversary,
   Dominion,
+  Effect,
   EventText,
   Gate,
+  Modifier,
   Outcome,
   PlayOnlyIf,
   Replacement,
+  Scope,
   Static,
   ToAssign,
   ToPlay,
   Triggered,
   Withdraw,
-} from '../wrappers'
+} from '@/lib/abilities/ability'
+import type { Amount } from '@/lib/abilities/selectors'
+import type { Glyph } from '@/lib/terms'
+import type { Condition } from '../conditions'
+import type { Trigger, Would } from '../triggers'
 import { becomesAssigned, played } from './triggers'
 
 /** Whole paragraphs. Several effects stand in order. */

@@ -1,4 +1,4 @@
-import type { Effect } from '@/lib/abilities/effects'
+import type { Effect } from '@/lib/abilities/ability'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import type { CardView, Option } from '@/lib/engine'

@@ -1,4 +1,4 @@
-import type { Ability, Activated } from '@/lib/abilities/wrappers'
+import type { Ability, Activated } from '@/lib/abilities/ability'
 import type { Option } from '@/lib/engine'
 import { powerOf, type Situation } from './situation'
 import { TextValue } from './text-value'

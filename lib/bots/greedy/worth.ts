@@ -1,4 +1,4 @@
-import type { AbilityNode } from '@/lib/abilities/wrappers'
+import type { AbilityNode } from '@/lib/abilities/ability'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 

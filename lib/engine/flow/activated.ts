@@ -1,3 +1,4 @@
+import type { ActiveText, CompiledActivated, Context } from '@/lib/engine/model/machine'
 import type { Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { costOf } from '../numbers/power'
@@ -15,9 +16,8 @@ import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { callText } from '../state/program'
-import { type Context, contextFor } from '../texts/runtime/context'
+import { contextFor } from '../texts/runtime/context'
 import { derived } from '../texts/runtime/derived'
-import type { ActiveText, CompiledActivated } from '../texts/runtime/text'
 
 /**
  * Activated Abilities (2008 rulebook): a paragraph with a dash, used as an action by paying everything before the

@@ -1,3 +1,12 @@
+import type {
+  CompiledReplacement,
+  Context,
+  Frame,
+  Program,
+  ProgramStep,
+  Trial,
+} from '@/lib/engine/model/machine'
+import { type ReplacedKind, replacedBit } from '@/lib/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
@@ -7,10 +16,7 @@ import {
   call,
   callText,
   controllerOf,
-  type Frame,
   goTo,
-  type Program,
-  type ProgramStep,
   placeOf,
   setSlot,
   setThat,
@@ -18,10 +24,9 @@ import {
   sourceOf,
 } from '../state/program'
 import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from '../texts/runtime/bindings'
-import { type Context, contextOfRecord, copyOf, type Trial } from '../texts/runtime/context'
+import { contextOfRecord, copyOf } from '../texts/runtime/context'
 import { derived } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
-import { type CompiledReplacement, type ReplacedKind, replacedBit } from '../texts/runtime/text'
 import { isValid } from '../texts/runtime/texts-at-work'
 import type { CardEffect } from './card-effects'
 import { CARD_EFFECTS, canBe, perform } from './card-effects'

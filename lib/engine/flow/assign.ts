@@ -1,3 +1,11 @@
+import type {
+  ActiveModifier,
+  ActiveText,
+  CompiledToAssign,
+  Context,
+  Program,
+} from '@/lib/engine/model/machine'
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/terms'
 import { forbiddenBy } from '../keywords/forbidden'
 import type { Option } from '../model/decisions'
@@ -24,14 +32,11 @@ import {
 } from '../state'
 import { GEAR, NONE, SUPPORT } from '../state/card-facts'
 import { record } from '../state/log'
-import { call, callText, controllerOf, type Program, setThat, sourceOf } from '../state/program'
-import { type Context, contextFor } from '../texts/runtime/context'
+import { call, callText, controllerOf, setThat, sourceOf } from '../state/program'
+import { contextFor } from '../texts/runtime/context'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
 import { endAwaiting } from '../texts/runtime/lasting-end'
-import type { ActiveText, CompiledToAssign } from '../texts/runtime/text'
-import { EVENTS } from '../texts/runtime/text'
-import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import type { Check } from './reasons'
 
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */

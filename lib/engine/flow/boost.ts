@@ -1,3 +1,4 @@
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import type { Cost, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
@@ -21,7 +22,6 @@ import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import { EVENTS } from '../texts/runtime/text'
 import { inHand, sameKind } from './play'
 import type { Check } from './reasons'
 

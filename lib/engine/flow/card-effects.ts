@@ -14,8 +14,8 @@ import {
 } from '@/lib/engine/state'
 import { ZONE } from '@/lib/engine/state/layout'
 import { record } from '@/lib/engine/state/log'
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/engine/texts/runtime/events'
-import { EVENTS } from '@/lib/engine/texts/runtime/text'
 import { isDestructible, leave } from './leave'
 
 /**

@@ -1,3 +1,4 @@
+import type { ActiveModifier } from '@/lib/engine/model/machine'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../numbers/against-mission'
@@ -7,7 +8,6 @@ import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, vi
 import { NONE } from '../state/card-facts'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
-import type { ActiveModifier } from '../texts/runtime/texts-at-work'
 import { inHand, layComplication, roleOf } from './play'
 import { allows, type Check } from './reasons'
 

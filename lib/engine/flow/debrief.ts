@@ -1,3 +1,4 @@
+import type { Program } from '@/lib/engine/model/machine'
 import { readyStoppedOf } from '../keywords/stopped'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
@@ -5,7 +6,7 @@ import { cardsIn, countIn, type Game, heroOf, keyOf, move, nextFrom, setPhase, v
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { call, goTo, type Program, placeOf } from '../state/program'
+import { call, goTo, placeOf } from '../state/program'
 
 /** Debrief Phase (2008 rulebook): stopped cards become ready, incapacitated ones stay as they are. */
 function readyStopped(game: Game): void {

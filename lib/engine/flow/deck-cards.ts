@@ -1,10 +1,10 @@
 import type { Pool } from '@/lib/cards/pool'
+import type { CardFacts } from '@/lib/engine/model/machine'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { EngineError } from '../model/errors'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
 import { hashText, mix } from '../prng'
 import type { Watched } from '../state'
-import type { CardFacts } from '../state/card-facts'
 import { ZONE, type Zone } from '../state/layout'
 
 /** Far above any deck that people play, far below what the numbers of the state can hold. */

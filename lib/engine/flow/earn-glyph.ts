@@ -1,3 +1,5 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { experienceOf, glyphCount } from '../numbers/victory'
@@ -19,9 +21,8 @@ import {
 import { NONE } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { controllerOf, type Frame, finish, type Program, sourceOf } from '../state/program'
+import { controllerOf, finish, sourceOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
-import { EVENTS } from '../texts/runtime/text'
 
 /**
  * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when

@@ -1,3 +1,4 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
 import type { Lack } from '../model/answers'
 import type { Decision, Option, OptionKind } from '../model/decisions'
 import { EngineError } from '../model/errors'
@@ -16,11 +17,9 @@ import {
 import {
   alike,
   call,
-  type Frame,
   finish,
   goTo,
   PROGRAM_NAMES,
-  type Program,
   type ProgramName,
   programOf,
   stepIndexOf,

@@ -1,3 +1,4 @@
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/terms'
 import { printedDifficulty } from '../numbers/difficulty'
 import { requiredSkill } from '../numbers/skills'
@@ -7,7 +8,6 @@ import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { happen } from '../texts/runtime/events'
 import * as records from '../texts/runtime/records'
-import { EVENTS } from '../texts/runtime/text'
 
 /**
  * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase).

@@ -1,12 +1,13 @@
+import type { ActiveText, CompiledOutcome, Frame, Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId } from '../model/game'
 import { payPower, powerOf } from '../numbers/power'
 import { factsOf, type Game, isAgainstMission, isAssigned, isIn, keyOf } from '../state'
 import { ZONE } from '../state/layout'
-import { callText, controllerOf, type Frame, goTo, type Program, placeOf, slotOf } from '../state/program'
+import { callText, controllerOf, goTo, placeOf, slotOf } from '../state/program'
 import { bind, isBound, ofFrame } from '../texts/runtime/bindings'
 import { affects, derived } from '../texts/runtime/derived'
-import { type ActiveText, type CompiledOutcome, ROLES } from '../texts/runtime/text'
+import { ROLES } from '../texts/runtime/text'
 
 /**
  * Success, Failure and Victory texts: only those on the current mission and on the cards that are there, first

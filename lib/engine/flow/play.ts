@@ -1,3 +1,5 @@
+import type { CardFacts, Context, CostPart, Frame, Program } from '@/lib/engine/model/machine'
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { type Side, SKILLS } from '@/lib/terms'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
@@ -26,7 +28,6 @@ import {
 import {
   ADVERSARY,
   ASKS_TO_PLAY,
-  type CardFacts,
   CHANGES_OWN_COST,
   CHARACTER,
   HERO_SIDE,
@@ -44,9 +45,7 @@ import {
   call,
   callText,
   controllerOf,
-  type Frame,
   goTo,
-  type Program,
   placeOf,
   setSlot,
   slotOf,
@@ -54,11 +53,9 @@ import {
   topFrame,
 } from '../state/program'
 import { ofFrame, refresh } from '../texts/runtime/bindings'
-import { type Context, contextOfCard } from '../texts/runtime/context'
+import { contextOfCard } from '../texts/runtime/context'
 import { affects, anyOf, derived, sumOf } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import type { CostPart } from '../texts/runtime/text'
-import { EVENTS } from '../texts/runtime/text'
 import { leave } from './leave'
 import { allows, type Check } from './reasons'
 

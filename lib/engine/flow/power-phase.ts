@@ -1,3 +1,4 @@
+import type { Frame } from '@/lib/engine/model/machine'
 import { BASE_POWER } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import { receivePower } from '../numbers/power'
@@ -17,7 +18,6 @@ import {
 } from '../state'
 import { NONE } from '../state/card-facts'
 import { record } from '../state/log'
-import type { Frame } from '../state/program'
 import { affect } from './affect'
 
 /**

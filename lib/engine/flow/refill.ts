@@ -1,11 +1,12 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { HAND_SIZE } from '@/lib/terms'
 import type { Decision, Option } from '../model/decisions'
 import { cardsIn, countIn, type Game, keyOf, move } from '../state'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { controllerOf, type Frame, goTo, type Program, placeOf, setSlot, slotOf } from '../state/program'
+import { controllerOf, goTo, placeOf, setSlot, slotOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
-import { EVENTS } from '../texts/runtime/text'
 import { draw } from './piles'
 
 /**

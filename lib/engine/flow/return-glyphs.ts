@@ -1,3 +1,4 @@
+import type { Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId } from '../model/game'
 import {
@@ -15,7 +16,7 @@ import {
 import { NONE } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { goTo, type Program, placeOf } from '../state/program'
+import { goTo, placeOf } from '../state/program'
 
 /**
  * The glyphs of a character that has left play go face down beneath the mission pile in the order of their owner's

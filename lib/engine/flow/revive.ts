@@ -1,3 +1,5 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
+import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/engine/texts/runtime/event-kinds'
 import { obstaclesWithDominion } from '../keywords/dominion'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
@@ -7,20 +9,9 @@ import { countIn, firstIn, type Game, isIn, isInPlay, keyOf, move, ownerOf, setS
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
-import {
-  controllerOf,
-  type Frame,
-  goTo,
-  type Program,
-  placeOf,
-  setSlot,
-  slotOf,
-  sourceOf,
-  xOf,
-} from '../state/program'
+import { controllerOf, goTo, placeOf, setSlot, slotOf, sourceOf, xOf } from '../state/program'
 import { bind, boundIn, ofFrame, refresh } from '../texts/runtime/bindings'
 import { happen } from '../texts/runtime/events'
-import { EVENTS, type ReplacedKind, replacedBit } from '../texts/runtime/text'
 import { type ActiveReplacement, askReplacement, canReplace, replace, replacementsFor } from './affect'
 import { leave } from './leave'
 import { reviveCostOf } from './revive-cost'

@@ -1,3 +1,4 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
 import { HAND_SIZE } from '@/lib/terms'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
@@ -20,7 +21,7 @@ import {
 import { NONE } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { call, type Frame, goTo, type Program, placeOf, setSlot, slotOf } from '../state/program'
+import { call, goTo, placeOf, setSlot, slotOf } from '../state/program'
 import { draw, shuffle } from './piles'
 
 const firstPlayer = (game: Game): Player => number(game, NUMBER.firstPlayer)

@@ -1,10 +1,11 @@
+import type { Frame, Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { assignedShips, firepowerTotal } from '../numbers/firepower'
 import { type Game, heroOf, keyOf, ownerOf, setPhase, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { record } from '../state/log'
-import { call, type Frame, finish, type Program, setSlot, slotOf } from '../state/program'
+import { call, finish, setSlot, slotOf } from '../state/program'
 import { affect } from './affect'
 import { VICTORY } from './outcome-texts'
 

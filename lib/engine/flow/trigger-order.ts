@@ -1,6 +1,7 @@
+import type { Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
 import { factsOf, type Game, heroOf, keyOf } from '../state'
-import { callText, goTo, type Program, placeOf, setEvent, setThat, setX } from '../state/program'
+import { callText, goTo, placeOf, setEvent, setThat, setX } from '../state/program'
 import { copyOwner, ofFrame, ofRecord } from '../texts/runtime/bindings'
 import * as records from '../texts/runtime/records'
 

@@ -1,4 +1,4 @@
-import type { AsAdversary } from '@/lib/abilities/modifiers'
+import type { AsAdversary } from '@/lib/abilities/ability'
 import type { CardId } from '../model/game'
 import type { Game } from '../state'
 import { NONE } from '../state/card-facts'

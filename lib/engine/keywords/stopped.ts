@@ -1,3 +1,4 @@
+import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import type { CardId, Player } from '../model/game'
 import { countsThisTurn } from '../numbers/card-kinds'
 import {
@@ -14,7 +15,6 @@ import {
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { happen } from '../texts/runtime/events'
-import { EVENTS } from '../texts/runtime/text'
 
 /**
  * A stopped card cannot be used or assigned until it is ready again, by a text or in the debrief (2008 rulebook,

@@ -1,5 +1,4 @@
-import type { Effect } from '@/lib/abilities/effects'
-import type { Ability } from '@/lib/abilities/wrappers'
+import type { Ability, Effect } from '@/lib/abilities/ability'
 
 type Withdraw = Extract<Ability, { node: 'withdraw' }>
 

@@ -1,3 +1,4 @@
+import type { ActiveModifier } from '@/lib/engine/model/machine'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import type { CardId, EndReason, Player } from '../model/game'
 import {
@@ -23,7 +24,7 @@ import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
-import { type ActiveModifier, textsAtWork } from '../texts/runtime/texts-at-work'
+import { textsAtWork } from '../texts/runtime/texts-at-work'
 import { isCharacterNow } from './card-kinds'
 import { promoted } from './promotion'
 

@@ -1,4 +1,5 @@
 import type { Pool } from '@/lib/cards/pool'
+import type { CardFacts, Owner, Program } from '@/lib/engine/model/machine'
 import { type CardType, DEFAULT_EDITION, type Edition, SKILLS, type Skill } from '@/lib/terms'
 import { actions } from '../flow/actions'
 import { advance } from '../flow/machine'
@@ -31,11 +32,11 @@ import {
   setTookPart,
   setUsedAbilities,
 } from '../state'
-import { type CardFacts, NONE } from '../state/card-facts'
+import { NONE } from '../state/card-facts'
 import { dropTexts } from '../state/cell-access'
 import { NUMBER, PLAYER_NUMBER, ZONE, ZONES, type Zone } from '../state/layout'
-import { call, goTo, type Program, type ProgramName, placeOf } from '../state/program'
-import { bind, type Owner, ofCard, ofRecord } from '../texts/runtime/bindings'
+import { call, goTo, type ProgramName, placeOf } from '../state/program'
+import { bind, ofCard, ofRecord } from '../texts/runtime/bindings'
 import * as records from '../texts/runtime/records'
 import { knownByDefault } from './known-by'
 import { equalsOf, HOSTED_ZONES, isOfTeam, SEAT_ZONES } from './places'

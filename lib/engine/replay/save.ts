@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/cards/pool'
+import type { CardFacts } from '@/lib/engine/model/machine'
 import { EDITIONS } from '@/lib/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
@@ -20,7 +21,7 @@ import {
   previousIn,
   zoneOf,
 } from '../state'
-import { type CardFacts, NONE } from '../state/card-facts'
+import { NONE } from '../state/card-facts'
 import { STACK_DEPTH, ZONES } from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 

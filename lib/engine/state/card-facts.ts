@@ -1,37 +1,9 @@
-import type { CardKey, CardType, Glyph, Side } from '@/lib/terms'
-import type { CompiledCard } from '../texts/runtime/text'
+import type { CompiledCard } from '@/lib/engine/model/machine'
+import type { CardType, Side } from '@/lib/terms'
+import type { CardFacts } from '../model/machine'
 
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1
-
-/** What the engine needs to know of a card, with numbers instead of words where it compares them. */
-export interface CardFacts {
-  readonly key: CardKey
-  /** Equal for cards of the same title. */
-  readonly title: number
-  readonly titleText: string
-  readonly hasSubtitle: boolean
-  readonly traits: readonly string[]
-  readonly type: CardType
-  readonly side: Side
-  /** What is asked of it most often, as bits: see below. */
-  readonly bits: number
-  /** 0 where none is printed. */
-  readonly cost: number
-  readonly pointValue: number
-  /** By skill in the order of `SKILLS`; `NONE` where the card has no rating. */
-  readonly ratings: readonly number[]
-  /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
-  readonly skill: number
-  /** `NONE` where the card cannot be revived. */
-  readonly reviveCost: number
-  readonly firepower: number
-  readonly experience: number
-  readonly glyph: Glyph
-  /** Its glyph as a bit: see `numbers/symbols.ts`. */
-  readonly symbol: number
-  readonly compiled: CompiledCard
-}
 
 /** A card's type, and what else of it is asked at every decision. */
 export const TEAM = 1

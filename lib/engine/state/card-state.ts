@@ -1,10 +1,10 @@
+import type { CardFacts, Game } from '@/lib/engine/model/machine'
 import type { CardKey, CardState } from '@/lib/terms'
 import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'
-import { type CardFacts, HERO_SIDE, NONE, TEXT } from './card-facts'
+import { HERO_SIDE, NONE, TEXT } from './card-facts'
 import { dropTexts, field, read, setField, writeField, zoneAt } from './cell-access'
 import { heroOf, nextOrder, villainOf } from './flow-state'
-import type { Game } from './game'
 import {
   BOOSTS,
   CARD_FIELDS,

@@ -1,6 +1,6 @@
+import type { Game } from '@/lib/engine/model/machine'
 import { FEWEST_PLAYERS } from '@/lib/terms'
 import type { CardId, Player } from '../model/game'
-import type { Game } from './game'
 import {
   CARD_FIELDS,
   CARDS_AT,

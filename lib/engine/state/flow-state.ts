@@ -1,9 +1,9 @@
+import type { Game } from '@/lib/engine/model/machine'
 import type { Turn } from '@/lib/protocol/game'
 import { FEWEST_PLAYERS } from '@/lib/terms'
 import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
 import { dropTexts, furtherAt, read } from './cell-access'
-import type { Game } from './game'
 import {
   type GameNumber,
   NUMBER,

@@ -6,8 +6,9 @@
  * How the numbers lie is known to these modules, to the stack, the records, saving and `layout.ts`; the rules speak
  * through their functions.
  */
+
+export type { Game, Setup, Watched } from '../model/machine'
 export * from './card-state'
 export { dropTexts } from './cell-access'
 export * from './flow-state'
-export type { Game, Setup, Watched } from './game'
 export * from './whole-state'

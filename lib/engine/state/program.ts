@@ -1,7 +1,6 @@
-import type { Lack } from '../model/answers'
-import type { Decision, Option } from '../model/decisions'
 import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'
+import type { Frame, Program, ProgramStep } from '../model/machine'
 import { depthOf, type Game, setNumber } from './'
 import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
@@ -34,39 +33,11 @@ export const PROGRAM_NAMES = [
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
-/** A step that goes by itself. */
-interface AutomaticStep {
-  readonly name: string
-  readonly run: (game: Game, frame: Frame) => void
-  readonly ask?: undefined
-  readonly take?: undefined
-  readonly lacks?: undefined
-}
-
-/**
- * A step that asks. `ask` returns undefined when there is nothing to decide; then the frame goes on. A decision
- * with only one option is taken without asking, except an action: to pass is said aloud (ruling 57).
- */
-interface AskingStep {
-  readonly name: string
-  readonly run?: undefined
-  readonly ask: (game: Game, frame: Frame) => Decision | undefined
-  readonly take: (game: Game, option: Option, frame: Frame) => void
-  /** What a card lacks that is none of the options, where the step asks for a card. */
-  readonly lacks?: (game: Game, frame: Frame, card: CardId) => Lack
-}
-
-export type ProgramStep = AutomaticStep | AskingStep
-export type Program = readonly ProgramStep[]
-
 /** The same step with all its parts named: such steps are laid out alike, and so are found faster. */
 export const alike = (step: ProgramStep): ProgramStep =>
   step.run
     ? { name: step.name, run: step.run, ask: undefined, take: undefined, lacks: undefined }
     : { name: step.name, run: undefined, ask: step.ask, take: step.take, lacks: step.lacks }
-
-/** A frame by its place on the stack, from 0 at the bottom. */
-export type Frame = number
 
 const PROGRAM = 0
 const PC = 1

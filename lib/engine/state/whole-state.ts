@@ -1,3 +1,4 @@
+import type { Game, Setup } from '@/lib/engine/model/machine'
 import { FEWEST_PLAYERS } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
@@ -5,7 +6,6 @@ import { cardCount, placeAtFirst } from './card-state'
 import { dropTexts, read, zoneAt } from './cell-access'
 import { copyOfCells } from './cells'
 import { number, setNumber } from './flow-state'
-import type { Game, Setup } from './game'
 import {
   CARD_FIELDS,
   CARDS_AT,

@@ -1,3 +1,4 @@
+import type { ActiveText, CompiledActivated, CostPart } from '@/lib/engine/model/machine'
 import { contextOfUser, isUsedUp, mayUse } from '../flow/activated'
 import { notBlocked } from '../flow/assign'
 import type { ExplainedUse, Reason } from '../model/answers'
@@ -7,7 +8,6 @@ import { powerOf } from '../numbers/power'
 import { factsOf, type Game, isAgainstMission, isFaceDown, isIn, isIncapacitated, stateOf } from '../state'
 import { ZONE } from '../state/layout'
 import { derived } from '../texts/runtime/derived'
-import type { ActiveText, CompiledActivated, CostPart } from '../texts/runtime/text'
 
 /**
  * Why the activated abilities of a card cannot be used now (2008 rulebook, Activated Abilities). The questions are

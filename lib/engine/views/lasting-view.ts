@@ -1,10 +1,11 @@
+import type { Lasting } from '@/lib/engine/model/machine'
+import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/engine/texts/runtime/event-kinds'
 import type { CardKey } from '@/lib/terms'
 import type { CardId, Player } from '../model/game'
 import { LASTING_ENDS, type LastingEnd, type LoggedCard } from '../model/log'
 import { factsOf, type Game, knows } from '../state'
 import { NONE } from '../state/card-facts'
 import * as records from '../texts/runtime/records'
-import { EVENTS, type Lasting, PHASE_EVENTS, phaseBit } from '../texts/runtime/text'
 import { isValid } from '../texts/runtime/texts-at-work'
 import { shownId } from './shown-id'
 

@@ -1,9 +1,10 @@
+import type { CardFacts } from '@/lib/engine/model/machine'
 import type { CardId, Player } from '../model/game'
 import type { CardView, PlayerView } from '../model/views'
 import { powerOf } from '../numbers/power'
 import { experienceOf, glyphCount, scoreOf, victoryTotal } from '../numbers/victory'
 import { cardsIn, countIn, factsOf, type Game, heroOf, isActive, isInState, knows, numberOf } from '../state'
-import { type CardFacts, NONE } from '../state/card-facts'
+import { NONE } from '../state/card-facts'
 import { PLAYER_NUMBER, ZONE, type Zone } from '../state/layout'
 import { rowOf } from './card-view'
 

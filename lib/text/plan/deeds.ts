@@ -1,4 +1,4 @@
-import type { Effect } from '@/lib/abilities/effects'
+import type { Effect } from '@/lib/abilities/ability'
 import type { Who } from '@/lib/abilities/players'
 import type { Target } from '@/lib/abilities/selectors'
 import { quantity, target } from './nouns'

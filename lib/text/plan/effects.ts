@@ -1,7 +1,6 @@
+import type { Effect, Modifier } from '@/lib/abilities/ability'
 import type { Condition } from '@/lib/abilities/conditions'
 import type { Duration } from '@/lib/abilities/durations'
-import type { Effect } from '@/lib/abilities/effects'
-import type { Modifier } from '@/lib/abilities/modifiers'
 import { isReferenceWord } from '@/lib/abilities/references'
 import type { Target } from '@/lib/abilities/selectors'
 import { logic } from './conditions'

@@ -1,4 +1,4 @@
-import type { AsAdversary, Modifier, Scope } from '@/lib/abilities/modifiers'
+import type { AsAdversary, Modifier, Scope } from '@/lib/abilities/ability'
 import { cardsOf, measured, quantity } from './nouns'
 import type { Change, Clause, Determiner, NounPhrase } from './plan'
 import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'

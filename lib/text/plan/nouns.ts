@@ -1,5 +1,4 @@
-import type { Amount } from '@/lib/abilities/amounts'
-import type { Quantity as Chosen, Filter, Target } from '@/lib/abilities/selectors'
+import type { Amount, Quantity as Chosen, Filter, Target } from '@/lib/abilities/selectors'
 import type { CardState } from '@/lib/terms'
 import type {
   CardsPhrase,

@@ -1,6 +1,6 @@
+import type { Gate } from '@/lib/abilities/ability'
 import type { Who } from '@/lib/abilities/players'
 import type { Comparison, Kind, Place } from '@/lib/abilities/selectors'
-import type { Gate } from '@/lib/abilities/wrappers'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/terms'
 
 /**

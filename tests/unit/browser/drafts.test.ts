@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shelved } from '@/lib/browser/decks'
+import type { Draft } from '@/lib/browser/draft'
 import {
   adoptDrafts,
-  type Draft,
   draftsOf,
   readDraft,
   removeDraftsOf,

@@ -1,4 +1,4 @@
-import type { Effect } from '@/lib/abilities/effects'
+import type { Effect } from '@/lib/abilities/ability'
 import type { Card } from '@/lib/cards/card'
 import type { CardView } from '@/lib/engine'
 import type { Situation } from '../situation'

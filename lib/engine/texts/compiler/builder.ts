@@ -1,10 +1,10 @@
+import type { CompiledText, Context, Frame, Lasting, Program, ProgramStep } from '@/lib/engine/model/machine'
 import type { Lack } from '../../model/answers'
 import type { Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
-import { alike, type Frame, goTo, type Program, type ProgramStep } from '../../state/program'
-import { type Context, contextOfFrame, type Env } from '../runtime/context'
-import type { CompiledText, Lasting } from '../runtime/text'
+import { alike, goTo } from '../../state/program'
+import { contextOfFrame, type Env } from '../runtime/context'
 
 /** A place in a program that is not yet known when the jump to it is written. */
 export interface Label {

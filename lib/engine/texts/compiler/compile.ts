@@ -1,25 +1,22 @@
-import type { Ability } from '@/lib/abilities/ability'
+import type { Ability, Effect, Modifier } from '@/lib/abilities/ability'
 import type { Condition } from '@/lib/abilities/conditions'
-import type { Effect } from '@/lib/abilities/effects'
-import type { Modifier } from '@/lib/abilities/modifiers'
 import { totalsChangedIn } from '@/lib/abilities/totals'
 import { isNode, walk } from '@/lib/abilities/walk'
+import type {
+  CompiledCard,
+  CompiledCondition,
+  CompiledText,
+  CostPart,
+  Lasting,
+  Program,
+} from '@/lib/engine/model/machine'
+import { replacedBit } from '@/lib/engine/texts/runtime/event-kinds'
 import { withdrawal } from '../../keywords/withdraw'
 import { isIn } from '../../state'
 import { ZONE } from '../../state/layout'
-import type { Program } from '../../state/program'
 import { clearSlot, copyFurther, ofCard, ofFrame } from '../runtime/bindings'
 import type { Env } from '../runtime/context'
-import {
-  type CompiledCard,
-  type CompiledCondition,
-  type CompiledText,
-  type CostPart,
-  type Lasting,
-  replacedBit,
-  rolesOf,
-  watchedBy,
-} from '../runtime/text'
+import { rolesOf, watchedBy } from '../runtime/text'
 import { compileAmount } from './amounts'
 import { type Environment, ProgramWriter } from './builder'
 import { allHold, compileCondition } from './conditions'

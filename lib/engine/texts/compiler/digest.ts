@@ -1,8 +1,9 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
+import type { CardFacts } from '@/lib/engine/model/machine'
 import { SKILLS } from '@/lib/terms'
 import { symbolBit } from '../../numbers/symbols'
-import { bitsOf, type CardFacts, NONE } from '../../state/card-facts'
+import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
 /** Digests every card of a pool once, texts included. The result is in the order of the pool. */

@@ -1,5 +1,6 @@
 import type { Ref } from '@/lib/abilities/references'
 import type { Comparison, Filter, Kind, Place } from '@/lib/abilities/selectors'
+import type { CardPredicate, Context, Selector } from '@/lib/engine/model/machine'
 import { type CardState, type Glyph, SKILLS } from '@/lib/terms'
 import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/blocked'
@@ -49,9 +50,8 @@ import {
   TEAM,
 } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
-import { type Context, compileReference, type Env, playerOf } from '../runtime/context'
+import { compileReference, type Env, playerOf } from '../runtime/context'
 import { derived } from '../runtime/derived'
-import type { CardPredicate, Selector } from '../runtime/text'
 
 /** Filters as tests and lists of cards. */
 

@@ -1,7 +1,7 @@
-import type { Gate } from '@/lib/abilities/wrappers'
+import type { Gate } from '@/lib/abilities/ability'
+import type { CompiledCondition } from '@/lib/engine/model/machine'
 import { hasAllSymbols, hasAnySymbol, namedSymbols } from '../../numbers/symbols'
 import { factsOf } from '../../state'
-import type { CompiledCondition } from '../runtime/text'
 import { glyphsBeneath, hasGlyphBeneath } from './filters'
 
 /**

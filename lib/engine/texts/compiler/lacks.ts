@@ -1,10 +1,10 @@
 import type { Filter } from '@/lib/abilities/selectors'
+import type { CardPredicate, Context } from '@/lib/engine/model/machine'
 import type { CardState, Skill } from '@/lib/terms'
 import type { Lack } from '../../model/answers'
 import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
-import type { Context, Env } from '../runtime/context'
-import type { CardPredicate } from '../runtime/text'
+import type { Env } from '../runtime/context'
 import { compileFilter, compilePlace } from './filters'
 
 /** What a card lacks of what a filter wants, told by the very tests that make the options. */

@@ -1,6 +1,6 @@
+import type { Effect, Modifier } from '@/lib/abilities/ability'
 import type { Duration } from '@/lib/abilities/durations'
-import type { Effect } from '@/lib/abilities/effects'
-import type { Modifier } from '@/lib/abilities/modifiers'
+import type { CompiledModifier, Context, Frame, Possible } from '@/lib/engine/model/machine'
 import { leave } from '../../flow/leave'
 import { hasBlockRecord, releaseBlocks } from '../../keywords/block'
 import type { CardId } from '../../model/game'
@@ -9,7 +9,7 @@ import { currentMission, type Game, sequenceOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { record } from '../../state/log'
-import { type Frame, setSourceSequence, textOf } from '../../state/program'
+import { setSourceSequence, textOf } from '../../state/program'
 import {
   copyFurther,
   copyOwner,
@@ -20,11 +20,10 @@ import {
   refresh,
   sameBindings,
 } from '../runtime/bindings'
-import { type Context, compileReference, copyOf } from '../runtime/context'
+import { compileReference, copyOf } from '../runtime/context'
 import { makeRoom } from '../runtime/lasting-end'
 import { recordChange } from '../runtime/lasting-log'
 import * as records from '../runtime/records'
-import type { CompiledModifier, Possible } from '../runtime/text'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { compileModifier } from './modifiers'

@@ -1,17 +1,15 @@
 import type { DestroyedBy, Subject, Trigger, Would } from '@/lib/abilities/triggers'
-import { controllerNow } from '../../numbers/card-kinds'
-import { factsOf, opponentOf } from '../../state'
-import { compileReference, type Env, playerOf } from '../runtime/context'
+import type { CardPredicate, CompiledReplacement, Matches } from '@/lib/engine/model/machine'
 import {
-  type CardPredicate,
-  type CompiledReplacement,
   EVENTS,
   type EventBit,
   type EventKind,
-  type Matches,
   PHASE_EVENTS,
   phaseBit,
-} from '../runtime/text'
+} from '@/lib/engine/texts/runtime/event-kinds'
+import { controllerNow } from '../../numbers/card-kinds'
+import { factsOf, opponentOf } from '../../state'
+import { compileReference, type Env, playerOf } from '../runtime/context'
 import { compileFilter } from './filters'
 
 /** Triggers as tests of events. */

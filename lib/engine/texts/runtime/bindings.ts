@@ -1,5 +1,6 @@
 import { EngineError } from '../../model/errors'
 import type { CardId } from '../../model/game'
+import type { Owner } from '../../model/machine'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layout'
@@ -13,8 +14,6 @@ import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layo
 
 export const IT = 0
 
-/** Whose bindings they are, as one number. */
-export type Owner = number
 const RECORDS_FROM = 100
 const CARDS_FROM = 1_000
 export const ofFrame = (frame: number): Owner => frame

@@ -1,7 +1,9 @@
-import type { Amount } from '@/lib/abilities/amounts'
 import type { Who } from '@/lib/abilities/players'
 import { isReferenceWord, type Ref } from '@/lib/abilities/references'
+import type { Amount } from '@/lib/abilities/selectors'
+import type { CompiledAmount, Frame } from '@/lib/engine/model/machine'
 import type { CardId, Player } from '../../model/game'
+import type { Context } from '../../model/machine'
 import {
   currentMission,
   type Game,
@@ -18,7 +20,6 @@ import { ZONE } from '../../state/layout'
 import {
   controllerOf,
   earnedOf,
-  type Frame,
   sourceOf,
   sourceSequenceOf,
   textOf,
@@ -27,35 +28,8 @@ import {
   thatSequenceOf,
   xOf,
 } from '../../state/program'
-import { boundIn, frameOf, IT, type Owner, ofCard, ofFrame, ofRecord } from './bindings'
+import { boundIn, frameOf, IT, ofCard, ofFrame, ofRecord } from './bindings'
 import * as records from './records'
-import type { CompiledAmount } from './text'
-
-/** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
-export interface Trial {
-  /** By slot; undefined as long as nothing is. */
-  bound: Map<number, readonly CardId[]> | undefined
-  readonly used: CardId[]
-  readonly paid: number[]
-}
-
-/** With whose eyes a text is read. */
-export interface Context {
-  readonly source: CardId
-  readonly sequence: number
-  readonly controller: Player
-  /** Where the bindings of the running text are, or `NONE`. */
-  readonly bindings: Owner
-  readonly that: CardId
-  readonly thatSequence: number
-  readonly thatPlayer: Player
-  readonly earned: CardId
-  /** What has been paid for X, in a trial what might be. */
-  x: number
-  /** The card whose number is being worked out. */
-  them: CardId
-  trial: Trial | undefined
-}
 
 export const contextOfCard = (game: Game, source: CardId, controller: Player): Context => ({
   source,

@@ -1,40 +1,14 @@
-import type { AsAdversary, Modifier } from '@/lib/abilities/modifiers'
+import type { AsAdversary, Modifier } from '@/lib/abilities/ability'
+import type { ActiveModifier, ActiveText, CompiledText, Modifiers, Pending } from '@/lib/engine/model/machine'
 import type { CardId, Player } from '../../model/game'
+import type { Derived, HeroAsAdversary } from '../../model/machine'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { contextOfCard } from './context'
-import { type Modifiers, NO_MODIFIERS, noModifiers } from './modifier-lists'
+import { NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
-import { type ActiveText, type CompiledText, ROLES } from './text'
-import { type ActiveModifier, activeText, blankCards, type Pending, textsAtWork } from './texts-at-work'
-
-/**
- * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
- * (`texts-at-work.ts`), never part of the position.
- */
-export interface Derived {
-  /** The game's `changes` at which it was derived. */
-  readonly at: number
-  /** It stays true whatever changes, until other texts are at work. */
-  readonly steady: boolean
-  /** The texts at work, with those that were granted. */
-  readonly texts: readonly ActiveText[]
-  readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
-  /** Those with activated abilities. */
-  readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
-  readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
-  readonly replacing: readonly ActiveText[]
-  /** Hero cards that are adversaries now. */
-  readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
-}
-
-/** How a hero card is an adversary, with what its numbers come to. */
-export interface HeroAsAdversary extends AsAdversary {
-  readonly controllerIs: Player
-  readonly reviveCostIs: number
-}
+import { ROLES } from './text'
+import { activeText, blankCards, textsAtWork } from './texts-at-work'
 
 /** Every field is named, so that all are laid out alike. */
 const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
@@ -46,16 +20,6 @@ const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: n
   controllerIs,
   reviveCostIs,
 })
-
-/** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
-export interface DerivedCache {
-  readonly texts: (ActiveText | undefined)[]
-  readonly adversaries: Map<CardId, HeroAsAdversary>
-  /** The game's `changes` when totals were last looked at. */
-  checked: number
-  /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
-  tallied: number
-}
 
 interface Draft {
   readonly at: number

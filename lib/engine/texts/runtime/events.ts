@@ -1,13 +1,14 @@
+import type { ActiveText, CompiledTrigger, Context, GameEvent } from '@/lib/engine/model/machine'
 import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { copyOwner, ofRecord } from './bindings'
-import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
+import { contextOfCard, contextOfRecord, copyOf } from './context'
 import { derived } from './derived'
+import { EVENTS, type EventBit } from './event-kinds'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
-import { type ActiveText, type CompiledTrigger, EVENTS, type EventBit, type GameEvent } from './text'
 import { isValid, textsAtWork } from './texts-at-work'
 
 /**

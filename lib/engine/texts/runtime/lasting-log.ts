@@ -1,12 +1,11 @@
 import type { Duration } from '@/lib/abilities/durations'
+import type { CompiledModifier, Context } from '@/lib/engine/model/machine'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { record } from '../../state/log'
-import type { Context } from './context'
 import { isLive } from './records'
-import type { CompiledModifier } from './text'
 
 /** What the log tells of texts that change something for a while. */
 

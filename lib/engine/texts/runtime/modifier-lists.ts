@@ -1,8 +1,6 @@
-import type { Modifier } from '@/lib/abilities/modifiers'
-import type { ActiveModifier } from './texts-at-work'
-
-/** The changes at work, by kind. */
-export type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
+import type { Modifier } from '@/lib/abilities/ability'
+import type { ActiveModifier } from '@/lib/engine/model/machine'
+import type { Modifiers } from '../../model/machine'
 
 /** Every kind is named, so that all such objects are laid out alike. */
 export function noModifiers(): Modifiers {

@@ -1,10 +1,10 @@
+import type { Lasting } from '@/lib/engine/model/machine'
 import { EngineError } from '../../model/errors'
 import type { CardId, Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'
 import { clearOwner, ofRecord } from './bindings'
-import type { Lasting } from './text'
 
 /**
  * What outlives the text that began it: changes with a duration, effects that wait for a moment, and triggered

@@ -1,4 +1,5 @@
 import type { CardId, Player } from '@/lib/engine/model/game'
+import type { ActiveText, CompiledText, Context, StandingModifier } from '@/lib/engine/model/machine'
 import {
   currentMission,
   factsOf,
@@ -20,64 +21,10 @@ import {
 } from '@/lib/engine/state'
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '@/lib/engine/state/card-facts'
 import { ZONE } from '@/lib/engine/state/layout'
-import { type Context, contextOfCard, contextOfRecord, copyOf } from './context'
+import type { Pending, TextsAtWork } from '../../model/machine'
+import { contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
-import {
-  type ActiveText,
-  type CompiledCondition,
-  type CompiledModifier,
-  type CompiledText,
-  LAST_LAYER,
-  ROLES,
-  type StandingModifier,
-} from './text'
-
-/**
- * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
- * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
- */
-export interface TextsAtWork {
-  /** Cards' own texts, in the order in which they count. */
-  readonly texts: readonly ActiveText[]
-  /** Those with activated abilities. */
-  readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
-  readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
-  readonly replacing: readonly ActiveText[]
-  /** The villain player's hero cards whose own text makes them adversaries now. */
-  readonly becoming: readonly CardId[]
-  /** Whether those or a text that makes others so are there at all. */
-  readonly adversaries: boolean
-  /** What they change where their conditions hold, layer by layer. */
-  readonly pending: readonly Pending[]
-  /** Whether any of that depends on more than what stands here. */
-  readonly conditional: boolean
-  /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
-  readonly asksWhoIsAssigned: boolean
-  /** Whether any of that counts for who wins. */
-  readonly totals: boolean
-  /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
-  readonly events: number
-  /** The same for effects that wait for an event. */
-  readonly awaited: number
-  /** Cards on which changes of something lasting depend: whose texts those are, and whom they are about. */
-  readonly lasting: readonly CardId[]
-}
-
-/** A change to some cards that holds now. */
-export interface ActiveModifier {
-  readonly modifier: CompiledModifier
-  readonly context: Context
-  readonly home: CardId
-  /** The one card that it has been settled on, or `NONE` for all that fit. */
-  readonly target: CardId
-  /** A settled amount, or `LIVE`. */
-  readonly amount: number
-}
-
-/** A change that holds if its condition does. */
-export type Pending = ActiveModifier & { readonly during: CompiledCondition | undefined }
+import { LAST_LAYER, ROLES } from './text'
 
 interface Draft {
   readonly texts: ActiveText[]

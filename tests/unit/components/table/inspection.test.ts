@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Inspected } from '@/components/table/inspected'
 import { visiblePart } from '@/components/table/inspection'
-import type { Inspected } from '@/components/table/table-context'
 import type { CardView } from '@/lib/engine/model/views'
 import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/match/tables'
 
