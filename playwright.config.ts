@@ -4,11 +4,13 @@ import { installedBrowser } from './lib/setup/browser.mjs'
 /**
  * Features of Chromium that tests do without. The last switch of this name counts, so those that Playwright turns off
  * (its chromiumSwitches.ts) are here too. The first two are pages of the address bar, which Debian's Chromium loads with
- * every window, seen or not: half a second of processor time for each test.
+ * every window, seen or not: half a second of processor time for each test. The third is a process that waits for a
+ * next page, which most tests never open.
  */
 const NOT_NEEDED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -48,6 +50,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'en-GB',
+    // What moves takes time to draw and to wait for. Tests of what is pulled, where it matters, have it as most have.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A trace of every test takes a third of the time; `npx playwright test --trace on -g "…"` makes that of one.

@@ -29,15 +29,27 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
+  // The browser tells of a closed dialog a moment later. Whoever opens the next one in that moment would see it closed,
+  // so what the person does is told at once, after the focus has gone back.
+  const close = () => {
+    ref.current?.close()
+    onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click outside is for mice only.
     <dialog
       ref={ref}
       className={`dlg dlg--${shape}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A field for files inside of it has such an event too.
+        if (event.target === ref.current) close()
+      }}
+      onClose={() => {
+        if (open && !ref.current?.open) onClose()
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) ref.current?.close()
+        if (event.target === ref.current) close()
       }}
     >
       {open && (
@@ -48,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
               type="button"
               className="btn btn--quiet btn--icon"
               aria-label={t('actions.close')}
-              onClick={() => ref.current?.close()}
+              onClick={close}
             >
               <span aria-hidden="true">×</span>
             </button>

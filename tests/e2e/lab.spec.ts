@@ -54,7 +54,6 @@ for (const [width, height] of [
 ] as const) {
   test(`what comes of the games is in sight at ${width} px, and the focus stays`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(LAB)
     await play(page, 12)
     const done = page.getByText(/^12 games in/).first()

@@ -59,6 +59,8 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
 }
 
 test.describe('by pointer', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('a card is dragged to the mission, and put back by Escape', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)

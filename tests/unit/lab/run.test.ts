@@ -26,14 +26,18 @@ function farWorker(delay: () => number): LabWorker {
   const answer = answerOrders(pool)
   const worker = remoteWorker((order: LabOrder) => {
     const sent = structuredClone(order)
-    setTimeout(() => worker.hear(structuredClone(answer(sent))), delay())
+    const answerIn = (turns: number): void => {
+      if (turns > 0) setImmediate(() => answerIn(turns - 1))
+      else worker.hear(structuredClone(answer(sent)))
+    }
+    setImmediate(() => answerIn(delay()))
   })
   return worker
 }
 
 describe('a run', { timeout: 60_000 }, () => {
   it('gives the same figures with any number of workers and any size of chunks', async () => {
-    const games = 16
+    const games = 10
     const alone = createTally(pool, setup)
     const lab = createLab(pool, setup)
     for (let game = 0; game < games; game++) alone.add(lab.play(game))
@@ -71,7 +75,9 @@ describe('a run', { timeout: 60_000 }, () => {
     const worker: LabWorker = {
       play: async (_, from, to) => {
         waiting++
-        await new Promise((resolve) => setTimeout(resolve, (from * 7) % 5 === 0 ? 25 : 1))
+        // Counted in turns, not in time: the long games take longer on any machine.
+        for (let turns = (from * 7) % 5 === 0 ? 25 : 1; turns > 0; turns--)
+          await new Promise((resolve) => setImmediate(resolve))
         waiting--
         return Array.from({ length: to - from }, (_, i) => record(from + i))
       },
@@ -119,10 +125,21 @@ describe('a run', { timeout: 60_000 }, () => {
   it('ends at once when it is called off, with the games heard so far', async () => {
     const control = new AbortController()
     const tally = createTally(pool, setup)
+    const playing: Promise<unknown>[] = []
+    const worker = (): LabWorker => {
+      const local = localWorker(pool)
+      return {
+        play: (...order) => {
+          const games = local.play(...order)
+          playing.push(games)
+          return games
+        },
+      }
+    }
     const end = await runLab({
       setup,
       games: MOST_GAMES,
-      workers: [localWorker(pool), localWorker(pool)],
+      workers: [worker(), worker()],
       chunk: 2,
       signal: control.signal,
       heard: (records) => {
@@ -133,7 +150,11 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(end).toBe('cancelled')
     const size = tally.size()
     expect(size).toBe(6)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // The other worker ends what it was at, and nobody is given more.
+    const given = playing.length
+    await Promise.all(playing)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(playing.length).toBe(given)
     expect(tally.size()).toBe(size)
     expect(tally.report().games).toBe(size)
     const never = await runLab({

@@ -64,6 +64,25 @@ describe('both hands open', () => {
   })
 })
 
+/** A bot of which one can wait until it has thought everything that it was asked for. */
+function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
+  const thoughts: Promise<unknown>[] = []
+  const botClient: BotClient = {
+    ...BOT_CLIENT,
+    think: (request) => {
+      const thought = think(request)
+      thoughts.push(thought)
+      return thought
+    },
+  }
+  const thoughtsOver = async () => {
+    await Promise.all(thoughts)
+    // Whoever heard a thought has had a turn after it.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { botClient, thoughtsOver, asked: () => thoughts.length }
+}
+
 describe('against a bot', () => {
   it('plays a whole game in which only you are asked', async () => {
     const session = sit(setupWith(BOT, { mode: 'bot' }), {}, BOT_CLIENT)
@@ -96,7 +115,8 @@ describe('against a bot', () => {
   })
 
   it('drops what the bot was thinking when a step is taken back', async () => {
-    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 1 }), {}, BOT_CLIENT)
+    const { botClient, thoughtsOver } = countedBot()
+    const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 1 }), {}, botClient)
     await settle(session)
     answerSome(session, 1)
     await settle(session)
@@ -104,7 +124,7 @@ describe('against a bot', () => {
     for (let i = 0; i < 40 && !session.snapshot().isThinking; i++) answerSome(session, 1)
     expect(session.snapshot().isThinking).toBe(true)
     while (session.snapshot().canUndo) session.undo()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await thoughtsOver()
     expect(session.snapshot().at).toBe(0)
     expect(session.snapshot().decision).toBeDefined()
     session.goTo(before.at)
@@ -131,20 +151,16 @@ describe('against a bot', () => {
   })
 
   it('asks nobody any more once it is closed, and goes on when it is woken', async () => {
-    let asked = 0
-    const think = async () => {
-      asked += 1
-      return { index: 0 }
-    }
-    const botClient = { ...BOT_CLIENT, think }
+    const { botClient, thoughtsOver, asked } = countedBot(async () => ({ index: 0 }))
     const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, botClient)
     session.close()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await thoughtsOver()
+    expect(asked()).toBe(1)
     expect(session.snapshot().at).toBe(0)
     session.wake()
     await settle(session)
     expect(session.snapshot().at).toBeGreaterThan(0)
-    expect(asked).toBeGreaterThan(1)
+    expect(asked()).toBeGreaterThan(1)
   })
 })
 
