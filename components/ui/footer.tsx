@@ -11,12 +11,10 @@ export async function Footer({ children }: { readonly children?: ReactNode }) {
       <div className="foot-langs">
         <LanguageSwitch />
         {children}
-      </div>
-      <p>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
         </Link>
-      </p>
+      </div>
       <p>{t('footer.unofficial')}</p>
     </footer>
   )

@@ -60,10 +60,13 @@ test.describe('an address that no page has', () => {
   })
 })
 
-test('English has no prefix: the long address leads to the short one', async ({ request }) => {
+test('English has no prefix: the long address leads to the short one, and keeps the choice', async ({
+  request,
+}) => {
   const answer = await request.get('/en/cards', { maxRedirects: 0 })
-  expect(answer.status()).toBe(308)
+  expect(answer.status()).toBe(307)
   expect(answer.headers().location).toMatch(/\/cards$/)
+  expect(answer.headers()['set-cookie']).toMatch(/^locale=en;/)
 })
 
 test('the theme that was chosen stays', async ({ page }) => {

@@ -54,7 +54,7 @@ test('a hint comes before the solution, which is shown move by move and solves n
   await expect(panel(page)).toContainText('Snowed in')
   await page.getByRole('button', { name: 'Leave the table' }).click()
   await expect(page.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible()
-  await expect(page.getByRole('list')).not.toContainText('Solved')
+  await expect(page.getByRole('main').getByRole('list')).not.toContainText('Solved')
   await expect(page).toHaveTitle(/Puzzles/)
   await expectAccessible(page)
 })
