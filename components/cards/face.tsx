@@ -14,6 +14,7 @@ import {
 } from './parts'
 import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
+import { TITLE_LANGUAGE } from './title-language'
 import './face.css'
 
 interface CardFaceProps {
@@ -70,9 +71,13 @@ export function CardFace({
   const shape = shapeOf(card)
   const title = (
     <>
-      <Heading className="cf-title">{card.title}</Heading>
+      <Heading className="cf-title" lang={TITLE_LANGUAGE}>
+        {card.title}
+      </Heading>
       {(card.subtitle !== '' || textLength < LONGEST_TEXT) && (
-        <p className="sub">{card.subtitle || '\u00a0'}</p>
+        <p className="sub" lang={TITLE_LANGUAGE}>
+          {card.subtitle || '\u00a0'}
+        </p>
       )}
       <TypeLine card={card} />
       <div className={`rules ${textSize(textLength, card.type)}`}>{children}</div>

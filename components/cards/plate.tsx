@@ -3,6 +3,7 @@ import type { Card } from '@/lib/cards/card'
 import { Frame } from './frame'
 import { Experience, GlyphMark } from './parts'
 import { Requirement } from './requirement'
+import { TITLE_LANGUAGE } from './title-language'
 import './plate.css'
 
 const SIZES = {
@@ -36,8 +37,10 @@ export function MissionPlate({ card, size = 'wide', children }: MissionPlateProp
       />
       <Requirement card={card} className="pl-req" />
       <div className="pl-body">
-        <h3>{card.title}</h3>
-        <p className="sub">{card.subtitle}</p>
+        <h3 lang={TITLE_LANGUAGE}>{card.title}</h3>
+        <p className="sub" lang={TITLE_LANGUAGE}>
+          {card.subtitle}
+        </p>
         <div className="rules">{children}</div>
       </div>
       <div className="pl-tab">

@@ -4,6 +4,7 @@ import { Frame } from './frame'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'
 import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
+import { TITLE_LANGUAGE } from './title-language'
 import './thumb.css'
 
 interface ThumbProps {
@@ -50,8 +51,10 @@ export function CardThumb({ card, className = '', count, picture, heading: Headi
         picture={picture}
       />
       <div className="th-body">
-        <Heading className="th-title">{card.title}</Heading>
-        <p>{card.subtitle || words.type(card)}</p>
+        <Heading className="th-title" lang={TITLE_LANGUAGE}>
+          {card.title}
+        </Heading>
+        <p lang={card.subtitle ? TITLE_LANGUAGE : undefined}>{card.subtitle || words.type(card)}</p>
         {card.subtitle && <span className="sr">{words.type(card)}</span>}
         <footer>
           <span>{words.traits(card).join(' · ') || '\u00a0'}</span>
@@ -115,7 +118,9 @@ export function HandCard({ card, legal, off, className = '' }: HandCardProps) {
         <SkillRatings card={card} />
       </div>
       <div className="th-body">
-        <p className="th-title">{card.title}</p>
+        <p className="th-title" lang={TITLE_LANGUAGE}>
+          {card.title}
+        </p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type CSSProperties, memo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
@@ -43,8 +44,8 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
       </td>
       <td className="c-name">
         <Link href={cardPath(card)} tabIndex={-1} prefetch={false}>
-          <b>{card.title}</b>
-          {card.subtitle && <i>{card.subtitle}</i>}
+          <b lang={TITLE_LANGUAGE}>{card.title}</b>
+          {card.subtitle && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
         </Link>
       </td>
       <td className="c-type num">{words.type(card)}</td>

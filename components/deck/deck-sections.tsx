@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark, SideMark } from '@/components/cards/parts'
 import { shapeOf } from '@/components/cards/printed'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/decks/deck'
@@ -168,7 +169,7 @@ function SkillColumn(props: {
               className="ms"
             >
               {card.glyph && <GlyphMark glyph={card.glyph} />}
-              <em>{card.title}</em>
+              <em lang={TITLE_LANGUAGE}>{card.title}</em>
               {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
               <b>{card.ratings[skill]}</b>
             </DeckEntry>
@@ -209,7 +210,7 @@ function DrawRow(props: {
       {card.type === 'mission' ? <Icon name="mission" className="dr-ms" /> : <SideMark card={card} />}
       <em>
         {card.title}
-        {card.subtitle !== '' && <i>{card.subtitle}</i>}
+        {card.subtitle !== '' && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
       </em>
       <Icon name={shapeOf(card)} className="dr-ty" />
       <b>{count}</b>

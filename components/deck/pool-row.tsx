@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import { Stepper } from '@/components/ui/stepper'
 import type { Card } from '@/lib/cards/card'
@@ -58,7 +59,10 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         <span className="bp-cells" aria-hidden="true">
           {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
           <span className="bp-t">
-            <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
+            <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
+            <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+              {card.subtitle || (isNarrow ? words.type(card) : '')}
+            </i>
           </span>
           {isNarrow ? (
             <span className="bp-m">

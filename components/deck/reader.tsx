@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import type { Card } from '@/lib/cards/card'
 
 const WIDTH = 168
@@ -39,7 +40,7 @@ function ReadCard({ card }: { card: Card }) {
       </svg>
       <div className="rd-tx">
         <div className="rd-h">
-          <h2>{card.title}</h2>
+          <h2 lang={TITLE_LANGUAGE}>{card.title}</h2>
           <p className="rd-m">
             {[card.subtitle, words.type(card), ...words.traits(card)]
               .filter((word) => word !== '')

@@ -5,6 +5,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { Contribution } from '@/lib/engine/model/answers'
@@ -53,7 +54,9 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
   return (
     <>
       <h3 className={HEADING}>
-        <span className="in-data-sheet:sr-only">{facts.title}</span>
+        <span className="in-data-sheet:sr-only" lang={TITLE_LANGUAGE}>
+          {facts.title}
+        </span>
         <SideMark card={facts} />
       </h3>
       {facts.subtitle && <p className={SMALL}>{facts.subtitle}</p>}

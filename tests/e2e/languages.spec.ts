@@ -72,3 +72,44 @@ test.describe('with texts half as long again on a narrow screen', () => {
     })
   }
 })
+
+test.describe('a browser that prefers Czech', () => {
+  test.use({ locale: 'cs-CZ' })
+
+  test('comes to Czech pages at once, and stays with what is chosen then', async ({ page }) => {
+    await page.goto('/cards?q=anubis')
+    await expect(page).toHaveURL(/\/cs\/cards\?q=anubis$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+    await expect(page.locator('link[rel=alternate][hreflang=fr]')).toHaveAttribute('href', '/fr/cards')
+
+    const languages = page.getByRole('navigation', { name: 'Jazyk' })
+    await expect(languages.getByRole('link', { name: 'Čeština' })).toHaveAttribute('aria-current', 'true')
+    await languages.getByRole('link', { name: 'English' }).click()
+    // The page and what was searched for stay.
+    await expect(page).toHaveURL(/\/cards\?q=anubis$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto('/rulings')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('reads card texts in English where one wants that', async ({ page }) => {
+    await page.goto('/cs/cards/base/1/anubis-banished-lord')
+    await expect(page.getByRole('main')).toContainText('znič podpůrnou postavu')
+    await page.getByLabel('Texty karet anglicky').check()
+    await expect(page.getByRole('main')).toContainText('destroy a support character')
+    await expect(page.getByRole('main')).not.toContainText('znič podpůrnou postavu')
+    await expect(
+      page.locator('[lang=en]').filter({ hasText: 'destroy a support character' }).first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('destroy a support character')
+  })
+
+  test('finds by Czech words what English ones find', async ({ page }) => {
+    await page.goto(`/cs/cards?q=${encodeURIComponent('typ:mise boj>=5')}`)
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/karet|karty|karta/)
+    const found = await page.getByRole('main').getByRole('status').first().textContent()
+    await page.goto(`/cs/cards?q=${encodeURIComponent('type:mission combat>=5')}`)
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(found ?? '')
+  })
+})

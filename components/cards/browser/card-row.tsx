@@ -9,6 +9,7 @@ import { SKILLS, type Skill } from '@/lib/terms'
 import { useCardWords } from '../card-words'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
 import { addsToDifficulty, shapeOf } from '../printed'
+import { TITLE_LANGUAGE } from '../title-language'
 
 interface CardRowProps {
   readonly card: Card
@@ -35,7 +36,10 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
         <SideMark card={card} />
       )}
       <span className="pr-t">
-        <b>{card.title}</b> <i>{card.subtitle || (isNarrow ? words.type(card) : '')}</i>
+        <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
+        <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+          {card.subtitle || (isNarrow ? words.type(card) : '')}
+        </i>
       </span>
       {isNarrow ? (
         <span className="pr-m">

@@ -11,6 +11,7 @@ import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
 import { CardThumb } from '../thumb'
+import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { ChosenRulesText } from './chosen-texts'
 import './card-page.css'
@@ -45,8 +46,10 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
         {yours && <div className="acts">{yours}</div>}
       </div>
       <div className="cp-text">
-        <h1>{card.title}</h1>
-        <p className="sub1">{card.subtitle || words.type(card)}</p>
+        <h1 lang={TITLE_LANGUAGE}>{card.title}</h1>
+        <p className="sub1" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+          {card.subtitle || words.type(card)}
+        </p>
         <h2 className="sr">{t('page.facts')}</h2>
         <CardFacts card={card} />
         <h2>{t('page.rules')}</h2>
