@@ -61,14 +61,12 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
         <ClientMessages namespaces={[]}>
           <LanguageLinks />
           <Providers>
-            <Header />
+            <Header languageSettings={<TextLanguageToggle />} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
           </Providers>
-          <Footer>
-            <TextLanguageToggle />
-          </Footer>
+          <Footer />
         </ClientMessages>
       </body>
     </html>

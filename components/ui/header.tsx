@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { AccountLink } from './account-link'
 import { Icon } from './icon'
+import { LanguageSwitch } from './language-switch'
 import { ThemeToggle } from './theme-toggle'
 
 const NAV = [
@@ -26,7 +28,7 @@ const PARTS: readonly (readonly [address: RegExp, key: (typeof NAV)[number]['key
 ]
 
 /** The bar on top of every page. */
-export function Header() {
+export function Header({ languageSettings }: { readonly languageSettings?: ReactNode }) {
   const t = useTranslations('common')
   const path = usePathname()
   const [, part] = PARTS.find(([address]) => address.test(path)) ?? []
@@ -60,6 +62,7 @@ export function Header() {
         })}
       </nav>
       <span className="sp" />
+      <LanguageSwitch>{languageSettings}</LanguageSwitch>
       <ThemeToggle />
       <AccountLink />
     </header>

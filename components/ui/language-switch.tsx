@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
@@ -11,32 +12,54 @@ function remember(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_SECONDS}; samesite=lax`
 }
 
-/** The same page in each language. English is led to by way of `/en`, which keeps the choice without a script. */
-export function LanguageSwitch() {
+/**
+ * The same page in each language, in a small menu that every screen has. English is led to by way of `/en`, which keeps
+ * the choice without a script.
+ * @param children what else there is to choose about languages
+ */
+export function LanguageSwitch({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('common')
   const path = usePathname()
   const shown = useLocale()
   return (
-    <nav aria-label={t('languages')} className="langs">
-      <ul>
-        {routing.locales.map((locale) => (
-          <li key={locale}>
-            <a
-              href={`/${locale}${path === '/' ? '' : path}`}
-              hrefLang={locale}
-              lang={locale}
-              aria-current={locale === shown ? 'true' : undefined}
-              onClick={(event) => {
-                remember(locale)
-                // What stands behind the path goes along.
-                event.currentTarget.href = `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
-              }}
-            >
-              {LOCALE_NAMES[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details
+      className="langs"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        event.preventDefault()
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="btn btn--quiet">
+        <span aria-hidden="true">{shown.toUpperCase()}</span>
+        <span className="sr">{t('languageShown', { language: LOCALE_NAMES[shown] })}</span>
+      </summary>
+      <div className="langs-menu">
+        <ul aria-label={t('languages')}>
+          {routing.locales.map((locale) => (
+            <li key={locale}>
+              <a
+                href={`/${locale}${path === '/' ? '' : path}`}
+                hrefLang={locale}
+                lang={locale}
+                aria-current={locale === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  remember(locale)
+                  // What stands behind the path goes along.
+                  event.currentTarget.href = `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
+                }}
+              >
+                {LOCALE_NAMES[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </details>
   )
 }

@@ -82,7 +82,8 @@ test.describe('a browser that prefers Czech', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
     await expect(page.locator('link[rel=alternate][hreflang=fr]')).toHaveAttribute('href', '/fr/cards')
 
-    const languages = page.getByRole('navigation', { name: 'Jazyk' })
+    await page.locator('summary').filter({ hasText: 'Jazyk: Čeština' }).click()
+    const languages = page.getByRole('list', { name: 'Jazyk' })
     await expect(languages.getByRole('link', { name: 'Čeština' })).toHaveAttribute('aria-current', 'true')
     await languages.getByRole('link', { name: 'English' }).click()
     // The page and what was searched for stay.
@@ -95,6 +96,7 @@ test.describe('a browser that prefers Czech', () => {
   test('reads card texts in English where one wants that', async ({ page }) => {
     await page.goto('/cs/cards/base/1/anubis-banished-lord')
     await expect(page.getByRole('main')).toContainText('znič podpůrnou postavu')
+    await page.locator('summary').filter({ hasText: 'Jazyk: Čeština' }).click()
     await page.getByLabel('Texty karet anglicky').check()
     await expect(page.getByRole('main')).toContainText('destroy a support character')
     await expect(page.getByRole('main')).not.toContainText('znič podpůrnou postavu')
