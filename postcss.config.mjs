@@ -1,1 +1,6 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+import path from 'node:path'
+
+// By its whole path: whoever loads this file looks for relative ones elsewhere.
+const leanSheets = path.join(process.cwd(), 'lib', 'setup', 'lean-sheets.cjs')
+
+export default { plugins: { '@tailwindcss/postcss': {}, [leanSheets]: {} } }

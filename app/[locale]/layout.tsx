@@ -54,15 +54,22 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
       <head>
         <ThemeScript />
       </head>
-      <body>
-        <a className="skip" href="#content">
+      <body className="has-data-window:h-dvh">
+        <a
+          className="absolute -top-[60px] left-2 z-50 bg-horizon-fill px-[14px] py-2 text-on-horizon focus:top-2"
+          href="#content"
+        >
           {t('skip')}
         </a>
         <ClientMessages namespaces={[]}>
           <LanguageLinks />
           <Providers>
             <Header languageSettings={<TextLanguageToggle />} />
-            <main id="content" tabIndex={-1}>
+            <main
+              id="content"
+              className="outline-none has-[>[data-window]]:flex has-[>[data-window]]:min-h-0"
+              tabIndex={-1}
+            >
               {children}
             </main>
           </Providers>

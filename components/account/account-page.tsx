@@ -8,7 +8,8 @@ import { GuestDataSection } from './guest-data-section'
 import { PasswordChange } from './password-change'
 import { SessionList } from './session-list'
 import { SignOutButton } from './sign-out-button'
-import './account.css'
+import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
+import './utilities.css'
 
 /** Everything about the account of whoever is signed in. */
 export function AccountPage() {
@@ -16,10 +17,10 @@ export function AccountPage() {
   const account = useAccount()
   if (account.status === 'guest') {
     return (
-      <div className="fpage">
-        <h1>{t('title')}</h1>
+      <div className={NARROW_PAGE}>
+        <h1 className={PAGE_TITLE}>{t('title')}</h1>
         <p>{t('guest.text')}</p>
-        <p className="fbuttons">
+        <p className={BUTTONS}>
           <Link className="btn btn--go" href="/sign-in">
             {t('signIn.action')}
           </Link>
@@ -32,13 +33,13 @@ export function AccountPage() {
   }
   const user = account.user
   return (
-    <div className="fpage fpage--wide" aria-busy={user === undefined}>
-      <div className="fhead">
-        <h1>{t('title')}</h1>
+    <div className={`${PAGE} max-w-[640px]`} aria-busy={user === undefined}>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className={PAGE_TITLE}>{t('title')}</h1>
         {user && <SignOutButton />}
       </div>
       {user?.suspended && <p className="notice notice--bad">{t('suspended')}</p>}
-      <dl className="fwho">
+      <dl className="grid gap-3 [&_dd]:wrap-anywhere">
         <div>
           <dt className="lab">{t('email')}</dt>
           <dd>{user?.email ?? ' '}</dd>

@@ -13,6 +13,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
+import { BUTTONS, FORM, SECTION, SECTION_TITLE } from './styles'
 
 /** Removes the account for good, after saying what goes with it. */
 export function DeleteAccount({ user }: { user: Member }) {
@@ -35,8 +36,10 @@ export function DeleteAccount({ user }: { user: Member }) {
     router.push('/')
   })
   return (
-    <section aria-labelledby="deletion-title">
-      <h2 id="deletion-title">{t('deletion.title')}</h2>
+    <section className={SECTION} aria-labelledby="deletion-title">
+      <h2 id="deletion-title" className={SECTION_TITLE}>
+        {t('deletion.title')}
+      </h2>
       <p>{t('deletion.text')}</p>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
         {t('deletion.open')}
@@ -44,7 +47,7 @@ export function DeleteAccount({ user }: { user: Member }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('deletion.confirmTitle')}>
         <p>{t('deletion.confirm', { email: user.email })}</p>
         <ProblemNotice problem={problem} />
-        <form className="fform" onSubmit={(event) => void submit(event)} noValidate>
+        <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
             label={t('password.current')}
             hint={providers ? t('password.currentHint') : undefined}
@@ -52,7 +55,7 @@ export function DeleteAccount({ user }: { user: Member }) {
             error={form.formState.errors.password}
             {...form.register('password')}
           />
-          <p className="fbuttons">
+          <p className={BUTTONS}>
             <button type="button" className="btn" onClick={() => setOpen(false)}>
               {t('deletion.keep')}
             </button>

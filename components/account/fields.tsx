@@ -4,6 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { ACCOUNT_LIMITS, isFieldProblem } from '@/lib/api/account'
+import { NOTE } from './styles'
+
+const LABEL = 'mb-1 block font-medium'
+const FIELD = 'field min-h-11 pr-0 text-16 has-aria-invalid:border-danger'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -24,9 +28,11 @@ export function FormField({ label, hint, error, ...input }: FormFieldProps) {
   const id = useId()
   const problem = useProblem(error)
   return (
-    <div className="ffield">
-      <label htmlFor={id}>{label}</label>
-      <span className="field">
+    <div>
+      <label className={LABEL} htmlFor={id}>
+        {label}
+      </label>
+      <span className={FIELD}>
         <input {...input} id={id} aria-invalid={problem ? true : undefined} aria-describedby={`${id}-note`} />
       </span>
       <Note id={`${id}-note`} problem={problem} hint={hint} />
@@ -41,9 +47,11 @@ export function PasswordField({ label, hint, error, ...input }: FormFieldProps) 
   const [shown, setShown] = useState(false)
   const problem = useProblem(error)
   return (
-    <div className="ffield">
-      <label htmlFor={id}>{label}</label>
-      <span className="field">
+    <div>
+      <label className={LABEL} htmlFor={id}>
+        {label}
+      </label>
+      <span className={FIELD}>
         <input
           {...input}
           id={id}
@@ -56,7 +64,7 @@ export function PasswordField({ label, hint, error, ...input }: FormFieldProps) 
         />
         <button
           type="button"
-          className="fshow"
+          className="self-stretch px-3 text-14 text-ink-2 hover:text-ink"
           aria-pressed={shown}
           aria-label={t('password.showNamed', { label })}
           onClick={() => setShown(!shown)}
@@ -71,7 +79,7 @@ export function PasswordField({ label, hint, error, ...input }: FormFieldProps) 
 
 function Note({ id, problem, hint }: { id: string; problem: string | undefined; hint: string | undefined }) {
   return (
-    <p id={id} className={problem ? 'fnote fnote--bad' : 'fnote'}>
+    <p id={id} className={`${NOTE} mt-1 empty:hidden ${problem ? 'text-danger' : 'text-ink-2'}`}>
       {problem ?? hint}
     </p>
   )

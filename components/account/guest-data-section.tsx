@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
 import { MoveDialog } from './move-dialog'
+import { SECTION, SECTION_TITLE } from './styles'
 
 /** What this browser still keeps from before signing in, and the way to move it. Absent where there is nothing. */
 export function GuestDataSection({ userId }: { userId: string }) {
@@ -14,8 +15,10 @@ export function GuestDataSection({ userId }: { userId: string }) {
   useEffect(read, [read])
   if (!data || isNothing(data)) return null
   return (
-    <section aria-labelledby="guest-title">
-      <h2 id="guest-title">{t('guestData.title')}</h2>
+    <section className={SECTION} aria-labelledby="guest-title">
+      <h2 id="guest-title" className={SECTION_TITLE}>
+        {t('guestData.title')}
+      </h2>
       <p>
         {t('guestData.text', {
           decks: data.decks.length,

@@ -10,7 +10,7 @@ import type { CollectionCounts } from '@/lib/collection/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
 import { heldByBoth, mergeCollections } from '@/lib/collection/merge'
 import { type Problem, ProblemNotice } from './problem'
-import './account.css'
+import './utilities.css'
 
 const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
@@ -92,20 +92,28 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       }
     >
       <p>{t('move.text')}</p>
-      <ul className="fmove">
+      <ul className="my-[10px] [&>li]:border-t [&>li]:border-line [&>li]:py-[6px]">
         {decks > 0 && <li>{t('move.decks', { count: decks })}</li>}
         {data !== undefined && data.drafts > 0 && <li>{t('move.drafts', { count: data.drafts })}</li>}
         {counts && cards > 0 && <li>{t('move.cards', { cards, copies: copiesIn(counts) })}</li>}
       </ul>
       {figures && figures.both > 0 && (
-        <fieldset className="fmode">
+        <fieldset className="my-[14px]">
           <legend>{t('move.both', { count: figures.both })}</legend>
           {MERGE_MODES.map((one) => (
-            <label key={one}>
-              <input type="radio" name="merge-mode" checked={mode === one} onChange={() => setMode(one)} />
+            <label key={one} className="flex items-baseline gap-[10px] py-2">
+              <input
+                className="accent-horizon-fill"
+                type="radio"
+                name="merge-mode"
+                checked={mode === one}
+                onChange={() => setMode(one)}
+              />
               <span>
                 <b>{t(`move.mode.${one}`)}</b>
-                <span>{t('move.after', { copies: figures.after[one], before: figures.account })}</span>
+                <span className="block text-14 text-ink-2">
+                  {t('move.after', { copies: figures.after[one], before: figures.account })}
+                </span>
               </span>
             </label>
           ))}

@@ -10,6 +10,7 @@ import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { sessionsChanged } from './session-list'
+import { FORM, SECTION, SECTION_TITLE } from './styles'
 import { weaknessOf } from './weak-password'
 
 /** Sets another password; all other sessions end by that. */
@@ -41,11 +42,13 @@ export function PasswordChange({ email }: { email: string }) {
     sessionsChanged()
   })
   return (
-    <section aria-labelledby="password-title">
-      <h2 id="password-title">{t('passwordChange.title')}</h2>
+    <section className={SECTION} aria-labelledby="password-title">
+      <h2 id="password-title" className={SECTION_TITLE}>
+        {t('passwordChange.title')}
+      </h2>
       <ProblemNotice problem={problem} />
       <div role="status">{done && <p className="notice">{t('passwordChange.done')}</p>}</div>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -12,7 +12,7 @@ export function ProviderButtons() {
   const options = useAccountOptions()
   if (!options?.providers.length) return null
   return (
-    <div className="fproviders">
+    <div className="mb-5 grid gap-[10px]">
       <p className="lab">{t('providers.or')}</p>
       {options.providers.map(({ id, name }) => (
         <button

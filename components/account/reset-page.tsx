@@ -11,8 +11,9 @@ import { Link } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
+import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { weaknessOf } from './weak-password'
-import './account.css'
+import './utilities.css'
 
 /** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
 export function ResetPage() {
@@ -26,8 +27,8 @@ export function ResetPage() {
     history.replaceState(history.state, '', location.pathname)
   }, [])
   return (
-    <div className="fpage">
-      <h1>{t('reset.title')}</h1>
+    <div className={NARROW_PAGE}>
+      <h1 className={PAGE_TITLE}>{t('reset.title')}</h1>
       {token === undefined ? <RequestForm /> : <NewPasswordForm token={token} />}
     </div>
   )
@@ -50,7 +51,7 @@ function RequestForm() {
     return (
       <>
         <p>{t('reset.noMail')}</p>
-        <p className="flinks">
+        <p className={LINKS}>
           <Link href="/sign-in">{t('reset.toSignIn')}</Link>
         </p>
       </>
@@ -60,7 +61,7 @@ function RequestForm() {
     <>
       <p>{t('reset.text')}</p>
       <ProblemNotice problem={problem} />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <FormField
           label={t('email')}
           type="email"
@@ -69,11 +70,7 @@ function RequestForm() {
           error={form.formState.errors.email}
           {...form.register('email')}
         />
-        <button
-          type="submit"
-          className="btn btn--go fsend"
-          disabled={!options || form.formState.isSubmitting}
-        >
+        <button type="submit" className={SEND} disabled={!options || form.formState.isSubmitting}>
           {t('reset.request')}
         </button>
       </form>
@@ -106,7 +103,7 @@ function NewPasswordForm({ token }: { token: string }) {
     return (
       <>
         <p role="status">{t('reset.done')}</p>
-        <p className="flinks">
+        <p className={LINKS}>
           <Link href="/sign-in">{t('reset.toSignIn')}</Link>
         </p>
       </>
@@ -115,7 +112,7 @@ function NewPasswordForm({ token }: { token: string }) {
   return (
     <>
       <ProblemNotice problem={problem} />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField
           label={t('password.new')}
           hint={t('password.hint', { min: ACCOUNT_LIMITS.shortestPassword })}
@@ -123,7 +120,7 @@ function NewPasswordForm({ token }: { token: string }) {
           error={form.formState.errors.password}
           {...form.register('password')}
         />
-        <button type="submit" className="btn btn--go fsend" disabled={form.formState.isSubmitting}>
+        <button type="submit" className={SEND} disabled={form.formState.isSubmitting}>
           {t('reset.set')}
         </button>
       </form>

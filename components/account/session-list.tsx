@@ -8,6 +8,7 @@ import { type AccountSession, endSession, listSessions } from '@/lib/api/account
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
+import { SECTION, SECTION_TITLE } from './styles'
 
 /** How often sessions were ended elsewhere on the page. */
 const endedStore = createStore(() => 0)
@@ -52,16 +53,18 @@ export function SessionList() {
   }
 
   return (
-    <section aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{t('sessions.title')}</h2>
+    <section className={SECTION} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className={SECTION_TITLE}>
+        {t('sessions.title')}
+      </h2>
       <p>{t('sessions.text')}</p>
       <ProblemNotice problem={problem} />
-      <ul className="fsessions" aria-busy={sessions === undefined}>
+      <ul aria-busy={sessions === undefined}>
         {sessions?.map((session) => (
-          <li key={session.id}>
-            <span>
+          <li key={session.id} className="flex min-h-[54px] items-center gap-3 border-t border-line py-2">
+            <span className="min-w-0 flex-1">
               <b>{session.userAgent || t('sessions.unknown')}</b>
-              <span>
+              <span className="block text-14 text-ink-2">
                 {session.current
                   ? t('sessions.current')
                   : t('sessions.seen', { when: format.relativeTime(new Date(session.lastSeenAt), now) })}

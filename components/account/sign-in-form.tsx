@@ -11,7 +11,8 @@ import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { nextPage, problemFromAddress, signInWithPassword, useNextQuery } from './sign-in'
-import './account.css'
+import { FORM, LINKS, NARROW_PAGE, NOTE, PAGE_TITLE, SEND } from './styles'
+import './utilities.css'
 
 export function SignInForm() {
   const t = useTranslations('account')
@@ -33,10 +34,10 @@ export function SignInForm() {
     else router.push(nextPage())
   })
   return (
-    <div className="fpage">
-      <h1>{t('signIn.title')}</h1>
+    <div className={NARROW_PAGE}>
+      <h1 className={PAGE_TITLE}>{t('signIn.title')}</h1>
       <ProblemNotice problem={problem} />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <FormField
           label={t('email')}
           type="email"
@@ -51,16 +52,16 @@ export function SignInForm() {
           error={errors.password}
           {...form.register('password')}
         />
-        <button type="submit" className="btn btn--go fsend" disabled={!hydrated || isSubmitting}>
+        <button type="submit" className={SEND} disabled={!hydrated || isSubmitting}>
           {t(isSubmitting ? 'signIn.busy' : 'signIn.action')}
         </button>
       </form>
       <ProviderButtons />
-      <p className="flinks">
+      <p className={LINKS}>
         <Link href={`/sign-up${query}`}>{t('signIn.toSignUp')}</Link>
         <Link href="/reset">{t('signIn.toReset')}</Link>
       </p>
-      <p className="fnote">{t('signIn.guest')}</p>
+      <p className={`${NOTE} text-ink-2`}>{t('signIn.guest')}</p>
     </div>
   )
 }

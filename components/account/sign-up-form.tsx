@@ -12,8 +12,9 @@ import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { nextPage, signInWithPassword, useNextQuery } from './sign-in'
+import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { weaknessOf } from './weak-password'
-import './account.css'
+import './utilities.css'
 
 export function SignUpForm() {
   const t = useTranslations('account')
@@ -46,11 +47,11 @@ export function SignUpForm() {
     else router.push(nextPage())
   })
   return (
-    <div className="fpage">
-      <h1>{t('signUp.title')}</h1>
-      <p className="lede">{t('signUp.text')}</p>
+    <div className={NARROW_PAGE}>
+      <h1 className={PAGE_TITLE}>{t('signUp.title')}</h1>
+      <p className="text-ink-2">{t('signUp.text')}</p>
       <ProblemNotice problem={problem} />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <FormField
           label={t('email')}
           type="email"
@@ -73,12 +74,12 @@ export function SignUpForm() {
           error={errors.password}
           {...form.register('password')}
         />
-        <button type="submit" className="btn btn--go fsend" disabled={!hydrated || isSubmitting}>
+        <button type="submit" className={SEND} disabled={!hydrated || isSubmitting}>
           {t(isSubmitting ? 'signUp.busy' : 'signUp.action')}
         </button>
       </form>
       <ProviderButtons />
-      <p className="flinks">
+      <p className={LINKS}>
         <Link href={`/sign-in${query}`}>{t('signUp.toSignIn')}</Link>
       </p>
     </div>

@@ -7,19 +7,27 @@ import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 import { addsToDifficulty, ratingsOf, shapeOf } from './printed'
 import './parts.css'
 
+interface SideMarkProps {
+  readonly card: Card
+  /** Stands in a list of the page, not on a card: its figure has the colours of the page. */
+  readonly onPage?: boolean
+  readonly className?: string
+}
+
 /**
  * The cost in its side mark: a ring (hero), a gate (team: point value), a pyramid (villain). Nothing on missions,
  * which have no cost.
  */
-export function SideMark({ card, className = '' }: { card: Card; className?: string }) {
+export function SideMark({ card, onPage, className = '' }: SideMarkProps) {
   const words = useCardWords()
   const figure = card.pointValue ?? card.cost
   if (figure === undefined) return null
   const kind = card.type === 'team' ? 'hero-team' : card.side
+  const figureClass = onPage ? (kind === 'villain' ? 'text-basalt-1' : 'text-ink') : ''
   return (
     <span className={`mark mark--${kind} ${className}`} role="img" aria-label={words.cost(card)}>
       <Icon name={kind} />
-      <b>{figure}</b>
+      <b className={figureClass}>{figure}</b>
     </span>
   )
 }

@@ -10,14 +10,19 @@ import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Card } from '@/lib/cards/card'
 import { COPY_KINDS, type CollectionCounts, type CopyKind, ownedOf, pairOf } from '@/lib/collection/counts'
 import { CollectionRow, cellId } from './collection-row'
+import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
 import { type EntryPlace, useEntryKeys } from './use-entry'
 
 const ROW = 35
 const TOUCH_ROW = 58
-/** The same condition as in collection.css. */
+/** The same condition as that of the counts. */
 const TOUCH = '(max-width: 760px), (pointer: coarse)'
 /** Height of the tools that stay on top while the list scrolls. */
 const TOOLS = 64
+
+/** The head of a column. */
+const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'
+const HEAD = `${CELL} ${HEADING}`
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
@@ -97,33 +102,34 @@ export function CollectionList(props: CollectionListProps) {
         role="grid"
         aria-label={t('list.label')}
         aria-rowcount={cards.length + 1}
-        className={`clist clist--${kind}`}
+        className="group/list block text-[15px]"
+        data-kind={kind}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr aria-rowindex={1} className="crow crow--head">
-            <th scope="col" className="c-mark">
+        <thead className="block">
+          <tr aria-rowindex={1} className={`${ROW_GRID} items-end border-b border-line`}>
+            <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>
             </th>
             {(['name', 'type', 'skills', 'number'] as const).map((column) => (
-              <th key={column} scope="col" className={`c-${column}`}>
+              <th key={column} scope="col" className={`${HEAD} ${COLUMNS[column]}`}>
                 {t(`list.${column}`)}
               </th>
             ))}
-            <th scope="col" className="c-rarity">
+            <th scope="col" className={`${HEAD} ${COLUMNS.rarity}`}>
               <span className="sr">{t('list.rarity')}</span>
             </th>
             {COPY_KINDS.map((of) => (
-              <th key={of} scope="col" className={`c-count c-count--${of}`}>
+              <th key={of} scope="col" className={`${HEADING} ${COUNT_COLUMNS[of]}`}>
                 {t(`kind.${of}`)}
               </th>
             ))}
-            <th scope="col" className="c-tag">
+            <th scope="col" className={`${HEAD} ${COLUMNS.tag}`}>
               <span className="sr">{t('list.note')}</span>
             </th>
           </tr>
         </thead>
-        <tbody ref={grid} className="crows" style={{ height: all }}>
+        <tbody ref={grid} className="relative block min-h-[240px]" style={{ height: all }}>
           {places.map((place) => {
             const card = cards[place]
             if (!card) return null

@@ -20,10 +20,11 @@ import { CollectionList } from './collection-list'
 import { FirstVisit } from './first-visit'
 import { listedCards, SHOWN, type Shown } from './row-facts'
 import { SetCompletions } from './set-completion'
+import { SEGMENTS, segment } from './styles'
 import { SyncLine } from './sync-line'
 import { useCopy } from './use-copy'
 import { useTypedLetters } from './use-typed-letters'
-import './collection.css'
+import './utilities.css'
 
 type PoolDialog = ComponentType<{ pool: Pool; open: boolean; onClose: () => void }>
 const DIALOGS = {
@@ -33,6 +34,9 @@ const DIALOGS = {
 type DialogName = keyof typeof DIALOGS
 
 const NO_CARDS: readonly Card[] = []
+
+/** A button beside the title. */
+const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -110,18 +114,23 @@ export function CollectionPage() {
   )
 
   return (
-    <div className="cp">
-      <div className="hd">
-        <h1>{t('title')}</h1>
-        <span data-testid="collection-figures">
+    <div className="mx-auto max-w-[1280px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
+      <div className="mb-4 flex items-baseline gap-[14px] max-pair:flex-wrap max-pair:gap-y-2">
+        <h1 className="text-28">{t('title')}</h1>
+        <span className="text-[15px] text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
         </span>
-        <div className="r">
-          <button type="button" className="btn btn--quiet cundo" disabled={!canUndo} onClick={undoCollection}>
+        <div className="ml-auto flex flex-wrap gap-2 self-center max-table:ml-0">
+          <button
+            type="button"
+            className="btn btn--quiet max-table:w-11 max-table:px-0"
+            disabled={!canUndo}
+            onClick={undoCollection}
+          >
             <Icon name="undo" />
-            <span>{t('undo')}</span>
+            <span className="max-pair:sr-only">{t('undo')}</span>
           </button>
           <button
             type="button"
@@ -132,15 +141,15 @@ export function CollectionPage() {
           >
             <Icon name="redo" />
           </button>
-          <button type="button" className="btn" disabled={!pool} onClick={() => void show('starters')}>
+          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('starters')}>
             {t('starters.open')}
           </button>
-          <button type="button" className="btn" disabled={!pool} onClick={() => void show('import')}>
+          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
             {t('import.open')}
           </button>
           <button
             type="button"
-            className="btn"
+            className={TOOL}
             disabled={!pool || !ready || empty}
             onClick={() => {
               if (!pool) return
@@ -157,7 +166,7 @@ export function CollectionPage() {
 
       <SyncLine state={collection} />
       {poolFailed && (
-        <p className="notice notice--bad csync" role="alert">
+        <p className="notice notice--bad mb-4" role="alert">
           {t('poolFailed')}{' '}
           <button type="button" className="btn" onClick={retryPool}>
             {t('sync.retry')}
@@ -176,8 +185,8 @@ export function CollectionPage() {
         />
       )}
 
-      <div className="tl">
-        <div className="field">
+      <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:-mx-3 max-table:px-3">
+        <div className="field min-w-[220px] flex-1 max-table:basis-full">
           <Icon name="search" />
           <input
             ref={search}
@@ -201,13 +210,13 @@ export function CollectionPage() {
           />
           <kbd>/</kbd>
         </div>
-        <fieldset className="seg">
+        <fieldset className={`inline-flex ${SEGMENTS}`}>
           <legend className="sr">{t('shown.label')}</legend>
           {SHOWN.map((one) => (
             <button
               key={one}
               type="button"
-              className={shown === one ? 'on' : ''}
+              className={segment(shown === one)}
               aria-pressed={shown === one}
               onClick={() => setShown(one)}
             >
@@ -215,13 +224,13 @@ export function CollectionPage() {
             </button>
           ))}
         </fieldset>
-        <fieldset className="seg ckind">
+        <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
           <legend className="sr">{t('kind.label')}</legend>
           {COPY_KINDS.map((one) => (
             <button
               key={one}
               type="button"
-              className={kind === one ? 'on' : ''}
+              className={segment(kind === one)}
               aria-pressed={kind === one}
               onClick={() => setKind(one)}
             >
@@ -231,7 +240,7 @@ export function CollectionPage() {
         </fieldset>
       </div>
 
-      <p className="cfound" role="status">
+      <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
         {pool && t('found', { count: cards.length, all: pool.cards.length })}
         {shown === 'short' && pool && short.length > 0 && (
           <button
@@ -250,7 +259,7 @@ export function CollectionPage() {
         )}
       </p>
       {pool && cards.length === 0 && (
-        <div className="cnone">
+        <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
           <p>{t(`none.${text ? 'search' : shown}`)}</p>
           <button
             type="button"

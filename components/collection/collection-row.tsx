@@ -12,6 +12,7 @@ import { COPY_KINDS, type CopyKind } from '@/lib/collection/counts'
 import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE } from '@/lib/terms'
 import { CountCell } from './count-cell'
+import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
 
 interface CollectionRowProps {
   readonly card: Card
@@ -27,6 +28,13 @@ interface CollectionRowProps {
   readonly onFocusCell: (row: number, kind: CopyKind) => void
 }
 
+/** A line of its own where title and subtitle stand below each other. */
+const LINE = 'max-table:block max-table:overflow-hidden max-table:text-ellipsis max-table:whitespace-nowrap'
+const NUMBER = 'overflow-hidden text-[15px] font-medium text-ellipsis text-ink-2 tech'
+const TAG = 'tech text-14 text-ink-2'
+/** The count that a narrow screen does not show, after another remark or instead of one. */
+const OTHER = 'hidden max-table:not-first:not-empty:mt-[3px]'
+
 export const cellId = (row: number, kind: CopyKind): string => `own-${row}-${kind}`
 
 /** One card of the binder. Its two counts are the cells that the keys work on. */
@@ -38,22 +46,47 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
   const copies = { regular, foil }
   const short = COPIES_PER_TITLE - regular - foil
   return (
-    <tr aria-rowindex={row + 2} className={`crow ${current ? 'cur' : ''}`} style={style}>
-      <td className="c-mark">
-        {card.type === 'mission' ? <Icon name="mission" className="c-mission" /> : <SideMark card={card} />}
+    <tr
+      aria-rowindex={row + 2}
+      className={`${ROW_GRID} absolute top-0 left-0 items-center border-b border-line/55 ${current ? 'bg-horizon-wash' : 'hover:bg-basalt-2'}`}
+      data-current={current && ''}
+      style={style}
+    >
+      <td className={CELL}>
+        {card.type === 'mission' ? (
+          <Icon name="mission" className="align-middle text-22 text-ink-3 in-data-current:text-ink-2" />
+        ) : (
+          <SideMark card={card} onPage className="align-middle text-[24px] max-table:text-28" />
+        )}
       </td>
-      <td className="c-name">
-        <Link href={cardPath(card)} tabIndex={-1} prefetch={false}>
-          <b lang={TITLE_LANGUAGE}>{card.title}</b>
-          {card.subtitle && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
+      <td className={`${CELL} ${COLUMNS.name}`}>
+        <Link
+          className="group/name block overflow-hidden text-ellipsis text-ink no-underline"
+          href={cardPath(card)}
+          tabIndex={-1}
+          prefetch={false}
+        >
+          <b lang={TITLE_LANGUAGE} className={`group-hover/name:underline ${LINE}`}>
+            {card.title}
+          </b>
+          {card.subtitle && (
+            <i
+              lang={TITLE_LANGUAGE}
+              className={`ml-2 text-14 text-ink-3 not-italic in-data-current:text-ink-2 max-table:ml-0 max-table:block`}
+            >
+              {card.subtitle}
+            </i>
+          )}
         </Link>
       </td>
-      <td className="c-type num">{words.type(card)}</td>
-      <td className="c-skills">
-        <SkillRatings card={card} />
+      <td className={`${CELL} ${NUMBER} ${COLUMNS.type}`}>{words.type(card)}</td>
+      <td className={`${CELL} text-16 ${COLUMNS.skills}`}>
+        <SkillRatings card={card} className="mr-[9px]" />
       </td>
-      <td className="c-number num">{words.t('card.number', { set: card.set, number: card.number })}</td>
-      <td className="c-rarity">
+      <td className={`${CELL} ${NUMBER} ${COLUMNS.number}`}>
+        {words.t('card.number', { set: card.set, number: card.number })}
+      </td>
+      <td className={`${CELL} ${COLUMNS.rarity}`}>
         <RarityMark card={card} />
       </td>
       {COPY_KINDS.map((kind) => (
@@ -61,7 +94,7 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
           key={kind}
           id={cellId(row, kind)}
           tabIndex={current === kind ? 0 : -1}
-          className={`c-count c-count--${kind} ${current === kind ? 'is-cell' : ''}`}
+          className={`group/count outline-none ${COUNT_COLUMNS[kind]}`}
           aria-label={t('count.cell', { name, kind, copies: copies[kind] })}
           onFocus={() => onFocusCell(row, kind)}
         >
@@ -75,11 +108,15 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
           />
         </td>
       ))}
-      <td className="c-tag">
-        {showShort && short > 0 && <span className="tag">{t('row.short', { count: short })}</span>}
-        {short < 0 && <span className="tag">{t('row.spare', { count: -short })}</span>}
-        <span className="tag tag--other c-other-regular">{foil > 0 && t('row.foil', { count: foil })}</span>
-        <span className="tag tag--other c-other-foil">
+      <td className={`${CELL} ${COLUMNS.tag}`}>
+        {showShort && short > 0 && (
+          <span className={`${TAG} max-table:block`}>{t('row.short', { count: short })}</span>
+        )}
+        {short < 0 && <span className={`${TAG} max-table:block`}>{t('row.spare', { count: -short })}</span>}
+        <span className={`${TAG} ${OTHER} max-table:group-data-[kind=regular]/list:block`}>
+          {foil > 0 && t('row.foil', { count: foil })}
+        </span>
+        <span className={`${TAG} ${OTHER} max-table:group-data-[kind=foil]/list:block`}>
           {regular > 0 && t('row.regular', { count: regular })}
         </span>
       </td>

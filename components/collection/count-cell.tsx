@@ -17,13 +17,18 @@ interface CountCellProps {
   readonly inGrid?: boolean
 }
 
+const COUNT =
+  'inline-grid h-[27px] grid-cols-[26px_30px_26px] items-center rounded-1 border border-line-strong bg-basalt-0 text-center tech text-[17px] for-fingers:h-11 for-fingers:grid-cols-[44px_34px_44px] group-focus/count:[outline:2px_solid_var(--horizon)] group-focus/count:outline-offset-1'
+const STEP = 'h-full text-center text-[11px] text-ink-2 enabled:hover:bg-basalt-3 enabled:hover:text-ink'
+
 /** Minus, copies, plus, for one kind of copy of a card. */
 export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: CountCellProps) {
   const t = useTranslations('collection')
   const tabIndex = inGrid ? -1 : undefined
   return (
-    <span className={`cnt cnt--${kind} ${copies ? '' : 'z'}`}>
+    <span className={COUNT}>
       <button
+        className={STEP}
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies === 0}
@@ -32,8 +37,9 @@ export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: Cou
       >
         <Icon name="minus" />
       </button>
-      <b>{copies}</b>
+      <b className={copies ? '' : 'text-ink-3 in-data-current:text-ink-2'}>{copies}</b>
       <button
+        className={STEP}
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies >= COLLECTION_LIMITS.copies}

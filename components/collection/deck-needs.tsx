@@ -8,7 +8,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { deckNeeds, needsAsText } from '@/lib/collection/needs'
 import type { DeckList } from '@/lib/decks/deck'
 import { useCopy } from './use-copy'
-import './counts.css'
+import './deck-needs.css'
 
 /** How much of a deck one owns, and what is missing. Wants the messages `collection` and `terms`. */
 export function DeckNeeds({ list }: { readonly list: DeckList }) {
@@ -18,35 +18,40 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
   const { status, counts } = useCollection()
   const copy = useCopy()
   const needs = useMemo(() => (pool ? deckNeeds(pool, counts, list) : undefined), [pool, counts, list])
-  if (!pool || !needs || status !== 'ready') return <div className="needs" aria-busy="true" />
+  if (!pool || !needs || status !== 'ready') return <div aria-busy="true" />
   if (needs.needed === 0) return null
   const missing = needs.needed - needs.owned
   const share = needs.owned / needs.needed
   return (
-    <section className="needs" aria-label={t('needs.label')}>
-      <p className="needs-sum">
+    <section aria-label={t('needs.label')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {t.rich('needs.owned', {
           owned: needs.owned,
           needed: needs.needed,
-          b: (text) => <b>{text}</b>,
+          b: (text) => <b className="tech text-22 text-ink">{text}</b>,
         })}
-        <span className="needs-bar" aria-hidden="true">
-          <i style={{ width: `${share * 100}%` }} />
+        <span className="h-2 max-w-[240px] min-w-20 flex-1 bg-basalt-4" aria-hidden="true">
+          <i className="block h-full bg-ink" style={{ width: `${share * 100}%` }} />
         </span>
       </p>
       {missing === 0 ? (
         <p>{t('needs.complete')}</p>
       ) : (
         <details>
-          <summary>{t('needs.missing', { copies: missing, cards: needs.missing.length })}</summary>
-          <ul>
+          <summary className="cursor-pointer py-[6px]">
+            {t('needs.missing', { copies: missing, cards: needs.missing.length })}
+          </summary>
+          <ul className="mb-[10px]">
             {needs.missing.map(({ key, missing: copies, needed, owned }) => {
               const card = pool.byKey.get(key)
               return (
-                <li key={key}>
-                  <b>{copies}</b>
+                <li
+                  key={key}
+                  className="grid grid-cols-[24px_1fr_auto] items-baseline gap-x-2 border-b border-line py-1"
+                >
+                  <b className="tech text-16">{copies}</b>
                   <span>{card ? words.name(card) : key}</span>
-                  <span className="needs-of">
+                  <span className="text-right tech text-14/[1.2] font-medium text-ink-3">
                     {card && words.t('card.number', { set: card.set, number: card.number })}{' '}
                     {t('needs.of', { owned, needed })}
                   </span>

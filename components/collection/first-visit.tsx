@@ -9,29 +9,36 @@ interface FirstVisitProps {
   readonly disabled: boolean
 }
 
+/** A way to begin, and what is said of it. */
+const WAY = 'flex flex-col items-start gap-2'
+const WORDS = 'flex-1 text-[15px] text-ink-2'
+
 /** What an empty collection says: three ways to begin. */
 export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVisitProps) {
   const t = useTranslations('collection')
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
-    <section className="cfirst" aria-label={t('first.label')}>
-      <div>
-        <h2>{t('first.type.title')}</h2>
-        <p>{t.rich('first.type.text', { k: key })}</p>
+    <section
+      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-table:grid-cols-1 max-table:gap-[18px] max-table:p-0"
+      aria-label={t('first.label')}
+    >
+      <div className={WAY}>
+        <h2 className="text-[19px]">{t('first.type.title')}</h2>
+        <p className={WORDS}>{t.rich('first.type.text', { k: key })}</p>
         <button type="button" className="btn" onClick={onEnter} disabled={disabled}>
           {t('first.type.action')}
         </button>
       </div>
-      <div>
-        <h2>{t('first.starter.title')}</h2>
-        <p>{t('first.starter.text')}</p>
+      <div className={WAY}>
+        <h2 className="text-[19px]">{t('first.starter.title')}</h2>
+        <p className={WORDS}>{t('first.starter.text')}</p>
         <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
           {t('first.starter.action')}
         </button>
       </div>
-      <div>
-        <h2>{t('first.import.title')}</h2>
-        <p>{t('first.import.text')}</p>
+      <div className={WAY}>
+        <h2 className="text-[19px]">{t('first.import.title')}</h2>
+        <p className={WORDS}>{t('first.import.text')}</p>
         <button type="button" className="btn" onClick={onImport} disabled={disabled}>
           {t('first.import.action')}
         </button>

@@ -94,8 +94,11 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       }
     >
       <p>{t('import.text')}</p>
-      <p className="cfile">
-        <label className="btn" htmlFor={fileId}>
+      <p className="group/file my-3 flex items-center gap-3 wrap-anywhere">
+        <label
+          className="btn cursor-pointer group-focus-within/file:outline-2 group-focus-within/file:outline-offset-2 group-focus-within/file:outline-horizon"
+          htmlFor={fileId}
+        >
           {read ? t('import.chooseOther') : t('import.choose')}
         </label>
         <input
@@ -126,11 +129,17 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       )}
       {report && <Report report={report} cards={cards} left={left} />}
       {report && cards > 0 && (
-        <fieldset className="cmode">
+        <fieldset className="mt-[14px]">
           <legend className="lab">{t('import.mode.label')}</legend>
           {CSV_MODES.map((one) => (
-            <label key={one}>
-              <input type="radio" name="csv-mode" checked={mode === one} onChange={() => setMode(one)} />
+            <label key={one} className="flex items-baseline gap-[10px] py-[6px]">
+              <input
+                className="accent-horizon-fill"
+                type="radio"
+                name="csv-mode"
+                checked={mode === one}
+                onChange={() => setMode(one)}
+              />
               <span>{t(`import.mode.${one}`)}</span>
             </label>
           ))}
@@ -145,23 +154,23 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
   const copies = Object.values(report.counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
   const troubled = report.rows.filter((row) => row.kind !== 'understood')
   return (
-    <section aria-label={t('import.report')} className="creport">
+    <section aria-label={t('import.report')}>
       <p role="status">
         {t('import.understood', { rows: report.rows.length - left, of: report.rows.length, cards, copies })}
       </p>
       {left > 0 && (
         <>
           <p>{t('import.left', { left })}</p>
-          <ul>
+          <ul className="my-2 max-h-[240px] overflow-y-auto border border-line text-14">
             {troubled.slice(0, NAMED_ROWS).map((row) => (
-              <li key={row.row}>
+              <li key={row.row} className="border-b border-line px-[10px] py-[5px]">
                 <b>{t('import.row', { row: row.row })}</b>{' '}
-                <span>
+                <span className="text-danger">
                   {row.kind === 'unknown' && t('import.why.unknown')}
                   {row.kind === 'ambiguous' && t('import.why.ambiguous', { numbers: numbersOf(row.keys) })}
                   {row.kind === 'bad' && t(`import.why.${row.problem}`)}
                 </span>{' '}
-                <code>{row.text}</code>
+                <code className="block font-text text-14/[1.3] wrap-anywhere text-ink-2">{row.text}</code>
               </li>
             ))}
           </ul>

@@ -15,9 +15,9 @@ export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; reado
   const owned = useOwned(cardKey)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around two counts.
-    <div className="own" role="group" aria-label={t('owned.label')}>
+    <div className="flex flex-wrap gap-x-5 gap-y-2" role="group" aria-label={t('owned.label')}>
       {COPY_KINDS.map((kind) => (
-        <span key={kind} className="own-kind">
+        <span key={kind} className="inline-flex items-center gap-2">
           <span className="lab">{t(`kind.${kind}`)}</span>
           <CountCell cardKey={cardKey} name={name} kind={kind} copies={owned[kind]} disabled={!owned.ready} />
         </span>

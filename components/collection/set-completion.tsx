@@ -20,10 +20,10 @@ function Strip({ all, owned, playsets }: { all: number; owned: number; playsets:
   const some = stones(owned)
   const full = stones(playsets)
   return (
-    <span className="strip" aria-hidden="true">
+    <span className="flex h-3 gap-px max-table:col-span-full max-table:h-2" aria-hidden="true">
       {Array.from({ length: SEGMENTS }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stones never change places.
-        <i key={at} className={at < full ? 'b' : at < some ? 'a' : undefined} />
+        <i key={at} className={`flex-1 ${at < full ? 'bg-ink' : at < some ? 'bg-ink-3' : 'bg-basalt-4'}`} />
       ))}
     </span>
   )
@@ -43,40 +43,48 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
   const t = useTranslations('collection')
   const words = useCardWords()
   return (
-    <ul className="sets" aria-label={t('sets.label')}>
+    <ul
+      className="mb-[18px] grid grid-cols-3 gap-px border border-line bg-line max-table:grid-cols-1"
+      aria-label={t('sets.label')}
+    >
       {(sets ?? WAITING.map((set) => ({ set }))).map((one) => {
         const figures = 'owned' in one ? one : undefined
         return (
-          <li key={one.set} className={`set ${chosen === one.set ? 'on' : ''}`}>
+          <li
+            key={one.set}
+            className={`min-w-0 ${chosen === one.set ? 'bg-horizon-wash [box-shadow:inset_0_2px_0_var(--horizon)]' : 'bg-basalt-2'}`}
+          >
             <button
+              className="group/set block w-full px-4 pt-3 pb-2 max-table:grid max-table:grid-cols-[1fr_auto] max-table:gap-x-3 max-table:gap-y-[2px] max-table:px-3 max-table:py-[10px]"
               type="button"
               aria-pressed={chosen === one.set}
               onClick={() => onChoose(chosen === one.set ? undefined : one.set)}
             >
-              <span className="set-name">
-                {words.set(one.set)} <span>{one.set}</span>
+              <span className="block tech text-[19px]/[1.1] decoration-1 underline-offset-3 group-hover/set:underline">
+                {words.set(one.set)}{' '}
+                <span className="ml-1 tech text-14 font-medium text-ink-3">{one.set}</span>
               </span>
-              <span className="n">
+              <span className="mt-[5px] mb-2 flex min-h-7 items-baseline gap-[6px] text-14 text-ink-2 max-table:m-0 max-table:min-h-0">
                 {figures
                   ? t.rich('sets.figures', {
                       owned: figures.owned,
                       all: figures.all,
                       copies: figures.copies,
-                      b: (text) => <b>{text}</b>,
+                      b: (text) => <b className="tech text-28 text-ink max-table:text-[20px]">{text}</b>,
                     })
                   : ' '}
               </span>
               <Strip all={figures?.all ?? 1} owned={figures?.owned ?? 0} playsets={figures?.playsets ?? 0} />
             </button>
             {figures && (
-              <p className="set-more">
+              <p className="flex flex-wrap gap-x-[14px] gap-y-[2px] px-4 pb-[10px] tech text-14/[1.3] font-medium text-ink-2 max-table:hidden">
                 {figures.rarities.map((part) => (
                   <span key={part.rarity} title={words.rarity(part.rarity)}>
                     <Icon name={`rarity-${part.rarity}`} className="rar" label={words.rarity(part.rarity)} />{' '}
                     {t('sets.rarity', { owned: part.owned, all: part.all })}
                   </span>
                 ))}
-                <span className="set-play">{t('sets.playsets', { count: figures.playsets })}</span>
+                <span className="ml-auto">{t('sets.playsets', { count: figures.playsets })}</span>
               </p>
             )}
           </li>

@@ -32,15 +32,15 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
   return (
     <Dialog open={open} onClose={onClose} title={t('starters.title')}>
       <p>{t('starters.text')}</p>
-      <ul className="cstarters">
+      <ul className="mt-3">
         {STARTER_DECKS.map((starter) => {
           const { owned, needed } = deckNeeds(pool, counts, starter.list)
           const name = terms(`starter.${starter.nameKey}`)
           return (
-            <li key={starter.id}>
-              <span>
+            <li key={starter.id} className="flex items-center gap-3 border-t border-line py-[10px]">
+              <span className="flex-1">
                 <b>{name}</b>
-                <span>{t('starters.owned', { owned, needed })}</span>
+                <span className="block text-14 text-ink-2">{t('starters.owned', { owned, needed })}</span>
               </span>
               <button
                 type="button"

@@ -18,7 +18,7 @@ export function SyncLine({ state }: { state: CollectionState }) {
           : sync
   if (!trouble) return null
   return (
-    <p className="notice notice--bad csync" role="alert">
+    <p className="notice notice--bad mb-4" role="alert">
       <Icon name="warning" /> {t(`sync.${trouble}`, { waiting })}{' '}
       {trouble !== 'signed-out' && (
         <button type="button" className="btn" onClick={retryCollection}>

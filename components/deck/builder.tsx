@@ -6,10 +6,8 @@ import { Link } from '@/lib/i18n/navigation'
 import type { DeckSession, OpenDeck } from './session'
 import { useDeckSession } from './use-deck-session'
 import { Workbench } from './workbench'
-import '@/components/cards/browser/browser.css'
 import './builder.css'
 import './deck.css'
-import './dialogs.css'
 
 /** The page of one deck of one's own. */
 export function Builder() {

@@ -12,6 +12,8 @@ import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 import type { CardPlace } from './deck-actions'
+import { FULL_CARD } from './styles'
+import './dialogs.css'
 
 interface CardDialogProps {
   readonly pool: Pool
@@ -39,14 +41,14 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
           <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
             {t('builder.cardPage')}
           </Link>
-          <span className="cd-st">
+          <span className="ml-auto inline-flex items-center gap-[10px] text-14 text-ink-2">
             <span>{t('builder.columns.inDeck')}</span>
             <Stepper name={words.name(card)} count={count} onChange={onCount} />
           </span>
         </>
       }
     >
-      <div className="cd">
+      <div className={FULL_CARD}>
         <FullFace card={card} heading="p">
           <LazyExplainedText card={card} />
         </FullFace>

@@ -10,6 +10,8 @@ import { Icon } from '@/components/ui/icon'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import type { ShownEntry } from './deck-entries'
+import { FULL_CARD } from './styles'
+import './dialogs.css'
 
 interface CardSheetProps {
   /** All cards of the deck, in the order in which they are shown. */
@@ -33,7 +35,7 @@ export default function CardSheet({ entries, shown, owned, onShow, onClose }: Ca
   const show = (entry: ShownEntry | undefined) => {
     if (!entry) return
     onShow(entry)
-    body.current?.closest('.dlg-body')?.scrollTo({ top: 0 })
+    body.current?.closest('[data-dialog-body]')?.scrollTo({ top: 0 })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -47,7 +49,7 @@ export default function CardSheet({ entries, shown, owned, onShow, onClose }: Ca
     // It stays where it is at either end, so that the focus is not lost with it.
     <button
       type="button"
-      className="btn btn--icon"
+      className="btn btn--icon w-[46px] aria-disabled:opacity-40 max-sheet:w-10"
       aria-label={label}
       aria-disabled={entry === undefined}
       onClick={() => show(entry)}
@@ -64,30 +66,32 @@ export default function CardSheet({ entries, shown, owned, onShow, onClose }: Ca
         title={words.name(card)}
         shape="drawer"
         actions={
-          <div className="cs-nav">
+          <div className="flex flex-1 items-center gap-2 max-sheet:gap-1">
             {step(before, 'arrow-left', t('shared.previousCard'))}
-            <span role="status" className="cs-at">
+            <span role="status" className="flex-1 text-center text-14 whitespace-nowrap text-ink-2">
               {t('shared.place', { place: place + 1, count: entries.length })}
               <span className="sr"> {words.name(card)}</span>
             </span>
-            <Link className="btn" href={cardPath(card)} prefetch={false}>
+            <Link className="btn max-sheet:px-2" href={cardPath(card)} prefetch={false}>
               {t('builder.cardPage')}
             </Link>
             {step(after, 'arrow-right', t('shared.nextCard'))}
           </div>
         }
       >
-        <div ref={body} className="cd">
+        <div ref={body} className={FULL_CARD}>
           <FullFace key={card.key} card={card} heading="p">
             <LazyExplainedText card={card} />
           </FullFace>
-          <p className="cs-own">
+          <p className="mt-[14px] flex w-[min(360px,100%)] justify-between gap-3 text-[15px] text-ink-2">
             <span>
               {have === undefined
                 ? t('shared.inDeck', { count })
                 : t('shared.inDeckOwned', { count, owned: have })}
             </span>
-            {have !== undefined && have < count && <b>{t('shared.short', { count: count - have })}</b>}
+            {have !== undefined && have < count && (
+              <b className="text-danger">{t('shared.short', { count: count - have })}</b>
+            )}
           </p>
         </div>
       </Dialog>

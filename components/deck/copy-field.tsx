@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
+import { LABELLED } from './styles'
 
 interface CopyFieldProps {
   readonly label: string
@@ -26,11 +27,17 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
     toast({ message: t('export.notCopied') })
   }
   return (
-    <div className="cf-line">
-      <label className="cf-label">
+    <div className="flex items-end gap-2">
+      <label className={`${LABELLED} min-w-0 flex-1`}>
         <span className="lab">{label}</span>
         <span className="field">
-          <input ref={field} readOnly value={text} onFocus={(event) => event.target.select()} />
+          <input
+            className="tech text-[15px] font-medium tracking-[0.02em]"
+            ref={field}
+            readOnly
+            value={text}
+            onFocus={(event) => event.target.select()}
+          />
         </span>
       </label>
       <button type="button" className="btn btn--go" onClick={() => void copy()}>

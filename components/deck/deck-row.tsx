@@ -21,6 +21,12 @@ import { Link } from '@/lib/i18n/navigation'
 import { refusalKey } from './refusal'
 import { useDeckSummary } from './use-pool-facts'
 
+const CELL =
+  'h-11 border-t border-line py-1 pr-[14px] text-left text-ink-2 max-table:h-auto max-table:border-0 max-table:p-0'
+const FIGURE = 'tech text-16 font-medium max-table:hidden'
+/** Stands after the name. */
+const REMARK = 'ml-[10px] inline-block text-13'
+
 /** One of one's own decks with all that can be done to it. */
 export function DeckRow({ deck }: { deck: ShelvedDeck }) {
   const t = useTranslations('decks')
@@ -85,41 +91,54 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
   }
 
   return (
-    <tr className="dl-r">
-      <th scope="row">
+    <tr className="max-table:grid max-table:grid-cols-[minmax(0,1fr)_auto] max-table:items-center max-table:border-t max-table:border-line max-table:pt-2 max-table:pb-1">
+      <th
+        scope="row"
+        className="h-11 border-t border-line py-1 pr-[14px] text-left font-normal wrap-anywhere text-ink-2 max-table:h-auto max-table:border-0 max-table:py-0 max-table:pr-[10px]"
+      >
         {renaming ? (
           <NameField name={deck.name} label={t('mine.renameTitle')} onName={(next) => void rename(next)} />
         ) : (
-          <Link ref={link} href={`/decks/${deck.id}`} prefetch={false} className="dl-name">
+          <Link
+            ref={link}
+            href={`/decks/${deck.id}`}
+            prefetch={false}
+            className="font-semibold text-ink no-underline hover:text-horizon"
+          >
             {name}
           </Link>
         )}
         {deck.unsaved && (
-          <span className="dl-m is-unsaved">{t(deck.saved ? 'mine.unsaved' : 'mine.neverSaved')}</span>
+          <span className={`${REMARK} text-amber`}>{t(deck.saved ? 'mine.unsaved' : 'mine.neverSaved')}</span>
         )}
         {deck.shareId !== null && (
-          <Link className="dl-m" href={`/d/${deck.shareId}`} prefetch={false}>
+          <Link className={REMARK} href={`/d/${deck.shareId}`} prefetch={false}>
             <Icon name="link" /> {t('mine.shared')}
           </Link>
         )}
       </th>
-      <td>{summary ? <GateStrip states={summary.states} /> : null}</td>
-      <td className="dl-opt dl-num">{summary?.cards}</td>
-      <td className="dl-wide">
+      <td className={CELL}>{summary ? <GateStrip states={summary.states} /> : null}</td>
+      <td className={`${CELL} ${FIGURE}`}>{summary?.cards}</td>
+      <td className={`${CELL} max-deck-team:hidden`}>
         {summary && (summary.team.length > 0 ? summary.team.join(', ') : t('mine.nobody'))}
       </td>
-      <td className="dl-opt dl-num">{deck.list.edition}</td>
-      <td className="dl-opt">
+      <td className={`${CELL} ${FIGURE}`}>{deck.list.edition}</td>
+      <td className={`${CELL} max-table:hidden`}>
         <time
+          className="whitespace-nowrap"
           dateTime={deck.updatedAt}
           title={format.dateTime(new Date(deck.updatedAt), { dateStyle: 'long', timeStyle: 'short' })}
         >
           {format.relativeTime(new Date(deck.updatedAt), now)}
         </time>
       </td>
-      <td>
-        <fieldset className="dl-act" aria-label={t('mine.rowActions', { name })} disabled={busy}>
-          <Link className="btn btn--quiet" href={`/play?deck=${deck.id}`} prefetch={false}>
+      <td className="h-11 border-t border-line py-1 text-ink-2 max-table:col-span-full max-table:h-auto max-table:border-0 max-table:py-0">
+        <fieldset
+          className="flex justify-end max-table:-ml-2 max-table:justify-start"
+          aria-label={t('mine.rowActions', { name })}
+          disabled={busy}
+        >
+          <Link className="btn btn--quiet px-2" href={`/play?deck=${deck.id}`} prefetch={false}>
             <Icon name="play" /> <span>{t('starters.play')}</span>
           </Link>
           <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />
@@ -158,7 +177,7 @@ function NameField(props: { name: string; label: string; onName: (name: string) 
   }
   return (
     <input
-      className="dl-field"
+      className="-ml-[7px] w-[min(100%,320px)] rounded-1 border border-line-strong bg-well px-[6px] py-[2px]"
       // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
       autoFocus
       value={text}

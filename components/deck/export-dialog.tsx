@@ -13,6 +13,7 @@ import { exportText } from '@/lib/decks/formats/export-text'
 import type { ExportedDeck } from '@/lib/decks/formats/exported-deck'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
+import './dialogs.css'
 
 const FORMATS = [
   { name: 'o8d', type: 'application/xml', write: exportO8d },
@@ -44,36 +45,41 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
+/** A way to take the deck along, and its icon. */
+const WAY =
+  'grid w-full grid-cols-[20px_auto] items-center gap-x-[10px] border-b border-line px-1 py-2 hover:bg-basalt-2'
+const WAY_ICON = 'row-span-2 row-start-1 text-horizon'
+
 /** The deck as a file, a text or a code. */
 export default function ExportDialog({ pool, deck, onClose }: ExportDialogProps) {
   const t = useTranslations('decks')
   const code = codeOrNothing(deck.list)
   return (
     <Dialog open onClose={onClose} title={t('export.title')}>
-      <ul className="ex">
+      <ul className="mb-[14px]">
         {FORMATS.map(({ name, type, write }) => (
           <li key={name}>
             <button
               type="button"
-              className="ex-b"
+              className={WAY}
               onClick={() => download(`${fileName(deck.name)}.${ENDINGS[name]}`, type, write(pool, deck))}
             >
-              <Icon name="download" />
+              <Icon name="download" className={WAY_ICON} />
               <b>{t(`export.${name}`)}</b>
-              <span>{t(`export.${name}Note`)}</span>
+              <span className="col-start-2 text-14 text-ink-2">{t(`export.${name}Note`)}</span>
             </button>
           </li>
         ))}
         <li>
           <button
             type="button"
-            className="ex-b"
+            className={WAY}
             onClick={async () => {
               const copied = await copyText(exportText(pool, deck))
               toast({ message: t(copied ? 'export.copied' : 'export.notCopied') })
             }}
           >
-            <Icon name="copy" />
+            <Icon name="copy" className={WAY_ICON} />
             <b>{t('export.copyText')}</b>
           </button>
         </li>

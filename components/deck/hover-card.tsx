@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import type { Card } from '@/lib/cards/card'
-import './hover-card.css'
+import './floating.css'
 
 /** How long the pointer may be between a row and the card beside it, in ms. */
 const GRACE = 160
@@ -100,7 +100,7 @@ export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProp
       ref={box}
       id={id}
       role="tooltip"
-      className={`hc ${card.type === 'mission' ? 'hc--wide' : ''}`}
+      className={`absolute z-6 border border-line-strong bg-basalt-2 p-3 shadow-3 no-hover:hidden ${card.type === 'mission' ? 'w-[440px]' : 'w-[324px]'}`}
       style={place ?? { visibility: 'hidden' }}
       onPointerEnter={onStay}
       onPointerLeave={onLeave}
@@ -108,7 +108,7 @@ export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProp
       <FullFace key={card.key} card={card} heading="p">
         <LazyRulesText card={card} />
       </FullFace>
-      <p className="hc-k">
+      <p className="mt-2 text-right text-13 text-ink-3">
         <kbd>Enter</kbd> {t('shared.keyOpen')}
       </p>
     </div>

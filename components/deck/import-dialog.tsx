@@ -18,6 +18,8 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
+import { DIALOG_PARTS, LABELLED } from './styles'
+import './dialogs.css'
 
 /** A file of more bytes than so many characters can have is refused unread. */
 const FILE_LIMIT = IMPORT_LIMITS.characters * 4
@@ -166,7 +168,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
       }
     >
       {failure !== undefined && (
-        <div className="notice notice--bad im-fail" role="alert">
+        <div className="notice notice--bad mb-[14px]" role="alert">
           <p>
             <b>{t('import.error.title')}</b>
           </p>
@@ -175,18 +177,21 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         </div>
       )}
       {report && legality ? (
-        <div className="im-rep">
-          <p className="im-sum">
-            <b>{t('import.report', { format: report.format, understood: count })}</b>
+        <div className={DIALOG_PARTS}>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+            <b className="tech text-18/[1.2]">
+              {t('import.report', { format: report.format, understood: count })}
+            </b>
             <GateStrip states={legality.rules.map(({ satisfied }) => satisfied)} />
-            {legality.legal && <span className="im-ok">{t('import.legalAfter')}</span>}
+            {legality.legal && <span className="text-14 text-amber">{t('import.legalAfter')}</span>}
           </p>
           {open && (
-            <fieldset className="im-to">
+            <fieldset className="flex flex-wrap gap-x-[18px] gap-y-1">
               <legend className="lab">{t('import.target')}</legend>
               {(['new', 'replace', 'add'] as const).map((one) => (
-                <label key={one}>
+                <label key={one} className="inline-flex min-h-7 items-center gap-[7px] text-[15px]">
                   <input
+                    className="size-4 accent-horizon-fill"
                     type="radio"
                     name="import-target"
                     checked={target === one}
@@ -199,13 +204,13 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
                         ? 'import.targetReplace'
                         : 'import.targetAdd',
                   )}
-                  {one !== 'new' && <i> {t('import.undoable')}</i>}
+                  {one !== 'new' && <i className="text-13 text-ink-3 not-italic"> {t('import.undoable')}</i>}
                 </label>
               ))}
             </fieldset>
           )}
           {target === 'new' && (
-            <label className="im-name">
+            <label className={LABELLED}>
               <span className="lab">{t('import.name')}</span>
               <span className="field">
                 <input
@@ -220,9 +225,9 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
           <ImportReport pool={pool} report={report} onChoose={(index, key) => void choose(index, key)} />
         </div>
       ) : (
-        <div className="im-in">
+        <div className={DIALOG_PARTS}>
           <p>{t('import.intro')}</p>
-          <p className="im-file">
+          <p className="flex flex-wrap items-center gap-[10px] text-14 text-ink-2">
             <button type="button" className="btn" disabled={busy} onClick={() => picker.current?.click()}>
               {t('import.file')}
             </button>
@@ -239,10 +244,11 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
               if (chosen) void readFile(chosen)
             }}
           />
-          <label className="im-paste">
+          <label className={LABELLED}>
             <span className="lab">{t('import.paste')}</span>
-            <span className="field">
+            <span className="field p-0">
               <textarea
+                className="resize-y px-[10px] py-2 text-[15px]/[1.45]"
                 rows={9}
                 value={text}
                 placeholder={t('import.placeholder')}

@@ -33,8 +33,8 @@ export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
       <p className={open.length > 0 ? 'notice' : ''} role="status">
         {t('import.open', { count: open.length })}
       </p>
-      <h3 className="lab im-h">{t('import.lines')}</h3>
-      <ol className="im">
+      <h3 className="lab -mb-2">{t('import.lines')}</h3>
+      <ol className="border-t border-line">
         {[...open, ...shown].map(({ line, index }) => (
           <Line key={index} pool={pool} line={line} onChoose={(key) => onChoose(index, key)} />
         ))}
@@ -58,17 +58,34 @@ const ICONS = {
   ignored: 'minus',
 } as const
 
+/** Colours of the signs, where they say something. */
+const TONES: Partial<Record<ImportLine['kind'], string>> = {
+  understood: 'text-amber',
+  ambiguous: 'text-horizon',
+  unknown: 'text-danger',
+  error: 'text-danger',
+}
+
+const isWrong = ({ kind }: ImportLine): boolean => kind === 'unknown' || kind === 'error'
+
 function Line(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) => void }) {
   const { pool, line, onChoose } = props
   const t = useTranslations('decks')
   return (
-    <li className={`im-l im-l--${line.kind}`}>
-      <span className="im-no" title={t('import.line', { line: line.line })}>
+    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-small:grid-cols-[24px_16px_minmax(0,1fr)]">
+      <span
+        className="text-right tech text-14 font-medium text-ink-3"
+        title={t('import.line', { line: line.line })}
+      >
         {line.line}
       </span>
-      <Icon name={ICONS[line.kind]} label={t(`import.kind.${line.kind}`)} />
-      <span className="im-t">{line.text}</span>
-      <span className="im-r">
+      <Icon
+        name={ICONS[line.kind]}
+        className={`text-14 ${TONES[line.kind] ?? 'text-ink-3'}`}
+        label={t(`import.kind.${line.kind}`)}
+      />
+      <span className={`wrap-anywhere ${line.kind === 'heading' ? 'font-semibold' : ''}`}>{line.text}</span>
+      <span className={`wrap-anywhere max-small:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
         <Result pool={pool} line={line} onChoose={onChoose} />
       </span>
     </li>
@@ -88,7 +105,12 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
       return (
         <>
           {line.count} × {name(line.key)} → {t(`import.section.${line.section}`)}
-          {line.remark && <i> {t(line.remark === 'by-name' ? 'import.byName' : 'import.otherName')}</i>}
+          {line.remark && (
+            <i className="text-amber not-italic">
+              {' '}
+              {t(line.remark === 'by-name' ? 'import.byName' : 'import.otherName')}
+            </i>
+          )}
         </>
       )
     case 'ambiguous':
@@ -96,8 +118,9 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
       const candidates = line.kind === 'ambiguous' ? line.candidates : line.nearest
       if (candidates.length === 0) return t('import.kind.unknown')
       return (
-        <span className="field">
+        <span className="field text-ink">
           <select
+            className="w-full"
             value=""
             aria-label={t('import.choose', { text: line.text })}
             onChange={(event) => onChoose(event.target.value)}

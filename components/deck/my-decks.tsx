@@ -9,13 +9,22 @@ import { usePool } from '@/components/storage/use-pool'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { Link } from '@/lib/i18n/navigation'
 import { DeckRow } from './deck-row'
+import { DropMessage } from './drop-message'
 import { StarterDecks } from './starter-decks'
 import { useFileDrop } from './use-file-drop'
-import './deck.css'
-import './dialogs.css'
 import './my-decks.css'
 
 const ImportDialog = dynamic(() => import('./import-dialog'))
+
+/** What stands where there are no decks to list. */
+const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
+
+/** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
+const TABLE = [
+  'w-full border-collapse text-[15px] max-table:block',
+  'max-table:[&_thead]:hidden max-table:[&_tbody]:block',
+  '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
+].join(' ')
 
 /** One's own decks, and the starter decks to begin with. */
 export function MyDecks() {
@@ -31,10 +40,10 @@ export function MyDecks() {
   })
   const isEmpty = status === 'ready' && decks.length === 0
   return (
-    <div className="doc md">
-      <div className="md-h">
-        <h1>{t('mine.title')}</h1>
-        <p className="md-act">
+    <div className="doc">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
+        <p className="flex gap-2">
           <button type="button" className="btn" onClick={() => setImporting(true)}>
             {t('actions.import')}
           </button>
@@ -43,11 +52,11 @@ export function MyDecks() {
           </Link>
         </p>
       </div>
-      <p className="lede">
+      <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
         {t('mine.lede')} {account.status === 'guest' && t('mine.guest')}
       </p>
       {status === 'unreachable' && (
-        <p className="notice md-n" role="status">
+        <p className="notice mb-4" role="status">
           {t('mine.unreachable')}{' '}
           <button type="button" className="btn" onClick={reloadShelf}>
             {t('missing.retry')}
@@ -55,7 +64,7 @@ export function MyDecks() {
         </p>
       )}
       {status === 'signed-out' && (
-        <p className="notice md-n" role="status">
+        <p className="notice mb-4" role="status">
           {t('mine.signedOut')}{' '}
           <Link className="btn" href="/sign-in">
             {t('missing.signIn')}
@@ -63,33 +72,33 @@ export function MyDecks() {
         </p>
       )}
       {status === 'loading' && (
-        <p className="md-nil" role="status">
+        <p className={NOTHING} role="status">
           {t('mine.loading')}
         </p>
       )}
       {isEmpty && (
-        <section className="md-nil" aria-label={t('mine.empty')}>
-          <h2>{t('mine.empty')}</h2>
+        <section className={NOTHING} aria-label={t('mine.empty')}>
+          <h2 className="mb-1 text-22 text-ink">{t('mine.empty')}</h2>
           <p>{t('mine.emptyText')}</p>
         </section>
       )}
       {decks.length > 0 && (
-        <table className="dl">
+        <table className={TABLE}>
           <caption className="sr">{t('mine.list')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('mine.deck')}</th>
               <th scope="col">{t('mine.legality')}</th>
-              <th scope="col" className="dl-opt">
+              <th scope="col" className="max-table:hidden">
                 {t('mine.cards')}
               </th>
-              <th scope="col" className="dl-wide">
+              <th scope="col" className="max-deck-team:hidden">
                 {t('mine.team')}
               </th>
-              <th scope="col" className="dl-opt">
+              <th scope="col" className="max-table:hidden">
                 {t('mine.edition')}
               </th>
-              <th scope="col" className="dl-opt">
+              <th scope="col" className="max-table:hidden">
                 {t('mine.updated')}
               </th>
               <th scope="col">
@@ -104,12 +113,14 @@ export function MyDecks() {
           </tbody>
         </table>
       )}
-      <section className="md-s" aria-labelledby="starters">
-        <h2 id="starters">{t('starters.title')}</h2>
-        <p>{t('starters.text')}</p>
+      <section className="mt-12 border-t border-line pt-[14px]" aria-labelledby="starters">
+        <h2 id="starters" className="mb-1 text-22">
+          {t('starters.title')}
+        </h2>
+        <p className="mb-4 text-[15px] text-ink-2">{t('starters.text')}</p>
         <StarterDecks />
       </section>
-      {hovers && <div className="bld-drop">{t('builder.dropFile')}</div>}
+      {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}
       {importing && pool && (
         <ImportDialog
           pool={pool}

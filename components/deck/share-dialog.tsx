@@ -9,6 +9,8 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
 import type { OpenDeck, SaveOutcome } from './session'
+import { DIALOG_PARTS } from './styles'
+import './dialogs.css'
 
 interface ShareDialogProps {
   readonly deck: OpenDeck
@@ -46,7 +48,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
 
   return (
     <Dialog open onClose={onClose} title={t('share.title')}>
-      <div className="sh">
+      <div className={DIALOG_PARTS}>
         {isGuest ? (
           <p>{t('share.guest')}</p>
         ) : (
@@ -54,7 +56,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
             <p>{t('share.member')}</p>
             {shareId === null ? (
               <>
-                <p className="sh-q">{t('share.private')}</p>
+                <p className="text-ink-2">{t('share.private')}</p>
                 <p>
                   <button type="button" className="btn btn--go" disabled={busy} onClick={() => void create()}>
                     {t(deck.dirty || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}

@@ -28,7 +28,6 @@ import { LegalitySide } from './legality-side'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import './deck.css'
-import './dialogs.css'
 import './shared-page.css'
 
 const CardSheet = lazy(() => import('./card-sheet'))

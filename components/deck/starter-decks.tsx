@@ -17,7 +17,7 @@ import './starter-decks.css'
  */
 export function StarterDecks({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
-    <ul className="std">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-4">
       {STARTER_DECKS.map((starter) => (
         <Starter key={starter.id} starter={starter} heading={heading} />
       ))}
@@ -38,19 +38,30 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
     router.push(`/decks/${id}`)
   }
   return (
-    <li className="std-d">
-      <Heading>
-        <Link href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
+    <li className="border border-line bg-basalt-2 p-4 max-tiny:px-2 max-tiny:py-3">
+      <Heading className="text-22">
+        <Link
+          className="text-inherit no-underline hover:text-horizon"
+          href={`/d#${encodeDeckCode(starter.list)}`}
+          prefetch={false}
+        >
           {name}
         </Link>
       </Heading>
-      <div className="std-t">
+      <div className="mt-3 mb-[10px] flex min-h-22 gap-2 max-tiny:gap-1">
         {starter.list.team.map(({ key }) => {
           const card = pool?.byKey.get(key)
-          return card ? <CardToken key={key} card={card} /> : <span key={key} className="std-nil" />
+          return card ? (
+            <CardToken key={key} card={card} />
+          ) : (
+            <span
+              key={key}
+              className="h-22 w-16 rounded-[24px_24px_2px_2px] border border-dashed border-line"
+            />
+          )
         })}
       </div>
-      <p className="std-f">
+      <p className="text-14 text-ink-2">
         {statistics
           ? t('starters.cards', {
               heroes: statistics.heroes,
@@ -59,7 +70,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
             })
           : '\u00a0'}
       </p>
-      <p className="std-a">
+      <p className="mt-3 flex flex-wrap gap-2">
         <Link className="btn btn--go" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
           {t('starters.play')}
         </Link>

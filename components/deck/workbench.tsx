@@ -23,6 +23,7 @@ import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckLab } from './deck-lab'
 import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
+import { DropMessage } from './drop-message'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
@@ -290,7 +291,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <Icon name={drawer ? 'caret-down' : 'caret-up'} />
       </button>
       <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
-      {dropping && <div className="bld-drop">{t('builder.dropFile')}</div>}
+      {dropping && <DropMessage>{t('builder.dropFile')}</DropMessage>}
       <Suspense>
         {opened && (
           <CardDialog

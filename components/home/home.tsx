@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
-import './home.css'
+import './utilities.css'
 
 const DOORS = [
   { key: 'cards', href: '/cards', icon: 'search' },
@@ -13,18 +13,25 @@ const DOORS = [
 
 const ALL_LOCKED = [true, true, true, true, true, true, true] as const
 
+/** A way into a part of the site: the whole of its box. */
+const DOOR =
+  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-[2px] bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
+
+/** Above the words and smaller where they have the whole width. */
+const GATE = 'max-page:order-first max-page:size-[150px]'
+
 /** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
 export async function Home({ children }: { children: React.ReactNode }) {
   const t = await getTranslations('home')
   return (
-    <div className="doc home">
-      <section className="home-head">
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="lede">{t('lede')}</p>
+    <div className="doc">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-page:grid-cols-[minmax(0,1fr)] max-page:justify-items-start max-page:pt-0">
+        <div className="w-full min-w-0">
+          <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
+          <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
           {/* A plain form, so that it works before any script has run. */}
-          <form action="/cards" className="home-find">
-            <label className="field">
+          <form action="/cards" className="flex max-w-[620px] gap-2">
+            <label className="field min-h-11 min-w-0 flex-1 text-16">
               <Icon name="search" />
               <span className="sr">{t('search.label')}</span>
               <input
@@ -35,36 +42,36 @@ export async function Home({ children }: { children: React.ReactNode }) {
                 enterKeyHint="search"
               />
             </label>
-            <button type="submit" className="btn">
+            <button type="submit" className="btn min-h-11">
               {t('search.go')}
             </button>
           </form>
-          <p className="home-play">
-            <Link className="btn btn--go" href="/play?mode=bot&now" prefetch={false}>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Link className="btn btn--go min-h-12 px-6 text-18" href="/play?mode=bot&now" prefetch={false}>
               {t('playNow')}
             </Link>
             <Link href="/play/first-game" prefetch={false}>
               {t('firstGame')}
             </Link>
           </p>
-          <p className="home-with">{t('playNowText')}</p>
+          <p className="mt-2 text-14 text-ink-2">{t('playNowText')}</p>
         </div>
-        <GateRing states={ALL_LOCKED} size={260} label={t('gate')} />
+        <GateRing states={ALL_LOCKED} size={260} label={t('gate')} className={GATE} />
       </section>
-      <ul className="home-doors">
+      <ul className="grid grid-cols-4 gap-px border border-line bg-line max-pair:grid-cols-2 max-door:grid-cols-1">
         {DOORS.map(({ key, href, icon }) => (
           <li key={key}>
-            <Link href={href} prefetch={false}>
-              <Icon name={icon} />
-              <b>{t(`doors.${key}.title`)}</b>
+            <Link className={DOOR} href={href} prefetch={false}>
+              <Icon name={icon} className="row-span-2 mt-[3px] text-22 text-horizon" />
+              <b className="tech text-22/[1.2] text-ink">{t(`doors.${key}.title`)}</b>
               <span>{t(`doors.${key}.text`)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <section className="home-starters">
-        <h2>{t('starters.title')}</h2>
-        <p>{t('starters.text')}</p>
+      <section className="mt-12">
+        <h2 className="text-28">{t('starters.title')}</h2>
+        <p className="mb-4 text-ink-2">{t('starters.text')}</p>
         {children}
       </section>
     </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { BRAND, BRAND_SIGN } from '@/components/ui/brand'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
@@ -92,8 +93,8 @@ export function TopBar({ session, actions }: TopBarProps) {
   return (
     <>
       <div className={styles.topBar}>
-        <Link className="brand" href="/" aria-label={common('siteName')}>
-          <Icon name="chevron" />
+        <Link className={BRAND} data-brand="" href="/" aria-label={common('siteName')}>
+          <Icon name="chevron" className={BRAND_SIGN} />
           <span>{common('siteName')}</span>
         </Link>
         <ol className={styles.turn} aria-label={t('table.steps')}>

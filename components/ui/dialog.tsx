@@ -14,6 +14,17 @@ interface DialogProps {
   readonly shape?: 'box' | 'wide' | 'drawer'
 }
 
+const BOX =
+  'm-auto max-h-[min(86dvh,900px)] overflow-hidden rounded-2 border border-line-strong bg-basalt-1 text-ink shadow-3 backdrop:bg-[#0b0c0ecc]'
+const SHAPES = {
+  box: 'w-[min(520px,calc(100vw-24px))]',
+  wide: 'w-[min(860px,calc(100vw-24px))]',
+  drawer: [
+    'w-[min(520px,calc(100vw-24px))] max-page:mx-0 max-page:mt-auto max-page:mb-0 max-page:w-screen max-page:max-w-none',
+    'max-page:border-x-0 max-page:border-b-0',
+  ].join(' '),
+}
+
 /**
  * A modal dialog on the browser's own `<dialog>`: it holds the focus, closes by Escape, gives the focus back, and
  * makes the page behind it inert.
@@ -39,7 +50,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click outside is for mice only.
     <dialog
       ref={ref}
-      className={`dlg dlg--${shape}`}
+      className={`${BOX} ${SHAPES[shape]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A field for files inside of it has such an event too.
@@ -53,9 +64,11 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
       }}
     >
       {open && (
-        <div className="dlg-in">
-          <header>
-            <h2 id={titleId}>{title}</h2>
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-center gap-3 pt-3 pr-[10px] pb-2 pl-5">
+            <h2 id={titleId} className="flex-1 text-22">
+              {title}
+            </h2>
             <button
               type="button"
               className="btn btn--quiet btn--icon"
@@ -65,8 +78,14 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
               <span aria-hidden="true">×</span>
             </button>
           </header>
-          <div className="dlg-body">{children}</div>
-          {actions && <footer>{actions}</footer>}
+          <div className="overflow-y-auto px-5 pt-1 pb-5" data-dialog-body="">
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-[10px] border-t border-line px-5 py-3">
+              {actions}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

@@ -105,9 +105,9 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={t('keys.title')}>
         {shown?.length ? (
-          <dl className="keys">
+          <dl className="grid gap-2">
             {shown.map((one) => (
-              <div key={`${one.keys}${one.label}`}>
+              <div key={`${one.keys}${one.label}`} className="grid grid-cols-[130px_1fr] gap-3">
                 <dt>
                   {(typeof one.keys === 'string' ? [one.keys] : one.keys).map((way, i) => (
                     <span key={way}>
@@ -116,7 +116,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
                     </span>
                   ))}
                 </dt>
-                <dd>{one.label}</dd>
+                <dd className="text-ink-2">{one.label}</dd>
               </div>
             ))}
           </dl>

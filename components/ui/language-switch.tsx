@@ -23,7 +23,7 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
   const shown = useLocale()
   return (
     <details
-      className="langs"
+      className="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
@@ -34,15 +34,16 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
         event.currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className="btn btn--quiet">
+      <summary className="btn btn--quiet px-[10px]">
         <span aria-hidden="true">{shown.toUpperCase()}</span>
         <span className="sr">{t('languageShown', { language: LOCALE_NAMES[shown] })}</span>
       </summary>
-      <div className="langs-menu">
+      <div className="absolute right-0 z-40 w-max border border-line-strong bg-basalt-1 px-[14px] py-2">
         <ul aria-label={t('languages')}>
           {routing.locales.map((locale) => (
             <li key={locale}>
               <a
+                className="block py-1"
                 href={`/${locale}${path === '/' ? '' : path}`}
                 hrefLang={locale}
                 lang={locale}

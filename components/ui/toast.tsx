@@ -37,7 +37,12 @@ export function Toasts() {
   const t = useTranslations('common')
   const { shown } = useStore(toastStore)
   return (
-    <section className="toasts" aria-label={t('toast.region')} aria-live="polite">
+    <section
+      className="pointer-events-none fixed bottom-5 left-1/2 z-40 grid w-[min(460px,calc(100vw-24px))] [translate:-50%] gap-2"
+      data-toasts=""
+      aria-label={t('toast.region')}
+      aria-live="polite"
+    >
       {shown.map((one) => (
         <ToastItem key={one.id} toast={one} dismissLabel={t('toast.dismiss')} />
       ))}
@@ -55,17 +60,18 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving.
     <div
-      className="toast"
+      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] items-center gap-2 border border-line-strong bg-basalt-3 py-[6px] pr-[6px] pl-4 shadow-2"
+      data-toast=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{toast.message}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{toast.message}</span>
       {toast.action && (
         <button
           type="button"
-          className="btn btn--quiet"
+          className="btn btn--quiet text-horizon"
           onClick={() => {
             toast.action?.onAction()
             dismiss(toast.id)
@@ -76,7 +82,7 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
       )}
       <button
         type="button"
-        className="btn btn--quiet btn--icon"
+        className="btn btn--quiet btn--icon text-horizon"
         aria-label={dismissLabel}
         onClick={() => dismiss(toast.id)}
       >

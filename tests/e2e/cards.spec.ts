@@ -152,7 +152,7 @@ test.describe('the card search', () => {
     await page.keyboard.press('ArrowUp')
     await expect.poll(placeOfFocus).toBe(place)
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('.list')?.scrollTop ?? 0))
+      .poll(() => page.evaluate(() => document.querySelector('[data-results]')?.scrollTop ?? 0))
       .toBeGreaterThan(0)
     await page.keyboard.press('Enter')
     await expect(page.getByText(new RegExp(`^${place + 1} of \\d+$`))).toBeVisible()

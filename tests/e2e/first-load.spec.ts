@@ -41,7 +41,18 @@ test.describe('first-load JavaScript', () => {
 })
 
 /** Most CSS (kB, gzip) that a page may ask for in its first answer. */
-const CSS_LIMITS = { '/': 9.9, '/play': 9.9, '/lab': 8.5, '/cards': 11, '/decks/new': 16.3 }
+const CSS_LIMITS = {
+  '/': 9.5,
+  '/play': 9.4,
+  '/lab': 8,
+  '/cards': 10.4,
+  '/cards/base/270/salish-spirits': 10.2,
+  '/collection': 8.6,
+  '/decks': 10.2,
+  '/decks/new': 15.6,
+  '/d': 12.9,
+  '/rulings': 5.7,
+}
 
 test.describe('first-load CSS', () => {
   for (const [path, limit] of Object.entries(CSS_LIMITS))

@@ -137,10 +137,10 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
       await expect(row(page, 0)).toBeFocused()
       await page.keyboard.press('+')
       await page.keyboard.press('Control+s')
-      await expect(page.locator('.toast')).toBeVisible()
+      await expect(page.locator('[data-toast]')).toBeVisible()
       await expect(reader(page)).toContainText('Anubis')
       await page
-        .locator('.toast')
+        .locator('[data-toast]')
         .evaluate((toast) => Promise.all(toast.getAnimations().map((one) => one.finished)))
       await expectReadable(reader(page), `Anubis and a message at ${width}`)
     }
@@ -220,7 +220,9 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
       await page.goto(cardPath(card))
       for (const width of [1440, 768, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
-        await expectReadable(page.locator('.cp-card .cf'), `${card.title} at ${width}`, { scrolls: true })
+        await expectReadable(page.locator('[data-page-card] .cf'), `${card.title} at ${width}`, {
+          scrolls: true,
+        })
       }
     }
   })

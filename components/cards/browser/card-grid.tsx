@@ -7,8 +7,10 @@ import { offsetsOf } from '@/components/ui/virtual-rows'
 import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import { CardThumb } from '../thumb'
+import { THUMB_LINK } from '../thumb-link'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
+import { RESULTS } from './styles'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
 export function CardGrid({ cards, active, onActive, label, start, handle }: ResultsProps) {
@@ -66,8 +68,13 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div ref={scroller} className="list list--grid" onKeyDown={onKeyDown}>
-      <ul ref={inside} aria-label={label} style={{ height }}>
+    <div
+      ref={scroller}
+      className={`${RESULTS} border-t border-line px-[14px] pt-2 pb-5`}
+      data-results=""
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={inside} className="relative" aria-label={label} style={{ height }}>
         {drawn.flatMap(({ row, top }) => {
           let left = 0
           return cards.slice(row.from, row.to).map((card, i) => {
@@ -77,6 +84,7 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
             return (
               <li
                 key={card.key}
+                className="absolute top-0 left-0"
                 aria-posinset={place + 1}
                 aria-setsize={cards.length}
                 style={{ transform: `translate(${at}px, ${top}px)` }}
@@ -88,7 +96,7 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
                 <Link
                   href={cardPath(card)}
                   prefetch={false}
-                  className={`gr ${place === active ? 'sel' : ''}`}
+                  className={THUMB_LINK}
                   data-place={place}
                   tabIndex={place === active ? 0 : -1}
                 >

@@ -7,6 +7,7 @@ import { evenOffsets } from '@/components/ui/virtual-rows'
 import { useMedia } from '../use-media'
 import { CardRow } from './card-row'
 import type { ResultsHandle, ResultsProps } from './results'
+import { RESULTS } from './styles'
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
 
@@ -40,14 +41,15 @@ export function CardList({ cards, active, onActive, label, start, handle }: Resu
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
-    <div ref={scroller} className="list" onKeyDown={onKeyDown}>
-      <ul aria-label={label} style={{ height }}>
+    <div ref={scroller} className={RESULTS} data-results="" onKeyDown={onKeyDown}>
+      <ul className="relative" aria-label={label} style={{ height }}>
         {places.map((place) => {
           const card = cards[place]
           if (!card) return null
           return (
             <li
               key={card.key}
+              className="absolute top-0 left-0 w-full"
               aria-posinset={place + 1}
               aria-setsize={cards.length}
               style={{ height: row, transform: `translateY(${place * row}px)` }}

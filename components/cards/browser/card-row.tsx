@@ -10,6 +10,7 @@ import { useCardWords } from '../card-words'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
 import { addsToDifficulty, shapeOf } from '../printed'
 import { TITLE_LANGUAGE } from '../title-language'
+import { COLUMNS } from './styles'
 
 interface CardRowProps {
   readonly card: Card
@@ -19,53 +20,73 @@ interface CardRowProps {
   readonly isNarrow: boolean
 }
 
+const ROW = [
+  'h-full border-b border-line/55 text-[15px] text-ink no-underline focus-visible:-outline-offset-2',
+  'max-table:grid-cols-[30px_minmax(0,1fr)_auto] max-table:gap-2 max-table:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
+].join(' ')
+/** The row that the keys are on: fingers have none. */
+const CHOSEN =
+  'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)] no-hover:not-focus-visible:bg-transparent no-hover:not-focus-visible:[box-shadow:none]'
+/** Title and subtitle have lines of their own where it is narrow. */
+const LINE = 'max-table:overflow-hidden max-table:text-ellipsis'
+const RATING = 'text-center tech text-16'
+
 /** One card as a row of the list: a link to its page. */
 export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }: CardRowProps) {
   const words = useCardWords()
+  const faint = isActive ? 'text-ink-2' : 'text-ink-3'
   return (
     <Link
       href={cardPath(card)}
       prefetch={false}
-      className={`pr ${isActive ? 'sel' : ''}`}
+      className={`${COLUMNS} ${ROW} ${isActive ? CHOSEN : ''}`}
       data-place={place}
       tabIndex={isActive ? 0 : -1}
     >
       {card.type === 'mission' ? (
-        <Icon name="mission" className="pr-ms" label={words.type(card)} />
+        <Icon name="mission" className={`ml-[2px] text-[20px] ${faint}`} label={words.type(card)} />
       ) : (
-        <SideMark card={card} />
+        <SideMark card={card} onPage className="text-[24px] max-table:text-28" />
       )}
-      <span className="pr-t">
-        <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
-        <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+      <span className="overflow-hidden text-ellipsis whitespace-nowrap max-table:flex max-table:flex-col max-table:leading-[1.25]">
+        <b lang={TITLE_LANGUAGE} className={LINE}>
+          {card.title}
+        </b>{' '}
+        <i
+          lang={card.subtitle ? TITLE_LANGUAGE : undefined}
+          className={`ml-1 text-14 not-italic max-table:ml-0 ${faint} ${LINE}`}
+        >
           {card.subtitle || (isNarrow ? words.type(card) : '')}
         </i>
       </span>
       {isNarrow ? (
-        <span className="pr-m">
+        <span className="flex gap-2 text-16">
           <SkillRatings card={card} />
         </span>
       ) : (
         <>
           <Icon
             name={shapeOf(card)}
-            className="pr-ty"
+            className={`m-auto text-12 ${faint}`}
             label={card.type === 'mission' ? undefined : words.type(card)}
           />
           {SKILLS.map((skill) => (
-            <RatingCell key={skill} card={card} skill={skill} />
+            <RatingCell key={skill} card={card} skill={skill} faint={faint} />
           ))}
-          <span className="pr-tr">
+          <span className="flex items-center gap-2 overflow-hidden text-14 text-ellipsis whitespace-nowrap text-ink-2">
             {card.glyph ? (
               <>
-                <GlyphMark glyph={card.glyph} />
-                <Experience card={card} className="pr-xp" />
+                <GlyphMark glyph={card.glyph} className="text-16" />
+                <Experience
+                  card={card}
+                  className="inline-flex items-center gap-[3px] tech text-14 [&>.i]:text-[11px]"
+                />
               </>
             ) : (
               words.traits(card).join(', ')
             )}
           </span>
-          <span className="pr-n">
+          <span className="overflow-hidden font-tech text-14 font-medium tracking-[0.02em] text-ellipsis whitespace-nowrap text-ink-2">
             {words.t('card.number', { set: card.set, number: String(card.number) })}
           </span>
           <RarityMark card={card} />
@@ -75,13 +96,16 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
   )
 })
 
-function RatingCell({ card, skill }: { card: Card; skill: Skill }) {
+function RatingCell({ card, skill, faint }: { card: Card; skill: Skill; faint: string }) {
   const words = useCardWords()
   const value = card.ratings[skill]
-  if (value === undefined) return <span className="c-sk no" aria-hidden="true" />
+  if (value === undefined)
+    return (
+      <span className={`${RATING} [&::after]:text-line-strong [&::after]:[content:'·']`} aria-hidden="true" />
+    )
   return (
     <span
-      className={`c-sk ${value === 0 ? 'zero' : ''}`}
+      className={`${RATING} ${value === 0 ? faint : ''}`}
       role="img"
       aria-label={words.rating(card, skill, value)}
     >

@@ -24,7 +24,7 @@ import { rememberResults } from './results-memory'
 import { SearchBox } from './search-box'
 import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
-import './browser.css'
+import './utilities.css'
 
 const FilterDialog = lazy(() => import('./filter-dialog'))
 const SearchHelp = lazy(() => import('./search-help'))
@@ -94,7 +94,7 @@ export function CardsBrowser() {
         label: t('keys.down'),
         run: (event) => {
           // Among the filters the arrows scroll.
-          if (event.target instanceof Element && event.target.closest('.cb-fp')) return false
+          if (event.target instanceof Element && event.target.closest('[data-filters]')) return false
           goToResults()
           return undefined
         },
@@ -145,19 +145,27 @@ export function CardsBrowser() {
   const conditions = filtersOf(query).filter(({ term }) => term.kind !== 'words').length
 
   return (
-    <div className="cb fills" onClickCapture={remember}>
+    <div
+      className="fills grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] filters-beside:grid-cols-[264px_minmax(0,1fr)] preview-beside:grid-cols-[264px_minmax(0,1fr)_388px]"
+      data-window=""
+      onClickCapture={remember}
+    >
       <h1 className="sr">{t('title')}</h1>
       {hasRoom && (
-        <section className="cb-fp" aria-label={t('filters.title')}>
+        <section
+          className="overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
+          data-filters=""
+          aria-label={t('filters.title')}
+        >
           <FilterPanel pool={pool} query={text} onQuery={setText} />
         </section>
       )}
-      <section className="cb-main" aria-label={t('results')}>
-        <div className="cb-tools">
+      <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
+        <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-table:px-3 max-table:pt-[10px] max-table:pb-[6px]">
           <SearchBox ref={box} text={text} onText={setText} onDown={goToResults} />
-          <div className="cb-bar">
+          <div className="flex flex-col gap-2">
             {!hasRoom && (
-              <div className="cb-quick">
+              <div className={QUICK}>
                 <button
                   type="button"
                   className={`chip ${conditions > 0 ? 'on' : ''}`}
@@ -174,15 +182,15 @@ export function CardsBrowser() {
                 ))}
               </div>
             )}
-            <div className="cb-row">
-              <p className="cb-n" role="status">
+            <div className="flex items-center gap-[6px]">
+              <p className="mr-auto text-14 text-ink-2" role="status">
                 {count}
               </p>
-              <button type="button" className="btn btn--quiet" onClick={() => setShown('help')}>
+              <button type="button" className="btn btn--quiet px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}
               </button>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
-              <div role="group" aria-label={t('view.label')} className="cb-view">
+              <div role="group" aria-label={t('view.label')} className="flex gap-1">
                 <ViewButton
                   name="list"
                   label={t('view.list')}
@@ -201,9 +209,9 @@ export function CardsBrowser() {
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && !pool && (
-          <div className="nil" role="alert">
-            <p>{t('failed.text')}</p>
-            <button type="button" className="btn" onClick={retryPool}>
+          <div className="max-w-[640px] overflow-y-auto px-5 py-8" role="alert">
+            <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
+            <button type="button" className="btn whitespace-normal" onClick={retryPool}>
               {t('failed.retry')}
             </button>
           </div>
@@ -233,6 +241,12 @@ export function CardsBrowser() {
   )
 }
 
+/** A row of chips that scrolls sideways, up to the edges of the window. */
+const QUICK = [
+  '-mx-[14px] flex gap-[6px] overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
+  '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
+].join(' ')
+
 interface ViewButtonProps {
   readonly name: 'list' | 'grid'
   readonly label: string
@@ -244,7 +258,7 @@ function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
   return (
     <button
       type="button"
-      className="chip cb-v"
+      className="chip w-[34px] justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
       aria-pressed={isOn}
       aria-label={label}
       title={label}

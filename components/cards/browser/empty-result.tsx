@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Pool } from '@/lib/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/cards/search'
+import './utilities.css'
 
 /** Queries worth knowing: each shows another way to ask. */
 const EXAMPLES = [
@@ -13,6 +14,9 @@ const EXAMPLES = [
   'text:"each different glyph"',
   'glyph:orion sort:-experience',
 ] as const
+
+const WORDS = 'mt-[14px] mb-2 text-ink-2'
+const WAYS = 'flex flex-wrap gap-2'
 
 interface EmptyResultProps {
   readonly pool: Pool
@@ -35,15 +39,15 @@ export function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps)
           return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
         })
   return (
-    <div className="nil">
-      <h2>{t('empty.title')}</h2>
+    <div className="max-w-[640px] overflow-y-auto px-5 py-8">
+      <h2 className="text-28">{t('empty.title')}</h2>
       {shorter.length > 0 && (
         <>
-          <p>{t('empty.drop')}</p>
-          <ul>
+          <p className={WORDS}>{t('empty.drop')}</p>
+          <ul className={WAYS}>
             {shorter.map(({ text, count, term }) => (
               <li key={term}>
-                <button type="button" className="btn" onClick={() => onQuery(text)}>
+                <button type="button" className="btn whitespace-normal" onClick={() => onQuery(text)}>
                   {t('empty.without', { term, count })}
                 </button>
               </li>
@@ -51,17 +55,21 @@ export function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps)
           </ul>
         </>
       )}
-      <p>{t('empty.try')}</p>
-      <ul>
+      <p className={WORDS}>{t('empty.try')}</p>
+      <ul className={WAYS}>
         {EXAMPLES.map((example) => (
           <li key={example}>
-            <button type="button" className="btn btn--quiet nil-x" onClick={() => onQuery(example)}>
+            <button
+              type="button"
+              className="btn btn--quiet border-line font-tech whitespace-normal text-horizon"
+              onClick={() => onQuery(example)}
+            >
               {example}
             </button>
           </li>
         ))}
         <li>
-          <button type="button" className="btn" onClick={() => onQuery('')}>
+          <button type="button" className="btn whitespace-normal" onClick={() => onQuery('')}>
             {t('empty.clear')}
           </button>
         </li>

@@ -34,7 +34,7 @@ export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
   const words = useCardWords()
   const filter = { query, onQuery }
   return (
-    <div className="fp">
+    <div className="flex flex-col gap-4">
       <Group title={t('filters.type')}>
         {CARD_TYPES.map((type) => (
           <Toggle key={type} {...filter} field="type" value={type}>
@@ -51,12 +51,12 @@ export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
           </Toggle>
         ))}
       </Group>
-      <Group title={t('filters.skill')} className="fp-sk">
+      <Group title={t('filters.skill')} shape="rows">
         {SKILLS.map((skill) => (
           <SkillBound key={skill} {...filter} skill={skill} />
         ))}
       </Group>
-      <Group title={t('filters.cost')} className="fp-cost">
+      <Group title={t('filters.cost')} shape="words">
         <Bound {...filter} field="cost" operator=">=" label={t('filters.costFrom')} most={8} />
         <span>{t('filters.to')}</span>
         <Bound {...filter} field="cost" operator="<=" label={t('filters.costTo')} most={8} />
@@ -110,22 +110,34 @@ function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: str
   })
 }
 
+/** How what can be chosen stands in its group. */
+const SHAPES = {
+  chips:
+    'flex flex-wrap items-center gap-[6px] [&>.chip]:px-[9px] pointer-coarse:[&>.chip]:min-h-11 [&>.chip_.i]:text-13',
+  rows: 'flex flex-col gap-1',
+  words: 'flex flex-wrap items-center gap-[6px] text-14 text-ink-2',
+}
+
+/** A list to choose a figure from. */
+const SELECT =
+  'min-h-[30px] rounded-1 border border-line-strong bg-well px-[6px] text-14 text-ink pointer-coarse:min-h-11 [&>option]:bg-basalt-2 [&>option]:text-ink'
+
 function Group({
   title,
-  className = '',
+  shape = 'chips',
   children,
 }: {
   title: string
-  className?: string
+  shape?: keyof typeof SHAPES
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id} className="lab">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="lab mb-[7px]">
         {title}
       </h2>
-      <div className="chips">{children}</div>
+      <div className={SHAPES[shape]}>{children}</div>
     </section>
   )
 }
@@ -163,7 +175,7 @@ function Bound({ query, onQuery, field, operator, label, most }: BoundProps) {
   const bound = boundOf(query, field, operator)
   return (
     <select
-      className="fp-n"
+      className={`${SELECT} w-[84px]`}
       aria-label={label}
       value={bound ?? ''}
       onChange={(event) => {
@@ -194,10 +206,13 @@ function SkillBound({ query, onQuery, skill }: FilterProps & { skill: Skill }) {
   const bound = boundOf(query, skill, '>=')
   const isRated = hasTerm(query, 'skill', skill)
   return (
-    <label className={`fp-s ${bound !== undefined || isRated ? 'on' : ''}`}>
-      <Icon name={skill} />
-      <span>{words.skill(skill)}</span>
+    <label
+      className={`flex min-h-[30px] items-center gap-2 text-14 pointer-coarse:min-h-11 ${bound !== undefined || isRated ? 'text-ink' : 'text-ink-2'}`}
+    >
+      <Icon name={skill} className="text-[15px]" />
+      <span className="flex-1">{words.skill(skill)}</span>
       <select
+        className={`${SELECT} w-28`}
         aria-label={t('filters.rating', { skill: words.skill(skill) })}
         value={bound ?? (isRated ? 'rated' : '')}
         onChange={(event) => {

@@ -6,52 +6,65 @@ import { Icon } from '@/components/ui/icon'
 import { type Query, withSort } from '@/lib/cards/search'
 import { SKILLS } from '@/lib/terms'
 import { useCardWords } from '../card-words'
+import { COLUMNS } from './styles'
 
 interface ListHeadProps {
   readonly query: Query
   readonly onQuery: (text: string) => void
 }
 
+const HEAD = 'relative flex h-[26px] items-center gap-[3px] hover:text-ink'
+
 /** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
   const [sort] = query.sort
-  const head = (field: string, name: string, content: ReactNode, highestFirst: boolean, className = '') => {
+  const head = (
+    field: string,
+    name: string,
+    content: ReactNode,
+    highestFirst: boolean,
+    place = 'justify-center',
+  ) => {
     const isSorted = sort?.field === field
     const descending = isSorted ? !sort.descending : highestFirst
     return (
       <button
         key={field}
         type="button"
-        className={`${className} ${isSorted ? 'on' : ''}`}
+        className={`${HEAD} ${place} ${isSorted ? 'text-ink' : ''}`}
         aria-pressed={isSorted}
         aria-label={t(descending ? 'sort.byDescending' : 'sort.by', { column: name })}
         title={name}
         onClick={() => onQuery(withSort(query.text, field, descending))}
       >
         {content}
-        {isSorted && <Icon name={sort.descending ? 'caret-down' : 'caret-up'} className="ph-dir" />}
+        {isSorted && <Icon name={sort.descending ? 'caret-down' : 'caret-up'} className="text-[8px]" />}
       </button>
     )
   }
   return (
-    <div className="ph">
-      {head('cost', t('columns.cost'), <Icon name="hero" />, false)}
-      {head('title', t('columns.card'), t('columns.card'), false, 'ph-t')}
-      {head('type', t('sort.type'), <Icon name="support" />, false)}
-      {SKILLS.map((skill) => head(skill, words.skill(skill), <Icon name={skill} />, true))}
+    <div
+      className={`${COLUMNS} h-7 flex-none overflow-hidden border-y border-line tech text-12 tracking-[0.04em] text-ink-3 [scrollbar-gutter:stable] max-table:hidden`}
+    >
+      {head('cost', t('columns.cost'), <Icon name="hero" className="text-14" />, false)}
+      {head('title', t('columns.card'), t('columns.card'), false, 'justify-start')}
+      {head('type', t('sort.type'), <Icon name="support" className="text-14" />, false)}
+      {SKILLS.map((skill) =>
+        head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
+      )}
       <span>{t('columns.traits')}</span>
       <button
         type="button"
-        className={`ph-t ${sort ? '' : 'on'}`}
+        className={`${HEAD} justify-start ${sort ? '' : 'text-ink'}`}
         aria-pressed={!sort}
         aria-label={t('sort.by', { column: t('columns.number') })}
         onClick={() => onQuery(withSort(query.text))}
       >
         {t('columns.number')}
       </button>
-      {head('rarity', t('sort.rarity'), <Icon name="rarity-U" />, true)}
+      {head('rarity', t('sort.rarity'), <Icon name="rarity-U" className="text-14" />, true)}
     </div>
   )
 }

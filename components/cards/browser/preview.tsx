@@ -11,9 +11,14 @@ import { LazyRulesText } from '../lazy-rules-text'
 export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
   return (
-    <section className="cb-pv" aria-label={t('preview')}>
+    <section className="overflow-y-auto border-l border-line px-[14px] py-[18px]" aria-label={t('preview')}>
       {card && (
-        <Link href={cardPath(card)} prefetch={false} tabIndex={-1} className="cb-pv-l">
+        <Link
+          href={cardPath(card)}
+          prefetch={false}
+          tabIndex={-1}
+          className="block text-inherit no-underline"
+        >
           <FullFace key={card.key} card={card} heading="h2">
             <LazyRulesText card={card} />
           </FullFace>

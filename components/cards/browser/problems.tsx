@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { QueryProblem } from '@/lib/cards/search'
+import './utilities.css'
 
 interface ProblemsProps {
   readonly text: string
@@ -14,14 +15,17 @@ export function Problems({ text, problems, onQuery }: ProblemsProps) {
   const t = useTranslations('cards')
   if (problems.length === 0) return null
   return (
-    <div className="pb" role="status">
-      <p className="pb-q" aria-hidden="true">
+    <div className="border-l-3 border-danger bg-danger-wash px-3 py-2 text-14/[1.4]" role="status">
+      <p className="font-tech text-[15px] font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
         <Marked text={text} problems={problems} />
       </p>
       <p>{t('problem.title')}</p>
       <ul>
         {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.from} ${problem.word}`}>
+          <li
+            key={`${problem.code} ${problem.from} ${problem.word}`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-[2px]"
+          >
             {t(`problem.${problem.code}`, {
               word: problem.word ?? '',
               field: problem.field ?? '',
@@ -30,7 +34,7 @@ export function Problems({ text, problems, onQuery }: ProblemsProps) {
             {problem.suggestion !== undefined && problem.word !== undefined && (
               <button
                 type="button"
-                className="btn btn--quiet"
+                className="btn btn--quiet min-h-[26px] px-1 text-14 text-horizon"
                 onClick={() =>
                   onQuery(corrected(text, problem, problem.word ?? '', problem.suggestion ?? ''))
                 }
@@ -65,7 +69,12 @@ function Marked({ text, problems }: { text: string; problems: readonly QueryProb
     if (from < at) continue
     pieces.push(
       text.slice(at, from),
-      <mark key={from}>{text.slice(from, Math.max(to, from + 1)) || ' '}</mark>,
+      <mark
+        key={from}
+        className="bg-transparent text-inherit underline decoration-danger decoration-1 decoration-wavy underline-offset-4"
+      >
+        {text.slice(from, Math.max(to, from + 1)) || ' '}
+      </mark>,
     )
     at = Math.max(to, from + 1)
   }

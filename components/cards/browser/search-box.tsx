@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
+import './utilities.css'
 
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>
@@ -16,8 +17,8 @@ interface SearchBoxProps {
 export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
-    <search className="field cb-q">
-      <Icon name="search" />
+    <search className="field min-h-[38px] text-16 max-table:min-h-11">
+      <Icon name="search" className="text-ink-2" />
       <input
         ref={ref}
         type="text"
@@ -43,9 +44,14 @@ export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
         }}
       />
       {text === '' ? (
-        <kbd>/</kbd>
+        <kbd className="max-table:hidden">/</kbd>
       ) : (
-        <button type="button" className="cb-x" aria-label={t('search.clear')} onClick={() => onText('')}>
+        <button
+          type="button"
+          className="grid size-7 place-items-center text-12 text-ink-2 pointer-coarse:size-10"
+          aria-label={t('search.clear')}
+          onClick={() => onText('')}
+        >
           <Icon name="close" />
         </button>
       )}

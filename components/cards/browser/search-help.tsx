@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { namesIn, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
+import './search-help.css'
 
 interface SearchHelpProps {
   readonly open: boolean
@@ -12,6 +13,9 @@ interface SearchHelpProps {
 
 /** Fields are an open list: whether there is such a message must be asked first. */
 const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.title'
+
+const HEAD = 'py-[5px] pr-[10px] text-left tech text-12 tracking-[0.06em] text-ink-3'
+const CELL = 'border-t border-line py-[5px] pr-[10px] text-left font-normal'
 
 /** Every field of the search, straight from the table that the search itself follows. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
@@ -23,16 +27,20 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} shape="wide">
-      <div className="hp">
+      <div className="text-[15px] [&>p]:mb-2 [&>p]:max-w-[68ch] [&>p]:text-ink-2">
         <p>{t('help.words', { example: 'jaffa' })}</p>
         <p>{t('help.fields')}</p>
         <p>{t('help.sort')}</p>
-        <table>
+        <table className="mt-3 w-full border-collapse">
           <thead>
             <tr>
-              <th scope="col">{t('help.field')}</th>
-              <th scope="col">{t('help.example')}</th>
-              <th scope="col" className="hp-opt">
+              <th scope="col" className={HEAD}>
+                {t('help.field')}
+              </th>
+              <th scope="col" className={HEAD}>
+                {t('help.example')}
+              </th>
+              <th scope="col" className={`${HEAD} max-door:hidden`}>
                 {t('help.short')}
               </th>
             </tr>
@@ -40,18 +48,22 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
           <tbody>
             {SEARCH_FIELDS.map((field) => (
               <tr key={field.name}>
-                <th scope="row">{t.has(nameKey(field)) ? t(nameKey(field)) : field.name}</th>
-                <td>
+                <th scope="row" className={CELL}>
+                  {t.has(nameKey(field)) ? t(nameKey(field)) : field.name}
+                </th>
+                <td className={CELL}>
                   <button
                     type="button"
-                    className="hp-x"
+                    className="min-h-[26px] tech text-16 font-medium text-horizon underline underline-offset-3"
                     aria-label={t('help.try', { example: field.example })}
                     onClick={() => show(field.example)}
                   >
                     {field.example}
                   </button>
                 </td>
-                <td className="hp-opt">{namesIn(field, language).join(', ')}</td>
+                <td className={`${CELL} text-ink-3 max-door:hidden`}>
+                  {namesIn(field, language).join(', ')}
+                </td>
               </tr>
             ))}
           </tbody>

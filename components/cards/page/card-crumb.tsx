@@ -41,15 +41,18 @@ export function CardCrumb({ path, previous, next }: CardCrumbProps) {
   }, [after, back, before, router, tKeys])
   useKeys(keys)
   return (
-    <nav className="crumb" aria-label={t('neighbours')}>
+    <nav
+      className="col-span-full flex items-center gap-[14px] text-14 text-ink-2 print:hidden"
+      aria-label={t('neighbours')}
+    >
       <Link href={back} prefetch={false}>
         {isResult && results.search !== '' ? t('results', { count: results.paths.length }) : t('all')}
       </Link>
       {isResult && <span>{t('place', { place: place + 1, count: results.paths.length })}</span>}
-      <span className="k">
+      <span className="ml-auto flex items-center gap-[6px] text-ink-3">
         <Step to={before} label={tKeys('previousCard')} icon="arrow-left" rel="prev" />
         <Step to={after} label={tKeys('nextCard')} icon="arrow-right" rel="next" />
-        <span className="k-w" aria-hidden="true">
+        <span className="pointer-coarse:hidden" aria-hidden="true">
           {t('keys')}
         </span>
       </span>
@@ -64,16 +67,25 @@ interface StepProps {
   readonly rel: 'prev' | 'next'
 }
 
+const STEP =
+  'grid h-[30px] w-[34px] place-items-center rounded-1 border border-line-strong text-13 text-ink-2 pointer-coarse:h-11 pointer-coarse:w-12'
+
 function Step({ to, label, icon, rel }: StepProps) {
   if (to === undefined) {
     return (
-      <span className="k-a" aria-hidden="true">
+      <span className={`${STEP} opacity-40`} aria-hidden="true">
         <Icon name={icon} />
       </span>
     )
   }
   return (
-    <Link className="k-a" href={to} rel={rel} aria-label={label} title={label}>
+    <Link
+      className={`${STEP} hover:bg-basalt-3 hover:text-ink`}
+      href={to}
+      rel={rel}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </Link>
   )

@@ -15,7 +15,7 @@ export function CardFacts({ card }: { card: Card }) {
   const isMission = card.type === 'mission'
   const isAdded = addsToDifficulty(card)
   return (
-    <dl className="facts">
+    <dl className="mt-[18px] mb-[22px] flex flex-wrap gap-x-[34px] gap-y-[14px] border-y border-line py-[14px] max-pair:grid max-pair:grid-cols-2 max-pair:gap-x-5 max-pair:gap-y-3">
       <Fact name={t('type')}>
         <Icon name={shapeOf(card)} />
         {words.type(card)}
@@ -46,7 +46,7 @@ export function CardFacts({ card }: { card: Card }) {
       {card.reviveCost !== undefined && <Fact name={figure('revive')}>{card.reviveCost}</Fact>}
       {card.glyph !== undefined && (
         <Fact name={t('glyph')}>
-          <span aria-hidden="true" className="facts-gl">
+          <span aria-hidden="true" className="inline-flex">
             <GlyphMark glyph={card.glyph} />
           </span>
           {words.glyph(card.glyph)}
@@ -63,11 +63,16 @@ export function CardFacts({ card }: { card: Card }) {
   )
 }
 
+const VALUE = [
+  'mt-[3px] flex items-center gap-[6px] tech text-18/[1.2] font-medium',
+  '[&_.i]:text-ink-2 [&_.i:not(.gl)]:text-[15px] [&_.gl]:text-[20px]',
+].join(' ')
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="tech text-12/[1.3] tracking-[0.06em] text-ink-3 uppercase">{name}</dt>
+      <dd className={VALUE}>{children}</dd>
     </div>
   )
 }

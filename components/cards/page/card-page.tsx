@@ -11,10 +11,11 @@ import { useCardWords } from '../card-words'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
 import { CardThumb } from '../thumb'
+import { THUMB_LINK } from '../thumb-link'
 import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { ChosenRulesText } from './chosen-texts'
-import './card-page.css'
+import './utilities.css'
 
 interface CardPageProps {
   readonly card: Card
@@ -27,6 +28,16 @@ interface CardPageProps {
   readonly yours?: ReactNode
 }
 
+const PAGE = [
+  'mx-auto grid w-full max-w-[1180px] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px]',
+  'max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10',
+].join(' ')
+const COLUMNS = 'grid-cols-[360px_minmax(0,1fr)]'
+/** Missions lie on their side. */
+const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-side:grid-cols-[minmax(0,1fr)]'
+const HEADING = 'mt-[26px] mb-2 text-[19px]'
+const NOTE = 'mb-3 text-[15px] text-ink-2'
+
 /** One card with all its facts. Static: the picture is drawn into the page. */
 export function CardPage({ card, versions, crumb, explained, yours }: CardPageProps) {
   const t = useTranslations('cards')
@@ -36,37 +47,47 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
   const length = textLength(text)
   const { width, height } = faceArtSize(card, length)
   const rulings = rulingsFor(card)
+  const isWide = card.type === 'mission'
   return (
-    <article className={`cp ${card.type === 'mission' ? 'cp--wide' : ''}`} aria-label={words.name(card)}>
+    <article className={`${PAGE} ${isWide ? WIDE_COLUMNS : COLUMNS}`} aria-label={words.name(card)}>
       {crumb}
-      <div className="cp-card">
+      <div
+        className={`max-pair:w-full max-pair:justify-self-center ${isWide ? 'max-pair:max-w-[504px]' : 'max-pair:max-w-[360px]'}`}
+        data-page-card=""
+      >
         <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
           <ChosenRulesText cardKey={card.key} paragraphs={text} />
         </CardFace>
-        {yours && <div className="acts">{yours}</div>}
+        {yours && <div className="mt-[18px] flex flex-col gap-2 print:hidden">{yours}</div>}
       </div>
-      <div className="cp-text">
-        <h1 lang={TITLE_LANGUAGE}>{card.title}</h1>
-        <p className="sub1" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+      <div>
+        <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
+          {card.title}
+        </h1>
+        <p className="mt-[2px] mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
           {card.subtitle || words.type(card)}
         </p>
         <h2 className="sr">{t('page.facts')}</h2>
         <CardFacts card={card} />
-        <h2>{t('page.rules')}</h2>
-        {text.length > 0 ? <div className="cp-rules">{explained(text)}</div> : <p>{t('page.noRules')}</p>}
+        <h2 className={HEADING}>{t('page.rules')}</h2>
+        {text.length > 0 ? (
+          <div className="grid max-w-[62ch] gap-2 text-18">{explained(text)}</div>
+        ) : (
+          <p>{t('page.noRules')}</p>
+        )}
         {rulings.length > 0 && (
           <>
-            <h2>{t('page.rulings')}</h2>
-            <p className="note">{t('page.rulingsNote')}</p>
-            <ul className="cp-rul">
+            <h2 className={HEADING}>{t('page.rulings')}</h2>
+            <p className={NOTE}>{t('page.rulingsNote')}</p>
+            <ul className="mt-2 mb-[22px] grid gap-[14px]">
               {rulings.map(({ number }) => (
                 <li key={number}>
-                  <h3>
+                  <h3 className="text-16">
                     <Link href={`/rulings#${number}`} prefetch={false}>
                       {t('page.ruling', { number, title: ruled(`${number}.title`) })}
                     </Link>
                   </h3>
-                  <p>{ruled(`${number}.text`)}</p>
+                  <p className="max-w-[68ch] text-ink-2">{ruled(`${number}.text`)}</p>
                 </li>
               ))}
             </ul>
@@ -74,12 +95,12 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
         )}
         {versions.length > 0 && (
           <>
-            <h2>{t('page.versions', { count: versions.length, title: card.title })}</h2>
-            <p className="note">{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
-            <ul className="vers">
+            <h2 className={HEADING}>{t('page.versions', { count: versions.length, title: card.title })}</h2>
+            <p className={NOTE}>{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
+            <ul className="flex flex-wrap gap-[14px] max-small:-mx-4 max-small:flex-nowrap max-small:overflow-x-auto max-small:px-4 max-small:pt-1 max-small:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
-                  <Link href={cardPath(other)} prefetch={false} className="gr">
+                  <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>
                     <CardThumb card={other} heading="p" />
                   </Link>
                 </li>

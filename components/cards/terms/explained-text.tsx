@@ -66,7 +66,7 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
           key={place}
           type="button"
-          className="term"
+          className="inline cursor-help border-b border-dotted border-current focus-visible:outline-offset-1"
           aria-describedby={shown?.term === term ? tip : undefined}
           onPointerEnter={(event) => {
             if (event.pointerType === 'mouse') show(term, event.currentTarget)
@@ -83,13 +83,13 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the buttons inside.
-    <div ref={frame} className="terms" onKeyDown={onKeyDown}>
+    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
       <RulesText paragraphs={paragraphs} words={words} />
       {shown && (
         <div
           id={tip}
           role="tooltip"
-          className="term-tip"
+          className="absolute z-5 mt-1 w-[260px] max-w-full rounded-1 border border-line-strong bg-basalt-3 px-3 py-[10px] text-14/[1.4] text-ink [box-shadow:0_8px_24px_rgb(0_0_0/0.35)]"
           style={{ insetInlineStart: `min(${shown.left}px, 100% - 260px)`, top: `${shown.top}px` }}
           onPointerEnter={stay}
           onPointerLeave={leave}
