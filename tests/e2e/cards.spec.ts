@@ -231,7 +231,7 @@ test.describe('the page of a card', () => {
     await page.goto('/cards/sl/107/tealc-fierce-warrior')
     await expect(page).toHaveTitle(/^Teal'c, Fierce Warrior/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Teal'c")
-    const facts = page.locator('dl.facts')
+    const facts = page.locator('main dl')
     for (const fact of ['Team character', 'SGC', 'System Lords', 'SL 107', 'Common'])
       await expect(facts).toContainText(fact)
     await expect(page.getByRole('heading', { name: "4 other versions of Teal'c" })).toBeVisible()
