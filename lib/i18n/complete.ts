@@ -18,6 +18,7 @@ interface Czech {
   collection: typeof import('./messages/cs/collection.json')
   common: typeof import('./messages/cs/common.json')
   decks: typeof import('./messages/cs/decks.json')
+  examples: typeof import('./messages/cs/examples.json')
   glossary: typeof import('./messages/cs/glossary.json')
   guide: typeof import('./messages/cs/guide.json')
   home: typeof import('./messages/cs/home.json')
@@ -27,6 +28,7 @@ interface Czech {
   odds: typeof import('./messages/cs/odds.json')
   play: typeof import('./messages/cs/play.json')
   puzzles: typeof import('./messages/cs/puzzles.json')
+  rulebook: typeof import('./messages/cs/rulebook.json')
   rulings: typeof import('./messages/cs/rulings.json')
   terms: typeof import('./messages/cs/terms.json')
 }
@@ -39,6 +41,7 @@ interface French {
   collection: typeof import('./messages/fr/collection.json')
   common: typeof import('./messages/fr/common.json')
   decks: typeof import('./messages/fr/decks.json')
+  examples: typeof import('./messages/fr/examples.json')
   glossary: typeof import('./messages/fr/glossary.json')
   guide: typeof import('./messages/fr/guide.json')
   home: typeof import('./messages/fr/home.json')
@@ -48,6 +51,7 @@ interface French {
   odds: typeof import('./messages/fr/odds.json')
   play: typeof import('./messages/fr/play.json')
   puzzles: typeof import('./messages/fr/puzzles.json')
+  rulebook: typeof import('./messages/fr/rulebook.json')
   rulings: typeof import('./messages/fr/rulings.json')
   terms: typeof import('./messages/fr/terms.json')
 }

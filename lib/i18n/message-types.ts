@@ -4,6 +4,7 @@ import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
 import type decks from './messages/en/decks.json'
+import type examples from './messages/en/examples.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
@@ -12,6 +13,7 @@ import type log from './messages/en/log.json'
 import type odds from './messages/en/odds.json'
 import type play from './messages/en/play.json'
 import type puzzles from './messages/en/puzzles.json'
+import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
 import type { Locale } from './routing'
@@ -27,6 +29,7 @@ export interface Messages {
   collection: typeof collection
   common: typeof common
   decks: typeof decks
+  examples: typeof examples
   glossary: typeof glossary
   guide: typeof guide
   home: typeof home
@@ -35,6 +38,7 @@ export interface Messages {
   odds: typeof odds
   play: typeof play
   puzzles: typeof puzzles
+  rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
 }

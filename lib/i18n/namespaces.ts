@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'collection',
   'common',
   'decks',
+  'examples',
   'glossary',
   'guide',
   'home',
@@ -16,6 +17,7 @@ export const NAMESPACES = [
   'odds',
   'play',
   'puzzles',
+  'rulebook',
   'rulings',
   'terms',
 ] as const satisfies readonly (keyof Messages)[]
