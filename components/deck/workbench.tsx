@@ -23,7 +23,6 @@ import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckLab } from './deck-lab'
 import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
-import { DropMessage } from './drop-message'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
@@ -41,6 +40,7 @@ import { loadSearch, useSearch } from './use-search'
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
+const DropMessage = lazy(() => import('./drop-message'))
 const CardDialog = lazy(() => import('./card-dialog'))
 const ImportDialog = lazy(() => import('./import-dialog'))
 const ExportDialog = lazy(() => import('./export-dialog'))
@@ -291,8 +291,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <Icon name={drawer ? 'caret-down' : 'caret-up'} />
       </button>
       <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
-      {dropping && <DropMessage>{t('builder.dropFile')}</DropMessage>}
       <Suspense>
+        {dropping && <DropMessage>{t('builder.dropFile')}</DropMessage>}
         {opened && (
           <CardDialog
             pool={pool}

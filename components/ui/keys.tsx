@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import {
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -11,7 +12,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Dialog } from './dialog'
+
+/** Loaded when it is asked for: most visits never see it. */
+const KeyList = lazy(() => import('./key-list'))
 
 /** One key of a screen. */
 export interface ScreenKey {
@@ -64,7 +67,6 @@ export function useKeys(keys: readonly ScreenKey[]): void {
 
 /** Listens for the keys of the screen and shows them all on `?`. */
 export function KeysProvider({ children }: { children: ReactNode }) {
-  const t = useTranslations('common')
   const groups = useRef(new Set<readonly ScreenKey[]>())
   const [shown, setShown] = useState<readonly ScreenKey[]>()
   const registry = useMemo<Registry>(
@@ -103,51 +105,11 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   return (
     <KeysContext value={registry}>
       {children}
-      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={t('keys.title')}>
-        {shown?.length ? (
-          <dl className="grid gap-2">
-            {shown.map((one) => (
-              <div key={`${one.keys}${one.label}`} className="grid grid-cols-[130px_1fr] gap-3">
-                <dt>
-                  {(typeof one.keys === 'string' ? [one.keys] : one.keys).map((way, i) => (
-                    <span key={way}>
-                      {i > 0 && ` ${t(one.isRange ? 'keys.to' : 'keys.or')} `}
-                      <kbd>{keyName(way)}</kbd>
-                    </span>
-                  ))}
-                </dt>
-                <dd className="text-ink-2">{one.label}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p>{t('keys.none')}</p>
-        )}
-      </Dialog>
+      {shown && (
+        <Suspense>
+          <KeyList keys={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </KeysContext>
   )
-}
-
-const SYMBOLS: Record<string, string> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ' ': '␣',
-}
-
-function keyName(way: string): string {
-  const mac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
-  const parts = way === '+' ? ['+'] : way.split(/\+(?!$)/)
-  return parts
-    .map((part) =>
-      part === 'mod'
-        ? mac
-          ? '⌘'
-          : 'Ctrl'
-        : part === 'shift'
-          ? '⇧'
-          : (SYMBOLS[part] ?? (part.length === 1 ? part.toUpperCase() : part)),
-    )
-    .join(' ')
 }

@@ -1,83 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { QueryProblem } from '@/lib/cards/search'
-import './utilities.css'
+import { lazy, Suspense } from 'react'
+import type { ProblemsProps } from './problem-list'
 
-interface ProblemsProps {
-  readonly text: string
-  readonly problems: readonly QueryProblem[]
-  readonly onQuery: (text: string) => void
-}
+/** Loaded with the first problem: most queries have none. */
+const ProblemList = lazy(() => import('./problem-list'))
 
-/** What is wrong with a query: the place is marked in it, and a likely word is one click away. */
-export function Problems({ text, problems, onQuery }: ProblemsProps) {
-  const t = useTranslations('cards')
-  if (problems.length === 0) return null
-  return (
-    <div className="border-l-3 border-danger bg-danger-wash px-3 py-2 text-14/[1.4]" role="status">
-      <p className="font-tech text-[15px] font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
-        <Marked text={text} problems={problems} />
-      </p>
-      <p>{t('problem.title')}</p>
-      <ul>
-        {problems.map((problem) => (
-          <li
-            key={`${problem.code} ${problem.from} ${problem.word}`}
-            className="flex flex-wrap items-center gap-x-2 gap-y-[2px]"
-          >
-            {t(`problem.${problem.code}`, {
-              word: problem.word ?? '',
-              field: problem.field ?? '',
-              limit: problem.limit ?? 0,
-            })}
-            {problem.suggestion !== undefined && problem.word !== undefined && (
-              <button
-                type="button"
-                className="btn btn--quiet min-h-[26px] px-1 text-14 text-horizon"
-                onClick={() =>
-                  onQuery(corrected(text, problem, problem.word ?? '', problem.suggestion ?? ''))
-                }
-              >
-                {t('problem.use', { suggestion: problem.suggestion })}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+/** What is wrong with a query; nothing where nothing is. */
+export const Problems = (props: ProblemsProps) =>
+  props.problems.length > 0 && (
+    <Suspense>
+      <ProblemList {...props} />
+    </Suspense>
   )
-}
-
-/** The query with the word replaced where the problem stands. */
-export function corrected(
-  text: string,
-  { from, to }: QueryProblem,
-  word: string,
-  suggestion: string,
-): string {
-  const part = text.slice(from, to)
-  const at = part.toLowerCase().indexOf(word.toLowerCase())
-  if (at < 0) return text
-  return text.slice(0, from) + part.slice(0, at) + suggestion + part.slice(at + word.length) + text.slice(to)
-}
-
-function Marked({ text, problems }: { text: string; problems: readonly QueryProblem[] }) {
-  const pieces = []
-  let at = 0
-  for (const { from, to } of [...problems].sort((a, b) => a.from - b.from)) {
-    if (from < at) continue
-    pieces.push(
-      text.slice(at, from),
-      <mark
-        key={from}
-        className="bg-transparent text-inherit underline decoration-danger decoration-1 decoration-wavy underline-offset-4"
-      >
-        {text.slice(from, Math.max(to, from + 1)) || ' '}
-      </mark>,
-    )
-    at = Math.max(to, from + 1)
-  }
-  pieces.push(text.slice(at))
-  return pieces
-}

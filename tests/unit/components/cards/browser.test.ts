@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printAddress, readAddress, VIEWS } from '@/components/cards/browser/address'
 import { GRID_GAP, neighbourInGrid, packRows } from '@/components/cards/browser/pack-rows'
-import { corrected } from '@/components/cards/browser/problems'
+import { corrected } from '@/components/cards/browser/problem-list'
 import { officialPool } from '@/lib/cards/official-pool'
 import { parseQuery } from '@/lib/cards/search'
 
