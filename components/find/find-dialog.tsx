@@ -20,8 +20,9 @@ import './find-dialog.css'
 
 const FoundCard = lazy(() => import('./found-card'))
 
-/** Lines of a group until all of it is asked for. */
+/** Lines of a group until all of it is asked for, and where there are at most two groups. */
 const FEW = 4
+const FEW_GROUPS = 10
 /** Lines of a group at most: who wants more searches in its own page. */
 const MANY = 60
 
@@ -52,22 +53,30 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
   const box = useRef<HTMLInputElement>(null)
   const hasRoom = useMedia('(min-width: 761px)')
 
-  const shown = GROUPS.map((name) => ({ name, all: groups[name] }))
-    .filter(({ all }) => all.length > 0)
-    .map(({ name, all }) => ({ name, count: all.length, lines: all.slice(0, whole.has(name) ? MANY : FEW) }))
+  const full = GROUPS.map((name) => ({ name, all: groups[name] })).filter(({ all }) => all.length > 0)
+  const few = full.length > 2 ? FEW : FEW_GROUPS
+  const shown = full.map(({ name, all }) => ({
+    name,
+    count: all.length,
+    lines: all.slice(0, whole.has(name) ? MANY : few),
+  }))
+  const cut = shown.filter(({ name, count: all, lines: some }) => all > some.length && !whole.has(name))
   const lines = shown.flatMap((group) => group.lines)
   const count = shown.reduce((sum, group) => sum + group.count, 0)
   const chosen = lines[Math.min(at, lines.length - 1)]
   const lineId = (one: Found) => `${id}-${lines.indexOf(one)}`
   const chosenId = chosen && lineId(chosen)
 
-  const begin = useRef(() => {
-    setQuery(typed())
-    // After the dialog has taken the focus.
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    const early = typed()
+    // The box takes over once it shows all that was typed before it.
+    if (query !== early) return setQuery(early)
+    hasBegun.current = true
     box.current?.focus()
     onShown()
   })
-  useEffect(() => begin.current(), [])
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
@@ -189,26 +198,24 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
             )}
           </div>
         </div>
-        {shown.some(({ count: all, lines: some }) => all > some.length && some.length <= FEW) && (
+        {cut.length > 0 && (
           <p className="flex flex-wrap gap-2">
-            {shown
-              .filter(({ count: all, name }) => all > FEW && !whole.has(name))
-              .map(({ name, count: all }) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="btn btn--quiet text-14 text-horizon"
-                  onClick={() => setWhole(new Set([...whole, name]))}
-                >
-                  {name === 'cards'
-                    ? t('nav.cards')
-                    : name === 'decks'
-                      ? t('nav.decks')
-                      : t(`find.groups.${name}`)}
-                  {': '}
-                  {t('find.all', { count: Math.min(all, MANY) })}
-                </button>
-              ))}
+            {cut.map(({ name, count: all }) => (
+              <button
+                key={name}
+                type="button"
+                className="btn btn--quiet text-14 text-horizon"
+                onClick={() => setWhole(new Set([...whole, name]))}
+              >
+                {name === 'cards'
+                  ? t('nav.cards')
+                  : name === 'decks'
+                    ? t('nav.decks')
+                    : t(`find.groups.${name}`)}
+                {': '}
+                {t('find.all', { count: Math.min(all, MANY) })}
+              </button>
+            ))}
           </p>
         )}
       </div>
