@@ -13,3 +13,10 @@ export const GLYPHS_TO_WIN = 7
 /** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
 export const FEWEST_PLAYERS = 2
 export const MOST_PLAYERS = 6
+
+/** What each promotion token adds to a point value, and how high tokens can raise it (2008 rulebook, Glossary). */
+export const POINTS_PER_TOKEN = 1
+export const HIGHEST_POINT_VALUE = 6
+
+/** Turns of each player after which a game that nobody wins ends undecided, unless set otherwise (ruling 55). */
+export const TURNS_OF_EACH_PLAYER = 100
