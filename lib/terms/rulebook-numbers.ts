@@ -10,6 +10,9 @@ export const BASE_POWER = 3
 /** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
 export const GLYPHS_TO_WIN = 7
 
+/** What a complication adds to the difficulty (2008 rulebook, Villain Player Actions: Play a complication). */
+export const COMPLICATION_DIFFICULTY = 1
+
 /** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
 export const FEWEST_PLAYERS = 2
 export const MOST_PLAYERS = 6
