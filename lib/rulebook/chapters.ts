@@ -1,25 +1,25 @@
 import type { Chapter } from './book'
 import { ABILITIES } from './chapters/abilities'
-import { CARDS } from './chapters/cards'
+import { cards } from './chapters/cards'
 import { DEBRIEF } from './chapters/debrief'
-import { DECK } from './chapters/deck'
-import { GAME } from './chapters/game'
-import { MISSIONS } from './chapters/missions'
+import { deck } from './chapters/deck'
+import { game } from './chapters/game'
+import { missions } from './chapters/missions'
 import { MORE_PLAYERS } from './chapters/more-players'
 import { SHIPS } from './chapters/ships'
-import { START } from './chapters/start'
+import { start } from './chapters/start'
 import { STATES } from './chapters/states'
-import { TURN } from './chapters/turn'
+import { turn } from './chapters/turn'
 import { WINNING } from './chapters/winning'
 
-/** The whole rulebook, in the order in which it is read. */
+/** The chapters of the rulebook in their order. */
 export const CHAPTERS: readonly Chapter[] = [
-  GAME,
-  CARDS,
-  DECK,
-  START,
-  TURN,
-  MISSIONS,
+  game,
+  cards,
+  deck,
+  start,
+  turn,
+  missions,
   DEBRIEF,
   WINNING,
   STATES,

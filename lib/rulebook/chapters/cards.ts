@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const CARDS: Chapter = { id: 'cards', sections: [] }
+/** The types of cards and what is printed on them. */
+export const cards: Chapter = { id: 'cards', sections: [] }

@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const DECK: Chapter = { id: 'deck', sections: [] }
+/** Building a deck. */
+export const deck: Chapter = { id: 'deck', sections: [] }

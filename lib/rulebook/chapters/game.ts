@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const GAME: Chapter = { id: 'game', sections: [] }
+/** What the game is about and what comes before everything else. */
+export const game: Chapter = { id: 'game', sections: [] }

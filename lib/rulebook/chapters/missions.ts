@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const MISSIONS: Chapter = { id: 'missions', sections: [] }
+/** The mission phase, from the mission that is turned over to the choice to continue. */
+export const missions: Chapter = { id: 'missions', sections: [] }

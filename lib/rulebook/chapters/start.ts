@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const START: Chapter = { id: 'start', sections: [] }
+/** From the shuffled piles to the first turn. */
+export const start: Chapter = { id: 'start', sections: [] }

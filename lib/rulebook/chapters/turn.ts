@@ -1,3 +1,4 @@
 import type { Chapter } from '../book'
 
-export const TURN: Chapter = { id: 'turn', sections: [] }
+/** The phases of a turn, the two roles, and power. */
+export const turn: Chapter = { id: 'turn', sections: [] }
