@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
-import type { Chapter } from '@/lib/rulebook/book'
+import type { Chapter, Rule } from '@/lib/rulebook/book'
 import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { EXAMPLES } from '@/lib/rulebook/examples/list'
 import { type PlacedRule, placedRules } from '@/lib/rulebook/numbering'
 import { explainer, useBookWords, useGlossary } from './book-words'
 import { CopyLinks } from './copy-links'
+import { Example } from './example'
 import { RulesFrame } from './frame'
 import { RuleRow } from './rule-row'
 import { SidePanel } from './side-panel'
@@ -25,6 +27,19 @@ function blocksOf(rules: readonly PlacedRule[]): readonly (readonly PlacedRule[]
     else blocks.push([placed])
   }
   return blocks
+}
+
+/** The live examples of a rule, in their order: those that it names, and those that say that they are its own. */
+const examplesAt = (chapter: Chapter, { id, examples = [] }: Rule) =>
+  EXAMPLES.filter(
+    ({ id: name, at }) => examples.includes(name) || (at.chapter === chapter.id && at.rule === id),
+  )
+
+/** Live examples of a chapter as a whole. */
+const examplesOf = (chapter: Chapter) => {
+  const rules = chapter.sections.flatMap((section) => section.rules)
+  const placed = new Set(rules.flatMap((rule) => examplesAt(chapter, rule)))
+  return EXAMPLES.filter((example) => example.at.chapter === chapter.id && !placed.has(example))
 }
 
 /** A chapter of the rulebook. Static: all that a reader chooses is done by the style sheet. */
@@ -59,12 +74,20 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
                   ) : (
                     <SidePanel rules={block} explain={explain} pool={pool} />
                   )}
+                  {block
+                    .flatMap(({ rule }) => examplesAt(chapter, rule))
+                    .map((example) => (
+                      <Example key={example.id} example={example} pool={pool} />
+                    ))}
                 </Fragment>
               )
             })}
           </section>
         )
       })}
+      {examplesOf(chapter).map((example) => (
+        <Example key={example.id} example={example} pool={pool} />
+      ))}
       <Neighbours chapter={chapter} />
       <CopyLinks messages={messages} />
     </RulesFrame>
