@@ -55,6 +55,7 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
       <p className="rb-lede">{words.lede(chapter)}</p>
       {chapter.sections.map((section) => {
         const explain = explainer(glossary)
+        const heading = section.id === undefined ? 'h2' : 'h3'
         const blocks = blocksOf(placed.filter((one) => one.section === section))
         return (
           <section key={section.id ?? ''} id={section.id} className="rb-section">
@@ -72,12 +73,12 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
                       <RuleRow key={one.rule.id} placed={one} explain={explain} pool={pool} />
                     ))
                   ) : (
-                    <SidePanel rules={block} explain={explain} pool={pool} />
+                    <SidePanel rules={block} explain={explain} pool={pool} heading={heading} />
                   )}
                   {block
                     .flatMap(({ rule }) => examplesAt(chapter, rule))
                     .map((example) => (
-                      <Example key={example.id} example={example} pool={pool} />
+                      <Example key={example.id} example={example} pool={pool} heading={heading} />
                     ))}
                 </Fragment>
               )
@@ -86,7 +87,7 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
         )
       })}
       {examplesOf(chapter).map((example) => (
-        <Example key={example.id} example={example} pool={pool} />
+        <Example key={example.id} example={example} pool={pool} heading="h2" />
       ))}
       <Neighbours chapter={chapter} />
       <CopyLinks messages={messages} />

@@ -13,10 +13,12 @@ import { At, type StepLine, Stepper } from './stepper'
 interface ExampleProps {
   readonly example: PlayedExample
   readonly pool: Pool
+  /** What its heading is beneath: a page, or a section of it. */
+  readonly heading: 'h2' | 'h3'
 }
 
 /** A live example, played by the engine when the page is built. */
-export function Example({ example, pool }: ExampleProps) {
+export function Example({ example, pool, heading: Heading }: ExampleProps) {
   const t = useTranslations('rulebook.page.example')
   const words = useTranslations('examples')
   const scene = sceneOf(example, playExample(engineOf(pool), example))
@@ -27,7 +29,7 @@ export function Example({ example, pool }: ExampleProps) {
       label={t('label', { title })}
       head={
         <>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <p>{words(`examples.${example.id}.says`, valuesOf(example))}</p>
         </>
       }

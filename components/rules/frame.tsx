@@ -5,17 +5,9 @@ import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { useBookWords } from './book-words'
 import { Contents } from './contents'
 import { EditionSwitch } from './edition-switch'
+import { PAGES, type PageName } from './pages'
 import './rules.css'
 import './utilities.css'
-
-/** Pages beside the chapters, in the order in which they are offered. */
-export const PAGES = [
-  { href: '/rules/aid', name: 'aid' },
-  { href: '/rules/glossary', name: 'glossary' },
-  { href: '/rulings', name: 'rulings' },
-  { href: '/rules/differences', name: 'differences' },
-] as const
-export type PageName = (typeof PAGES)[number]['name']
 
 interface FrameProps {
   readonly chapter?: Chapter

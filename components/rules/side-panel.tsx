@@ -12,10 +12,12 @@ interface SidePanelProps {
   readonly rules: readonly PlacedRule[]
   readonly explain: Explain
   readonly pool: Pool
+  /** What its headings are beneath: a page, or a section of it. */
+  readonly heading: 'h2' | 'h3'
 }
 
 /** What hero and villain player may do, side by side; what hangs on it beside the panel, by the number of the rule. */
-export function SidePanel({ rules, explain, pool }: SidePanelProps) {
+export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelProps) {
   const t = useTranslations('rulebook.page')
   const noted = rules.filter(({ rule }) => hasNotes(rule))
   return (
@@ -23,10 +25,10 @@ export function SidePanel({ rules, explain, pool }: SidePanelProps) {
       <div className="ac-sides">
         {SIDES.map((side) => (
           <div key={side} className={`ac-side ac-side--${side}`}>
-            <h3>
+            <Heading>
               <Icon name={side} />
               {t(`sides.${side}`)}
-            </h3>
+            </Heading>
             {rules
               .filter(({ rule }) => rule.side === side)
               .map((placed) => (
