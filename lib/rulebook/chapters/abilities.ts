@@ -1,7 +1,7 @@
 import type { Chapter } from '../book'
 
 /** How card texts are read and carried out. */
-export const ABILITIES: Chapter = {
+export const abilities: Chapter = {
   id: 'abilities',
   sections: [
     {
@@ -56,7 +56,7 @@ export const ABILITIES: Chapter = {
       id: 'activated',
       rules: [
         { id: 'activated' },
-        { id: 'activatedByBoth', cards: ['BASE-82', 'BASE-6'] },
+        { id: 'activatedByBoth', cards: ['BASE-72', 'BASE-6', 'BASE-233'] },
         { id: 'costBeforeDash' },
         { id: 'payInFull', rulings: [3] },
         { id: 'costsOfManyKinds', cards: ['BASE-72', 'BASE-149'] },
@@ -94,7 +94,7 @@ export const ABILITIES: Chapter = {
         { id: 'whenChosen', rulings: [5] },
         { id: 'onlyOneChoice', rulings: [57] },
         { id: 'theChosenCard', rulings: [6, 78], cards: ['BASE-253', 'SL-159'] },
-        { id: 'mustHappen', rulings: [2, 3], cards: ['BASE-247'] },
+        { id: 'mustHappen', rulings: [2, 3], cards: ['SL-235'] },
         { id: 'may', rulings: [4, 101], cards: ['BASE-27', 'BASE-51'] },
         { id: 'ifYouDo', rulings: [4, 82], cards: ['BASE-4', 'BASE-38'] },
         { id: 'upTo', cards: ['SL-120', 'BASE-119'] },

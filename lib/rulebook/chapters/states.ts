@@ -1,13 +1,13 @@
-import { STATES as CARD_STATES } from '@/lib/terms'
+import { STATES } from '@/lib/terms'
 import type { Chapter } from '../book'
 
 /** What a card can be, where it lies, and what leaves with it. */
-export const STATES: Chapter = {
+export const states: Chapter = {
   id: 'states',
   sections: [
     {
       rules: [
-        { id: 'oneState', numbers: { states: CARD_STATES.length } },
+        { id: 'oneState', numbers: { states: STATES.length } },
         { id: 'statesByType', differsIn2007: true },
         { id: 'withoutState' },
         { id: 'gearOnCard', rulings: [88], cards: ['BASE-140'] },
@@ -15,7 +15,10 @@ export const STATES: Chapter = {
     },
     {
       id: 'ready',
-      rules: [{ id: 'ready' }, { id: 'becomingReady', rulings: [2], cards: ['BASE-131', 'BASE-155'] }],
+      rules: [
+        { id: 'ready' },
+        { id: 'becomingReady', differsIn2007: true, rulings: [2], cards: ['BASE-131', 'BASE-155'] },
+      ],
     },
     {
       id: 'assigned',
@@ -49,7 +52,7 @@ export const STATES: Chapter = {
       id: 'blocked',
       rules: [
         { id: 'blocked', cards: ['BASE-238', 'BASE-159'] },
-        { id: 'blockedBesideState', numbers: { states: CARD_STATES.length } },
+        { id: 'blockedBesideState', numbers: { states: STATES.length } },
         { id: 'blockedWhileAssigned' },
         { id: 'blockedButUsable', cards: ['BASE-102'] },
         { id: 'blockAsCost', cards: ['BASE-149', 'SL-109'] },
