@@ -1,0 +1,4 @@
+import type { Chapter } from '../book'
+
+/** Building a deck. */
+export const deck: Chapter = { id: 'deck', sections: [] }
