@@ -44,7 +44,7 @@ export const abilities: Chapter = {
       ],
     },
     {
-      id: 'triggered',
+      id: 'triggeredAbilities',
       rules: [
         { id: 'triggered', cards: ['BASE-163', 'BASE-50'] },
         { id: 'whenOrEachTime', cards: ['BASE-163', 'BASE-94'] },
@@ -53,7 +53,7 @@ export const abilities: Chapter = {
       ],
     },
     {
-      id: 'activated',
+      id: 'activatedAbilities',
       rules: [
         { id: 'activated' },
         { id: 'activatedByBoth', cards: ['BASE-72', 'BASE-6', 'BASE-233'] },
@@ -77,7 +77,7 @@ export const abilities: Chapter = {
       ],
     },
     {
-      id: 'events',
+      id: 'eventsAndCosts',
       rules: [
         { id: 'events', rulings: [74], cards: ['BASE-131'] },
         { id: 'eventInNoPile', rulings: [74], cards: ['SL-125'] },
@@ -116,7 +116,7 @@ export const abilities: Chapter = {
       ],
     },
     {
-      id: 'ignored',
+      id: 'ignoredCards',
       rules: [
         { id: 'ignored', rulings: [10] },
         { id: 'begunEarlier', rulings: [10], cards: ['BASE-41'] },

@@ -14,14 +14,14 @@ export const states: Chapter = {
       ],
     },
     {
-      id: 'ready',
+      id: 'readyCards',
       rules: [
         { id: 'ready' },
         { id: 'becomingReady', differsIn2007: true, rulings: [2], cards: ['BASE-131', 'BASE-155'] },
       ],
     },
     {
-      id: 'assigned',
+      id: 'assignedCards',
       rules: [
         { id: 'assigned', differsIn2007: true },
         { id: 'leavingTheMission', cards: ['BASE-122', 'BASE-139'] },
@@ -29,7 +29,7 @@ export const states: Chapter = {
       ],
     },
     {
-      id: 'stopped',
+      id: 'stoppedCards',
       rules: [
         { id: 'stopped', rulings: [2] },
         { id: 'stoppedTextWorks', cards: ['BASE-100', 'BASE-87'] },
@@ -38,7 +38,7 @@ export const states: Chapter = {
       ],
     },
     {
-      id: 'incapacitated',
+      id: 'incapacitatedCards',
       rules: [
         { id: 'incapacitated', differsIn2007: true, cards: ['BASE-212'] },
         { id: 'incapacitatedNoText', rulings: [49] },
@@ -49,7 +49,7 @@ export const states: Chapter = {
       ],
     },
     {
-      id: 'blocked',
+      id: 'blockedCards',
       rules: [
         { id: 'blocked', cards: ['BASE-238', 'BASE-159'] },
         { id: 'blockedBesideState', numbers: { states: STATES.length } },
@@ -62,7 +62,7 @@ export const states: Chapter = {
       ],
     },
     {
-      id: 'boosted',
+      id: 'boostedCards',
       rules: [{ id: 'boosted', rulings: [17], cards: ['SL-169'] }],
     },
     {
