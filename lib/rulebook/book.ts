@@ -1,4 +1,4 @@
-import type { CardKey } from '@/lib/terms'
+import type { CardKey, Side } from '@/lib/terms'
 
 /**
  * What the rulebook is made of. The words stand in the messages `rulebook`, by the names used here: a chapter has
@@ -12,6 +12,8 @@ export interface Rule {
   readonly id: string
   /** Numbers in its words, by name: always the engine's constants. */
   readonly numbers?: Readonly<Record<string, number>>
+  /** An action of one of the two players: such rules, one after the other, stand side by side. */
+  readonly side?: Side
   /** The 2007 edition says otherwise here; what it says stands in `in2007.<chapter>.<id>`. */
   readonly differsIn2007?: true
   /** Numbers of rulings that belong here. */
