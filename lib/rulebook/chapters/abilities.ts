@@ -73,7 +73,7 @@ export const abilities: Chapter = {
         { id: 'replacedIsNotDone', rulings: [82], cards: ['SL-67'] },
         { id: 'destroyedByCard', rulings: [25], cards: ['ORI-151'] },
         { id: 'reviveCostReplaced', rulings: [26, 100], cards: ['BASE-22', 'SL-7'] },
-        { id: 'stillDestroyed', rulings: [73], cards: ['SL-13'] },
+        { id: 'adversaryThatSurvives', rulings: [73], cards: ['SL-13'] },
       ],
     },
     {
