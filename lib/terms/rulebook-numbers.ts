@@ -7,6 +7,18 @@ export const HAND_SIZE = 8
 /** Power that each player receives in a turn whatever the glyphs (2008 rulebook, Power Phase). */
 export const BASE_POWER = 3
 
+/** Power that each player receives for each glyph beneath the hero player's characters (2008 rulebook, Power Phase). */
+export const POWER_PER_GLYPH = 1
+
+/** What a boost adds to every rating or to the firepower (2008 rulebook, Boost a character or ship). */
+export const BOOST = 1
+
+/** Power for a complication, and as much again for each that lies there (2008 rulebook, Play a complication). */
+export const COMPLICATION_COST = 1
+
+/** Power for another mission, for each failed mission of the turn (2008 rulebook, Deciding to Continue). */
+export const POWER_PER_FAILED_MISSION = 1
+
 /** So many glyphs beneath one's characters win (2008 rulebook, Winning the Game). */
 export const GLYPHS_TO_WIN = 7
 

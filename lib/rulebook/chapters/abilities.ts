@@ -1,7 +1,7 @@
 import type { Chapter } from '../book'
 
 /** How card texts are read and carried out. */
-export const ABILITIES: Chapter = {
+export const abilities: Chapter = {
   id: 'abilities',
   sections: [
     {
@@ -44,7 +44,7 @@ export const ABILITIES: Chapter = {
       ],
     },
     {
-      id: 'triggered',
+      id: 'triggeredAbilities',
       rules: [
         { id: 'triggered', cards: ['BASE-163', 'BASE-50'] },
         { id: 'whenOrEachTime', cards: ['BASE-163', 'BASE-94'] },
@@ -53,10 +53,10 @@ export const ABILITIES: Chapter = {
       ],
     },
     {
-      id: 'activated',
+      id: 'activatedAbilities',
       rules: [
         { id: 'activated' },
-        { id: 'activatedByBoth', cards: ['BASE-82', 'BASE-6'] },
+        { id: 'activatedByBoth', cards: ['BASE-72', 'BASE-6', 'BASE-233'] },
         { id: 'costBeforeDash' },
         { id: 'payInFull', rulings: [3] },
         { id: 'costsOfManyKinds', cards: ['BASE-72', 'BASE-149'] },
@@ -73,11 +73,11 @@ export const ABILITIES: Chapter = {
         { id: 'replacedIsNotDone', rulings: [82], cards: ['SL-67'] },
         { id: 'destroyedByCard', rulings: [25], cards: ['ORI-151'] },
         { id: 'reviveCostReplaced', rulings: [26, 100], cards: ['BASE-22', 'SL-7'] },
-        { id: 'stillDestroyed', rulings: [73], cards: ['SL-13'] },
+        { id: 'adversaryThatSurvives', rulings: [73], cards: ['SL-13'] },
       ],
     },
     {
-      id: 'events',
+      id: 'eventsAndCosts',
       rules: [
         { id: 'events', rulings: [74], cards: ['BASE-131'] },
         { id: 'eventInNoPile', rulings: [74], cards: ['SL-125'] },
@@ -94,7 +94,7 @@ export const ABILITIES: Chapter = {
         { id: 'whenChosen', rulings: [5] },
         { id: 'onlyOneChoice', rulings: [57] },
         { id: 'theChosenCard', rulings: [6, 78], cards: ['BASE-253', 'SL-159'] },
-        { id: 'mustHappen', rulings: [2, 3], cards: ['BASE-247'] },
+        { id: 'mustHappen', rulings: [2, 3], cards: ['SL-235'] },
         { id: 'may', rulings: [4, 101], cards: ['BASE-27', 'BASE-51'] },
         { id: 'ifYouDo', rulings: [4, 82], cards: ['BASE-4', 'BASE-38'] },
         { id: 'upTo', cards: ['SL-120', 'BASE-119'] },
@@ -116,7 +116,7 @@ export const ABILITIES: Chapter = {
       ],
     },
     {
-      id: 'ignored',
+      id: 'ignoredCards',
       rules: [
         { id: 'ignored', rulings: [10] },
         { id: 'begunEarlier', rulings: [10], cards: ['BASE-41'] },

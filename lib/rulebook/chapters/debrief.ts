@@ -2,7 +2,7 @@ import { HAND_SIZE } from '@/lib/terms'
 import type { Chapter } from '../book'
 
 /** The end of a turn. */
-export const DEBRIEF: Chapter = {
+export const debrief: Chapter = {
   id: 'debrief',
   sections: [
     {

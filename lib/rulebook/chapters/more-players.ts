@@ -2,7 +2,7 @@ import { MOST_PLAYERS } from '@/lib/terms'
 import type { Chapter } from '../book'
 
 /** What changes with three to six players. */
-export const MORE_PLAYERS: Chapter = {
+export const morePlayers: Chapter = {
   id: 'more-players',
   sections: [
     {

@@ -1,7 +1,7 @@
 import type { Chapter } from '../book'
 
 /** Ships, their battles, and blockades. */
-export const SHIPS: Chapter = {
+export const ships: Chapter = {
   id: 'ships',
   sections: [
     {

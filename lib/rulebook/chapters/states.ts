@@ -1,24 +1,27 @@
-import { STATES as CARD_STATES } from '@/lib/terms'
+import { STATES } from '@/lib/terms'
 import type { Chapter } from '../book'
 
 /** What a card can be, where it lies, and what leaves with it. */
-export const STATES: Chapter = {
+export const states: Chapter = {
   id: 'states',
   sections: [
     {
       rules: [
-        { id: 'oneState', numbers: { states: CARD_STATES.length } },
+        { id: 'oneState', numbers: { states: STATES.length } },
         { id: 'statesByType', differsIn2007: true },
         { id: 'withoutState' },
         { id: 'gearOnCard', rulings: [88], cards: ['BASE-140'] },
       ],
     },
     {
-      id: 'ready',
-      rules: [{ id: 'ready' }, { id: 'becomingReady', rulings: [2], cards: ['BASE-131', 'BASE-155'] }],
+      id: 'readyCards',
+      rules: [
+        { id: 'ready' },
+        { id: 'becomingReady', differsIn2007: true, rulings: [2], cards: ['BASE-131', 'BASE-155'] },
+      ],
     },
     {
-      id: 'assigned',
+      id: 'assignedCards',
       rules: [
         { id: 'assigned', differsIn2007: true },
         { id: 'leavingTheMission', cards: ['BASE-122', 'BASE-139'] },
@@ -26,7 +29,7 @@ export const STATES: Chapter = {
       ],
     },
     {
-      id: 'stopped',
+      id: 'stoppedCards',
       rules: [
         { id: 'stopped', rulings: [2] },
         { id: 'stoppedTextWorks', cards: ['BASE-100', 'BASE-87'] },
@@ -35,7 +38,7 @@ export const STATES: Chapter = {
       ],
     },
     {
-      id: 'incapacitated',
+      id: 'incapacitatedCards',
       rules: [
         { id: 'incapacitated', differsIn2007: true, cards: ['BASE-212'] },
         { id: 'incapacitatedNoText', rulings: [49] },
@@ -46,10 +49,10 @@ export const STATES: Chapter = {
       ],
     },
     {
-      id: 'blocked',
+      id: 'blockedCards',
       rules: [
         { id: 'blocked', cards: ['BASE-238', 'BASE-159'] },
-        { id: 'blockedBesideState', numbers: { states: CARD_STATES.length } },
+        { id: 'blockedBesideState', numbers: { states: STATES.length } },
         { id: 'blockedWhileAssigned' },
         { id: 'blockedButUsable', cards: ['BASE-102'] },
         { id: 'blockAsCost', cards: ['BASE-149', 'SL-109'] },
@@ -59,7 +62,7 @@ export const STATES: Chapter = {
       ],
     },
     {
-      id: 'boosted',
+      id: 'boostedCards',
       rules: [{ id: 'boosted', rulings: [17], cards: ['SL-169'] }],
     },
     {

@@ -8,7 +8,7 @@ import {
 import type { Chapter } from '../book'
 
 /** Victory conditions, totals, and how games end otherwise. */
-export const WINNING: Chapter = {
+export const winning: Chapter = {
   id: 'winning',
   sections: [
     {
