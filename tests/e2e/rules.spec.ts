@@ -54,7 +54,7 @@ test('the contents follow reading', async ({ page }) => {
 
 test('on a phone the contents are one line that opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/rules/ships#shipBattle')
+  await open(page, '/rules/ships#battle')
   const line = contents(page).getByRole('button')
   await expect(line).toHaveText(/Ships and blockade/)
   await expect(line).toBeInViewport()
@@ -89,28 +89,28 @@ test('a rule has an address: a link to it leads there, and its number is such a 
 
 test.describe('the edition', () => {
   test.use({ allowed: [/ERR_FAILED/] })
-test('one reads the rules of either edition, and keeps the choice', async ({ page }) => {
-  await open(page, '/rules/ships')
-  const rule = page
-    .locator('main [id]')
-    .filter({ has: page.locator('a[data-rule="11.2"]') })
-    .last()
-  const [now, old] = [rule.locator('> .ru-now'), rule.locator('> .ru-old')]
-  const width = async () => [(await now.boundingBox())?.x ?? 0, (await old.boundingBox())?.x ?? 0] as const
-  const [text, margin] = await width()
-  expect(text).toBeLessThan(margin)
-  await expect(old.getByText('2007', { exact: true })).toBeVisible()
-  const choice = page.getByRole('group', { name: 'Edition of the rules' })
-  await choice.getByRole('button', { name: '2007 rules' }).click()
-  await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
-  // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.
-  expect((await width())[1]).toBe(text)
-  await expect(now.getByText('2008', { exact: true })).toBeVisible()
-  // Before any script of the page runs: nothing changes under the eye.
-  await page.route('**/_next/static/**/*.js', (route) => route.abort())
-  await page.goto('/rules/ships')
-  expect((await width())[1]).toBe(text)
-})
+  test('one reads the rules of either edition, and keeps the choice', async ({ page }) => {
+    await open(page, '/rules/ships')
+    const rule = page
+      .locator('main [id]')
+      .filter({ has: page.locator('a[data-rule="11.2"]') })
+      .last()
+    const [now, old] = [rule.locator('> .ru-now'), rule.locator('> .ru-old')]
+    const width = async () => [(await now.boundingBox())?.x ?? 0, (await old.boundingBox())?.x ?? 0] as const
+    const [text, margin] = await width()
+    expect(text).toBeLessThan(margin)
+    await expect(old.getByText('2007', { exact: true })).toBeVisible()
+    const choice = page.getByRole('group', { name: 'Edition of the rules' })
+    await choice.getByRole('button', { name: '2007 rules' }).click()
+    await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
+    // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.
+    expect((await width())[1]).toBe(text)
+    await expect(now.getByText('2008', { exact: true })).toBeVisible()
+    // Before any script of the page runs: nothing changes under the eye.
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.goto('/rules/ships')
+    expect((await width())[1]).toBe(text)
+  })
 })
 
 test('words of the glossary explain themselves in sentences', async ({ page }) => {
