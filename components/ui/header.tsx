@@ -16,6 +16,7 @@ const NAV = [
   { key: 'play', href: '/play' },
   { key: 'lab', href: '/lab' },
   { key: 'puzzles', href: '/play/puzzles' },
+  { key: 'rules', href: '/rules' },
 ] as const
 
 /** Addresses by the part of the site that they belong to; the first that fits counts. */
@@ -26,10 +27,11 @@ const PARTS: readonly (readonly [address: RegExp, key: (typeof NAV)[number]['key
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],
   [/^\/play(\/|$)/, 'play'],
+  [/^\/(rules|rulings)(\/|$)/, 'rules'],
 ]
 
 const BAR = [
-  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 mid-bar:gap-3',
+  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 mid-bar:gap-3 print:hidden',
   'max-table:flex-wrap max-table:gap-x-[6px] max-table:gap-y-0 max-table:px-[10px] max-narrow:gap-x-[2px] max-narrow:px-[6px]',
 ].join(' ')
 

@@ -1,0 +1,26 @@
+import { DEBRIEF, TURNS } from './debrief'
+import type { Example } from './example'
+import { HERO_ACTIONS } from './hero-actions'
+import type { ExampleId } from './ids'
+import { PASSING } from './passing'
+import { RESOLVING } from './resolving'
+import { VILLAIN_ACTIONS } from './villain-actions'
+
+export { EXAMPLE_IDS, type ExampleId } from './ids'
+
+/** All examples in the order of the rulebook. A test plays each, and sees that its claims and its words are true. */
+export const EXAMPLES: readonly Example[] = [
+  ...TURNS,
+  ...PASSING,
+  ...HERO_ACTIONS,
+  ...VILLAIN_ACTIONS,
+  ...RESOLVING,
+  ...DEBRIEF,
+]
+
+/** The example of that name. */
+export function exampleOf(id: ExampleId): Example {
+  const example = EXAMPLES.find((one) => one.id === id)
+  if (!example) throw new RangeError(`there is no example ${id}`)
+  return example
+}
