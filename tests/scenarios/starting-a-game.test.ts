@@ -7,9 +7,7 @@ import {
   playReplay,
   recordReplay,
 } from '@/lib/engine'
-import { cardsIn, isIn, keyOf, knows } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
-import { engine, key, tableOf, titles } from './table'
+import { cardsAt, engine, key, keysAt, tableOf, titles } from './table'
 
 const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)
 const DRAW = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'BASE-270' : 'BASE-144'))
@@ -93,10 +91,11 @@ describe('Starting a Game', () => {
     const after = titles(table.hero.view().you.hand)
     expect(after).not.toEqual(before)
     expect([...after].sort()).toEqual([...before].sort())
-    const game = table.game
-    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, ZONE.deck))
-    expect(returned.length).toBeGreaterThan(0)
-    expect(returned.filter((id) => knows(game, 0, id) || knows(game, 1, id))).toEqual([])
+    const deck = cardsAt(table.game, 1, 'deck')
+    expect(jasons.filter(({ id }) => deck.includes(id)).length).toBeGreaterThan(0)
+    const { deck: written = [] } = engine.position(table.game).seats[1] ?? {}
+    expect(written).toHaveLength(deck.length)
+    expect(written.filter((card) => typeof card !== 'string' && card.knownBy !== undefined)).toEqual([])
   })
 
   it('goes on with fewer cards where a deck holds less than a hand (ruling 45)', () => {
@@ -248,8 +247,8 @@ describe('as which cards a deck is shuffled', () => {
       const wanted = decision?.options.findIndex(({ kind }) => kind === mulligan) ?? -1
       engine.answer(game, Math.max(0, wanted))
     }
-    return [ZONE.missions, ZONE.hand, ZONE.deck].map((zone) =>
-      cardsIn(game, 0, zone).map((card) => (ids ? card : keyOf(game, card))),
+    return (['missions', 'hand', 'deck'] as const).map((place) =>
+      ids ? cardsAt(game, 0, place) : keysAt(game, 0, place),
     )
   }
   /** A deck's cards with what took another's place named as what it took the place of. */

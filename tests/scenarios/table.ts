@@ -450,8 +450,10 @@ export function incapacitated(table: Table, ...named: readonly string[]): Table 
 /** All cards of a player in a place, top first, hidden ones too: nobody at the table may see so much. */
 export const cardsAt = (game: Game, player: number, place: keyof typeof ZONE): readonly number[] =>
   cardsIn(game, player, ZONE[place])
+export const keysAt = (game: Game, player: number, place: keyof typeof ZONE): CardKey[] =>
+  cardsAt(game, player, place).map((card) => keyOf(game, card))
 export const titlesAt = (game: Game, player: number, place: keyof typeof ZONE): string[] =>
-  cardsAt(game, player, place).map((card) => titleOf(keyOf(game, card)))
+  keysAt(game, player, place).map(titleOf)
 
 /** A table at which a game has begun through the door, with player 0 called hero whoever's turn it is. */
 export function tableOf(game: Game, by: Engine = engine): Table {
