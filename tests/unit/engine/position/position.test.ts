@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, type Position } from '@/lib/engine'
-import { engine, key, tableOf } from '../../scenarios/table'
+import { engine, key, tableOf } from '../../../scenarios/table'
 
 const TEAM = ["Teal'c, Enemy of the Goa'uld", "Jack O'Neill, SG-1 Commander", 'BASE-102', 'BASE-90'].map(key)
 const OTHERS = ["Bra'tac, Jaffa Master", 'Janet Fraiser, Field Medic', 'Thor, Asgard Ally', 'BASE-99'].map(
