@@ -532,9 +532,9 @@ export function tableOf(game: Game, by: Engine = engine): Table {
         else villain.pass()
       }
     },
-    events: () => game.log ?? [],
+    events: () => engine.log(game, 'all'),
     lastEvent: (type) => {
-      const event = game.log?.findLast((line) => line.type === type)
+      const event = engine.log(game, 'all').findLast((line) => line.type === type)
       if (!event) throw new Error(`nothing of the kind ${type} has happened`)
       return event
     },

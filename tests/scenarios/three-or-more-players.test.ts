@@ -180,7 +180,10 @@ describe('Three or More Players: turns', () => {
     const game = positionOf(seated(fourteen), seated(thirteen), seated(thirteen), seated(thirteen))
     expect(seat(game, 3).hand).toHaveLength(0)
     finishTurn(game)
-    const draws = (game.log ?? []).filter(({ type }) => type === 'draw').map(({ player }) => player)
+    const draws = engine
+      .log(game, 'all')
+      .filter(({ type }) => type === 'draw')
+      .map(({ player }) => player)
     expect(draws).toEqual([0, 1, 2, 3])
     expect([0, 1, 2, 3].map((player) => seat(game, player).hand.length)).toEqual([8, 8, 8, 8])
   })
@@ -196,7 +199,7 @@ describe('Three or More Players: whose cards count', () => {
       choose(game, 'pass')
     }
     choose(game, 'pass')
-    expect(game.log?.some(({ type }) => type === 'success')).toBe(true)
+    expect(engine.log(game, 'all').some(({ type }) => type === 'success')).toBe(true)
     expect([0, 1, 2].map((player) => seat(game, player).power)).toEqual([3, 1, 0])
   })
 
@@ -417,7 +420,8 @@ describe('Three or More Players: any player’s deck or discard pile (ruling 93)
 
 describe('Three or More Players: the limit of turns (ruling 55)', () => {
   const limit = (players: number) =>
-    engine.newGame({ decks: Array.from({ length: players }, () => thirteen), seed: 'limit' }).setup.turnLimit
+    engine.view(engine.newGame({ decks: Array.from({ length: players }, () => thirteen), seed: 'limit' }), 0)
+      .turnLimit
 
   it('is 100 turns for each player unless set otherwise', () => {
     expect([2, 3, 6].map(limit)).toEqual([200, 300, 600])
