@@ -371,7 +371,7 @@ export interface Table {
   readonly events: () => readonly LogEvent[]
   readonly lastEvent: (type: LogEvent['type']) => LogEvent
   readonly state: (title: string) => CardState | null
-  /** A card in play or at the mission, as both see it. */
+  /** The one card of that title in play or at the mission, as both see it; the hero player's if the other has one too. */
   readonly card: (title: string) => CardView
   /** Another table at the same moment, where the position is another. The log begins anew. */
   readonly where: (change: (position: WrittenPosition) => WrittenPosition) => Table
@@ -398,10 +398,8 @@ function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
     }),
   )
   const called = (name: string) => {
-    const found =
-      inPlay.find(({ card }) => card === key(name)) ?? inPlay.find(({ card }) => titleOf(card) === name)
-    if (!found) throw new Error(`${name} is not in play`)
-    return found
+    const exact = inPlay.filter(({ card }) => card === key(name))
+    return only(exact.length > 0 ? exact : inPlay.filter(({ card }) => titleOf(card) === name), name)
   }
   for (const [host, glyphs] of Object.entries(seat.glyphs ?? {})) called(host).glyphs = glyphs.map(key)
   for (const [host, tokens] of Object.entries(seat.tokens ?? {})) called(host).tokens = tokens
@@ -418,6 +416,14 @@ function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
   }
 }
 type InPlay = Exclude<PositionCard, string>
+
+/** An example that speaks of one of several copies by their name would not say what it checks. */
+function only<Named>(found: readonly Named[], name: string): Named {
+  const [one, another] = found
+  if (!one) throw new Error(`${name} is not in play`)
+  if (another) throw new Error(`there is more than one ${name}`)
+  return one
+}
 
 /** A position with the game text of the cards. */
 export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })
@@ -509,9 +515,9 @@ export function tableOf(game: Game, by: Engine = engine): Table {
     ])
     const { mission } = hero.view()
     const all = [...rows, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
-    const found = all.find((candidate) => candidate.key !== null && titleOf(candidate.key) === title)
-    if (!found) throw new Error(`${title} is not in play`)
-    return found
+    const found = all.filter((candidate) => candidate.key !== null && titleOf(candidate.key) === title)
+    const own = found.filter(({ owner }) => owner === 0)
+    return only(own.length > 0 ? own : found, title)
   }
   const asked = () => `${names[decision().player]} ${decision().kind}`
   const [hero, villain] = [player(0), player(1)]
