@@ -13,7 +13,7 @@ const TEALC_ALONE = [{ card: 'BASE-105', state: 'assigned' }, 'BASE-95', 'BASE-9
 export const RESOLVING: readonly Example[] = [
   {
     id: 'equal-is-enough',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'successOrFailed' },
     position: atMission('BASE-171', { team: TEAM_AT_WORK }, {}),
     moves: ['pass', 'pass'],
     claims: [
@@ -24,7 +24,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'failure-text',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'outcomeTexts' },
     // Olaf stayed at home and is destroyed all the same; the mission's own text about success says nothing.
     position: atMission(
       'BASE-199',
@@ -44,7 +44,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'failure-text-unused',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'outcomeTexts' },
     position: atMission(
       'BASE-199',
       {
@@ -67,8 +67,8 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'who-earns',
-    at: { chapter: 'missions' },
-    position: atMission('BASE-171', { team: TEAM_AT_WORK }, {}),
+    at: { chapter: 'missions', rule: 'earn' },
+    position: atMission('BASE-171', { team: TEAM_AT_WORK, missions: ['BASE-192'] }, {}),
     moves: ['pass', 'pass', 'earn BASE-102 BASE-171'],
     claims: [
       { after: 2, what: 'ways', move: 'earn', is: 2, as: 'assigned' },
@@ -79,7 +79,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'score-only-after-failure',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'scoreAdversary' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'], power: 1 },
@@ -97,7 +97,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'no-score-after-success',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'revive' },
     position: atMission(
       'BASE-199',
       {
@@ -122,7 +122,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'revive-needs-deck',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'reviveInWhole' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'], power: 1 },
@@ -137,8 +137,30 @@ export const RESOLVING: readonly Example[] = [
     ],
   },
   {
+    id: 'moved-is-not-earned',
+    at: { chapter: 'missions', rule: 'movedIsNotEarned' },
+    // This Teal'c takes power from the opponent each time he earns a glyph.
+    position: atMission(
+      'BASE-199',
+      {
+        team: ['BASE-106', { card: 'BASE-95', glyphs: ['BASE-171'] }, 'BASE-91', 'BASE-102'],
+        hand: ['BASE-135'],
+        power: 1,
+      },
+      { power: 3 },
+    ),
+    moves: ['play BASE-135', 'choose BASE-106'],
+    claims: [
+      { after: 0, what: 'power', of: 1, is: 3, as: 'power' },
+      { after: 2, what: 'glyphs-beneath', card: 'BASE-106', is: 1 },
+      { after: 2, what: 'glyphs-beneath', card: 'BASE-95', is: 0 },
+      { after: 2, what: 'power', of: 1, is: 3 },
+      { after: 2, what: 'told', event: 'earn', is: 0 },
+    ],
+  },
+  {
     id: 'continue-after-success',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'nothingComesBack' },
     position: atMission('BASE-171', { team: TEAM_AT_WORK, missions: ['BASE-187'], power: 1 }, { power: 1 }),
     moves: ['pass', 'pass', 'earn BASE-105 BASE-171', 'continue'],
     claims: [
@@ -152,7 +174,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'continue-cost',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'priceOfFailure' },
     position: atContinue(
       { missions: ['BASE-192', 'BASE-187'], failed: ['BASE-199', 'BASE-164'], power: 3 },
       { power: 1 },
@@ -170,7 +192,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'cannot-continue',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'anotherMission' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'] },

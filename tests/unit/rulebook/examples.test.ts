@@ -6,6 +6,7 @@ import { engineOf } from '@/lib/engine'
 import cs from '@/lib/i18n/messages/cs/examples.json'
 import en from '@/lib/i18n/messages/en/examples.json'
 import fr from '@/lib/i18n/messages/fr/examples.json'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { type Example, playExample, valuesOf } from '@/lib/rulebook/examples/example'
 import { EXAMPLE_IDS, EXAMPLES, exampleOf } from '@/lib/rulebook/examples/list'
 
@@ -45,6 +46,8 @@ describe.each(EXAMPLES.map((example) => [example.id, example] as const))('the ex
       // In the order of the steps, as they were checked.
       checked.map(({ claim }) => claim),
     )
+    // It does not run on to the limit of turns for want of a mission.
+    expect(steps.at(-1)?.view.result?.reason).not.toBe('undecided')
     // None of them is about a step that there is not.
     expect(checked).toHaveLength(example.claims.length)
   })
@@ -76,10 +79,20 @@ describe.each(EXAMPLES.map((example) => [example.id, example] as const))('the ex
 describe('the examples', () => {
   it('stand in the order of their names, each once, all told in every language', () => {
     expect(EXAMPLES.map(({ id }) => id)).toEqual([...EXAMPLE_IDS])
+    expect(EXAMPLES.length).toBeGreaterThanOrEqual(40)
     expect(new Set(EXAMPLE_IDS).size).toBe(EXAMPLE_IDS.length)
     for (const locale of LOCALES)
       expect(Object.keys(WORDS[locale].examples).sort()).toEqual([...EXAMPLE_IDS].sort())
     expect(exampleOf('two-passes').id).toBe('two-passes')
+  })
+
+  it('belong to rules of the chapters that they name', () => {
+    for (const { id, at } of EXAMPLES) {
+      const chapter = CHAPTERS.find((one) => one.id === at.chapter)
+      expect(chapter, id).toBeDefined()
+      const rules = chapter?.sections.flatMap((section) => section.rules.map((rule) => rule.id)) ?? []
+      if (rules.length > 0) expect(rules, id).toContain(at.rule)
+    }
   })
 
   it('refuse a move that is none', () => {
