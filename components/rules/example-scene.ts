@@ -31,13 +31,21 @@ export interface Scene {
   readonly looks: readonly Look[]
 }
 
+/** What is told of a step. One that ends the turn may bring many more, if nobody is asked anything: they show no rule. */
+function toldOf({ events }: ExampleStep): readonly LogEvent[] {
+  const turns = events.flatMap(({ type }, place) => (type === 'turn' ? [place] : []))
+  return events.slice(0, turns[1])
+}
+
 /** The steps of an example, without those of which the log says nothing. */
 export function shotsOf(steps: readonly ExampleStep[]): readonly Shot[] {
-  return steps.flatMap(({ view, player, events, position }, i) =>
-    i === 0 || events.length > 0
+  return steps.flatMap((step, i) => {
+    const { view, player, position } = step
+    const events = toldOf(step)
+    return i === 0 || events.length > 0
       ? [{ view, events, ...(player === undefined ? {} : { player }), ...(position ? { position } : {}) }]
-      : [],
-  )
+      : []
+  })
 }
 
 const ROWS = ['team', 'supports', 'gear', 'heroShips', 'adversaries', 'villainShips'] as const

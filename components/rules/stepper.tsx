@@ -96,8 +96,9 @@ export function Stepper({ label, head, board, lines, words }: StepperProps) {
             >
               {side ? <Icon name={side} className={`ex-${side}`} /> : <span />}
               <span>
-                {told.map((sentence) => (
-                  <span key={sentence} className="block">
+                {told.map((sentence, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do their sentences.
+                  <span key={place} className="block">
                     {sentence}
                   </span>
                 ))}
