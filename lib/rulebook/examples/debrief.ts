@@ -5,7 +5,7 @@ import { atContinue, atTurn, cards } from './lay'
 export const TURNS: readonly Example[] = [
   {
     id: 'power-for-both',
-    at: { chapter: 'turn' },
+    at: { chapter: 'turn', rule: 'asMuchForBoth' },
     position: atTurn(
       {
         team: [{ card: 'BASE-105', glyphs: ['BASE-166', 'BASE-185'] }, 'BASE-95', 'BASE-91', 'BASE-102'],
@@ -31,7 +31,7 @@ export const TURNS: readonly Example[] = [
   },
   {
     id: 'power-is-lost',
-    at: { chapter: 'turn' },
+    at: { chapter: 'turn', rule: 'powerIsLost' },
     position: atContinue({ power: 5, missions: ['BASE-192'] }, { missions: ['BASE-199'], power: 2 }),
     moves: ['end'],
     claims: [
@@ -47,7 +47,7 @@ export const TURNS: readonly Example[] = [
 export const DEBRIEF: readonly Example[] = [
   {
     id: 'stopped-become-ready',
-    at: { chapter: 'debrief', rule: 'readying' },
+    at: { chapter: 'debrief', rule: 'incapacitatedStay' },
     position: atContinue(
       {
         team: [

@@ -104,6 +104,8 @@ export type Claim = { readonly after: number } & (
   | { readonly what: 'state'; readonly card: CardKey; readonly is: CardState }
   | { readonly what: 'blocked'; readonly card: CardKey; readonly is: boolean }
   | { readonly what: 'face-down'; readonly card: CardKey; readonly is: boolean }
+  /** Whether a player sees which card it is, at the current mission or in the discard pile of any player. */
+  | { readonly what: 'seen'; readonly card: CardKey; readonly by: Player; readonly is: boolean }
   | { readonly what: 'place'; readonly card: CardKey; readonly of: Player; readonly is: CardPlace }
   /** Whether a move can be made now. */
   | { readonly what: 'offered'; readonly move: string; readonly is: boolean }
@@ -283,6 +285,8 @@ function measure(engine: Engine, game: Game, claim: Claim, now: Now): number | s
       return cardIn(engine, game, claim.card)?.blocked ?? false
     case 'face-down':
       return cardIn(engine, game, claim.card)?.faceDown ?? 'none'
+    case 'seen':
+      return seenBy(engine.view(game, claim.by), claim.card)
     case 'place':
       return placeOf(engine.view(game, claim.of), claim.card)
     case 'offered':
@@ -313,6 +317,11 @@ function cardIn(engine: Engine, game: Game, key: CardKey): CardView | undefined 
       return [...inPlay, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
     })
     .find((card) => card.key === key)
+}
+
+function seenBy({ you, others, mission }: View, key: CardKey): boolean {
+  const open = [you, ...others].flatMap(({ discard }) => discard)
+  return [...open, ...(mission?.against ?? [])].some((card) => card.key === key)
 }
 
 function placeOf({ you, mission, failed }: View, key: CardKey): CardPlace {

@@ -5,7 +5,7 @@ import { atMission } from './lay'
 export const HERO_ACTIONS: readonly Example[] = [
   {
     id: 'support-needs-rating',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'whoCanGo' },
     // A Science mission; Olaf has a rating in Combat only, Teal'c has 0 Science.
     position: atMission('BASE-192', { play: ['BASE-69'], power: 3 }, { power: 3 }),
     moves: ['assign BASE-105'],
@@ -20,7 +20,7 @@ export const HERO_ACTIONS: readonly Example[] = [
   },
   {
     id: 'boost-other-subtitle',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'boostCharacter' },
     position: atMission(
       'BASE-199',
       {
@@ -41,7 +41,7 @@ export const HERO_ACTIONS: readonly Example[] = [
   },
   {
     id: 'same-title',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'sameCharacter' },
     // Janet Fraiser in the team, and as a support character in the hand.
     position: atMission(
       'BASE-164',
@@ -59,7 +59,7 @@ export const HERO_ACTIONS: readonly Example[] = [
   },
   {
     id: 'same-gear',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'sameShip' },
     position: atMission('BASE-199', { play: ['BASE-155'], hand: ['BASE-155'], power: 3 }, {}),
     moves: ['play BASE-155'],
     claims: [
@@ -67,41 +67,6 @@ export const HERO_ACTIONS: readonly Example[] = [
       { after: 1, what: 'told', event: 'play', is: 1 },
       { after: 1, what: 'power', of: 0, is: 0 },
       { after: 1, what: 'place', card: 'BASE-155', of: 0, is: 'play' },
-    ],
-  },
-  {
-    id: 'readied-leaves-mission',
-    at: { chapter: 'missions' },
-    position: atMission(
-      'BASE-199',
-      {
-        team: [
-          { card: 'BASE-105', state: 'assigned' },
-          'BASE-95',
-          'BASE-91',
-          { card: 'BASE-102', state: 'assigned' },
-        ],
-        hand: ['BASE-114'],
-      },
-      {},
-    ),
-    moves: [
-      'play BASE-114',
-      'choose BASE-102',
-      'pass',
-      'assign BASE-95',
-      'pass',
-      'pass',
-      'earn BASE-95 BASE-199',
-    ],
-    claims: [
-      { after: 0, what: 'skill', is: 5, as: 'before' },
-      { after: 2, what: 'skill', is: 3, as: 'left' },
-      { after: 2, what: 'state', card: 'BASE-102', is: 'ready' },
-      { after: 6, what: 'ways', move: 'earn', is: 2 },
-      { after: 6, what: 'offered', move: 'earn BASE-102 BASE-199', is: false },
-      { after: 7, what: 'glyphs-beneath', card: 'BASE-95', is: 1 },
-      { after: 7, what: 'state', card: 'BASE-102', is: 'ready' },
     ],
   },
 ]

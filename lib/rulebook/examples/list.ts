@@ -1,10 +1,15 @@
+import { ABILITIES } from './abilities'
 import { DEBRIEF, TURNS } from './debrief'
 import type { Example } from './example'
 import { HERO_ACTIONS } from './hero-actions'
 import type { ExampleId } from './ids'
+import { EDITION_2007, MORE_PLAYERS } from './more-players'
 import { PASSING } from './passing'
 import { RESOLVING } from './resolving'
+import { SHIPS } from './ships'
+import { STATES } from './states'
 import { VILLAIN_ACTIONS } from './villain-actions'
+import { WINNING } from './winning'
 
 export { EXAMPLE_IDS, type ExampleId } from './ids'
 
@@ -16,6 +21,12 @@ export const EXAMPLES: readonly Example[] = [
   ...VILLAIN_ACTIONS,
   ...RESOLVING,
   ...DEBRIEF,
+  ...WINNING,
+  ...STATES,
+  ...ABILITIES,
+  ...SHIPS,
+  ...MORE_PLAYERS,
+  ...EDITION_2007,
 ]
 
 /** The example of that name. */

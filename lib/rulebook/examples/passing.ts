@@ -5,7 +5,7 @@ import { atMission } from './lay'
 export const PASSING: readonly Example[] = [
   {
     id: 'pass-and-act',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'pass' },
     position: atMission('BASE-199', { power: 3 }, { hand: ['BASE-270'], power: 3 }),
     moves: ['pass', 'play BASE-270', 'assign BASE-105'],
     claims: [
@@ -20,7 +20,7 @@ export const PASSING: readonly Example[] = [
   },
   {
     id: 'two-passes',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'bothPass' },
     position: atMission('BASE-199', { power: 3 }, { power: 3 }),
     moves: ['assign BASE-105', 'pass', 'assign BASE-102', 'pass', 'pass'],
     claims: [

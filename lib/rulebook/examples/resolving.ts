@@ -13,7 +13,7 @@ const TEALC_ALONE = [{ card: 'BASE-105', state: 'assigned' }, 'BASE-95', 'BASE-9
 export const RESOLVING: readonly Example[] = [
   {
     id: 'equal-is-enough',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'successOrFailed' },
     position: atMission('BASE-171', { team: TEAM_AT_WORK }, {}),
     moves: ['pass', 'pass'],
     claims: [
@@ -24,7 +24,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'failure-text',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'outcomeTexts' },
     // Olaf stayed at home and is destroyed all the same; the mission's own text about success says nothing.
     position: atMission(
       'BASE-199',
@@ -44,7 +44,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'failure-text-unused',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'outcomeTexts' },
     position: atMission(
       'BASE-199',
       {
@@ -67,8 +67,8 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'who-earns',
-    at: { chapter: 'missions' },
-    position: atMission('BASE-171', { team: TEAM_AT_WORK }, {}),
+    at: { chapter: 'missions', rule: 'earn' },
+    position: atMission('BASE-171', { team: TEAM_AT_WORK, missions: ['BASE-192'] }, {}),
     moves: ['pass', 'pass', 'earn BASE-102 BASE-171'],
     claims: [
       { after: 2, what: 'ways', move: 'earn', is: 2, as: 'assigned' },
@@ -79,7 +79,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'score-only-after-failure',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'scoreAdversary' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'], power: 1 },
@@ -97,7 +97,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'no-score-after-success',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'revive' },
     position: atMission(
       'BASE-199',
       {
@@ -122,7 +122,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'revive-needs-deck',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'reviveInWhole' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'], power: 1 },
@@ -138,7 +138,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'continue-after-success',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'nothingComesBack' },
     position: atMission('BASE-171', { team: TEAM_AT_WORK, missions: ['BASE-187'], power: 1 }, { power: 1 }),
     moves: ['pass', 'pass', 'earn BASE-105 BASE-171', 'continue'],
     claims: [
@@ -152,7 +152,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'continue-cost',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'priceOfFailure' },
     position: atContinue(
       { missions: ['BASE-192', 'BASE-187'], failed: ['BASE-199', 'BASE-164'], power: 3 },
       { power: 1 },
@@ -170,7 +170,7 @@ export const RESOLVING: readonly Example[] = [
   },
   {
     id: 'cannot-continue',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'anotherMission' },
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, missions: ['BASE-192'] },

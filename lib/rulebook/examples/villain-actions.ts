@@ -5,7 +5,7 @@ import { atMission } from './lay'
 export const VILLAIN_ACTIONS: readonly Example[] = [
   {
     id: 'complication-costs',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'complicationCost' },
     position: atMission('BASE-199', {}, { hand: ['BASE-69', 'BASE-144', 'BASE-258'], power: 6 }),
     moves: ['pass', 'complication BASE-69', 'pass', 'complication BASE-144', 'pass', 'complication BASE-258'],
     claims: [
@@ -19,7 +19,7 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'complication-gone',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'complicationGone' },
     position: atMission(
       'BASE-199',
       { hand: ['BASE-58'], power: 4 },
@@ -37,7 +37,7 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'obstacle-needs-skill',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'obstacleSkill' },
     // A Combat mission; the obstacle has a rating in Science only.
     position: atMission('BASE-199', {}, { hand: ['BASE-258'], power: 3 }),
     moves: ['pass', 'complication BASE-258'],
@@ -51,7 +51,7 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'zero-obstacle',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'obstacleSkill' },
     position: atMission('BASE-199', {}, { hand: ['BASE-238'], power: 3 }),
     moves: ['pass', 'play BASE-238', 'choose BASE-105'],
     claims: [
@@ -64,7 +64,7 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'adversary-other-skill',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'adversaryNeedsRating' },
     position: atMission('BASE-199', {}, { hand: ['BASE-7'], power: 3 }),
     moves: ['pass', 'play BASE-7', 'pass'],
     claims: [
@@ -76,7 +76,7 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'one-adversary',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'oneAdversary' },
     position: atMission('BASE-199', {}, { play: ['BASE-22', 'BASE-25'], power: 3 }),
     moves: ['pass', 'assign BASE-22', 'pass'],
     claims: [
@@ -88,13 +88,16 @@ export const VILLAIN_ACTIONS: readonly Example[] = [
   },
   {
     id: 'hero-card-face-down',
-    at: { chapter: 'missions' },
+    at: { chapter: 'missions', rule: 'complication' },
     position: atMission('BASE-199', { missions: ['BASE-192'], power: 1 }, { hand: ['BASE-155'], power: 1 }),
     moves: ['pass', 'complication BASE-155', 'pass', 'pass'],
     claims: [
       { after: 1, what: 'offered', move: 'play BASE-155', is: false },
       { after: 2, what: 'face-down', card: 'BASE-155', is: true },
+      { after: 2, what: 'seen', card: 'BASE-155', by: 0, is: false },
+      { after: 2, what: 'seen', card: 'BASE-155', by: 1, is: true },
       { after: 2, what: 'difficulty', is: 5, as: 'difficulty' },
+      { after: 4, what: 'seen', card: 'BASE-155', by: 0, is: true },
       { after: 4, what: 'place', card: 'BASE-155', of: 1, is: 'discard' },
     ],
   },
