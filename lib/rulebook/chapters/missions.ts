@@ -68,7 +68,7 @@ export const missions: Chapter = {
         { id: 'boostCharacter', numbers: { added: BOOST }, rulings: [17, 41], cards: ['BASE-69', 'SL-149'] },
         { id: 'boostAdversary', numbers: { added: BOOST }, rulings: [17] },
         { id: 'boostShip', numbers: { added: BOOST }, differsIn2007: true },
-        { id: 'boostAgain', cards: ['SL-169'] },
+        { id: 'boostAgain', differsIn2007: true, cards: ['SL-169'] },
       ],
     },
     {
@@ -126,7 +126,7 @@ export const missions: Chapter = {
       rules: [
         { id: 'missionHasEnded' },
         { id: 'countsFromNowOn', rulings: [19] },
-        { id: 'anotherMission' },
+        { id: 'anotherMission', differsIn2007: true },
         {
           id: 'priceOfFailure',
           numbers: { each: POWER_PER_FAILED_MISSION },
@@ -135,7 +135,7 @@ export const missions: Chapter = {
           cards: ['SL-201'],
         },
         { id: 'nextMission' },
-        { id: 'nothingComesBack' },
+        { id: 'nothingComesBack', differsIn2007: true },
         { id: 'withNobodyReady' },
         { id: 'forcedToContinue', rulings: [39, 40, 101], cards: ['ORI-168', 'BASE-201'] },
       ],
