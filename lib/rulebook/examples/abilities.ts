@@ -4,6 +4,19 @@ import { atMission, atTurn } from './lay'
 /** How texts of cards work. */
 export const ABILITIES: readonly Example[] = [
   {
+    id: 'cannot-wins',
+    at: { chapter: 'abilities', rule: 'cannotWins' },
+    position: atMission('BASE-178', { play: ['BASE-48'], hand: ['BASE-69'], power: 4 }, {}),
+    moves: ['use BASE-48'],
+    claims: [
+      { after: 0, what: 'offered', move: 'play BASE-69', is: false },
+      { after: 1, what: 'state', card: 'BASE-48', is: 'stopped' },
+      { after: 1, what: 'place', card: 'BASE-69', of: 0, is: 'hand' },
+      { after: 1, what: 'power', of: 0, is: 4, as: 'power' },
+      { after: 1, what: 'asked', is: '1 action' },
+    ],
+  },
+  {
     id: 'zero-is-a-rating',
     at: { chapter: 'abilities', rule: 'zeroIsARating' },
     position: atMission(

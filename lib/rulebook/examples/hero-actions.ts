@@ -40,6 +40,28 @@ export const HERO_ACTIONS: readonly Example[] = [
     ],
   },
   {
+    id: 'boost-again',
+    at: { chapter: 'missions', rule: 'boostAgain' },
+    position: atMission(
+      'BASE-171',
+      {
+        team: ['BASE-105', { card: 'BASE-95', state: 'assigned' }, 'BASE-91', 'BASE-102'],
+        hand: ['BASE-289', 'BASE-95'],
+        missions: ['BASE-192'],
+      },
+      {},
+    ),
+    moves: ['boost BASE-289 BASE-95', 'pass', 'boost BASE-95 BASE-95', 'pass', 'pass'],
+    claims: [
+      { after: 0, what: 'skill', is: 3, as: 'before' },
+      { after: 1, what: 'skill', is: 4, as: 'between' },
+      { after: 3, what: 'skill', is: 5, as: 'skill' },
+      { after: 3, what: 'rating', card: 'BASE-95', skill: 'culture', is: 2, as: 'culture' },
+      { after: 5, what: 'told', event: 'success', is: 1 },
+      { after: 5, what: 'rating', card: 'BASE-95', skill: 'combat', is: 3 },
+    ],
+  },
+  {
     id: 'same-title',
     at: { chapter: 'missions', rule: 'sameCharacter' },
     // Janet Fraiser in the team, and as a support character in the hand.

@@ -137,6 +137,28 @@ export const RESOLVING: readonly Example[] = [
     ],
   },
   {
+    id: 'moved-is-not-earned',
+    at: { chapter: 'missions', rule: 'movedIsNotEarned' },
+    // This Teal'c takes power from the opponent each time he earns a glyph.
+    position: atMission(
+      'BASE-199',
+      {
+        team: ['BASE-106', { card: 'BASE-95', glyphs: ['BASE-171'] }, 'BASE-91', 'BASE-102'],
+        hand: ['BASE-135'],
+        power: 1,
+      },
+      { power: 3 },
+    ),
+    moves: ['play BASE-135', 'choose BASE-106'],
+    claims: [
+      { after: 0, what: 'power', of: 1, is: 3, as: 'power' },
+      { after: 2, what: 'glyphs-beneath', card: 'BASE-106', is: 1 },
+      { after: 2, what: 'glyphs-beneath', card: 'BASE-95', is: 0 },
+      { after: 2, what: 'power', of: 1, is: 3 },
+      { after: 2, what: 'told', event: 'earn', is: 0 },
+    ],
+  },
+  {
     id: 'continue-after-success',
     at: { chapter: 'missions', rule: 'nothingComesBack' },
     position: atMission('BASE-171', { team: TEAM_AT_WORK, missions: ['BASE-187'], power: 1 }, { power: 1 }),

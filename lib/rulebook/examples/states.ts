@@ -111,6 +111,29 @@ export const STATES: readonly Example[] = [
     ],
   },
   {
+    id: 'incapacitated-glyphs-count',
+    at: { chapter: 'states', rule: 'incapacitatedGlyphs' },
+    position: atMission(
+      'BASE-199',
+      {
+        team: [
+          { card: 'BASE-105', state: 'assigned' },
+          { card: 'BASE-95', state: 'incapacitated', glyphs: ['BASE-171', 'BASE-174', 'BASE-183'] },
+          'BASE-91',
+          { card: 'BASE-102', state: 'assigned' },
+        ],
+      },
+      {},
+    ),
+    moves: ['pass', 'pass', 'earn BASE-102 BASE-199'],
+    claims: [
+      { after: 0, what: 'state', card: 'BASE-95', is: 'incapacitated' },
+      { after: 0, what: 'experience', of: 0, is: 12, as: 'before' },
+      { after: 3, what: 'experience', of: 0, is: 14, as: 'total' },
+      { after: 3, what: 'result', is: '0 experience' },
+    ],
+  },
+  {
     id: 'blocked-stays',
     at: { chapter: 'states', rule: 'blockedWhileAssigned' },
     position: atMission(

@@ -1,5 +1,5 @@
 import type { Example } from './example'
-import { atMission, cards } from './lay'
+import { atContinue, atMission, cards } from './lay'
 
 const LOW = ['BASE-158', 'BASE-159', 'BASE-163', 'BASE-166', 'BASE-172', 'BASE-185'] as const
 const HIGH = ['BASE-171', 'BASE-174', 'BASE-183'] as const
@@ -73,6 +73,22 @@ export const WINNING: readonly Example[] = [
       { after: 3, what: 'score', of: 1, is: 15 },
       { after: 3, what: 'result', is: '1 score' },
       { after: 3, what: 'turn', is: 3 },
+    ],
+  },
+  {
+    id: 'score-waits',
+    at: { chapter: 'winning', rule: 'whoseTurn' },
+    position: atContinue(
+      { score: ['BASE-1', 'BASE-2', 'BASE-4', 'BASE-11'], missions: ['BASE-192'] },
+      { missions: ['BASE-199'] },
+    ),
+    moves: ['end'],
+    claims: [
+      { after: 0, what: 'score', of: 0, is: 16, as: 'score' },
+      { after: 0, what: 'victory-total', of: 0, is: 14, as: 'total' },
+      { after: 0, what: 'result', is: 'none' },
+      { after: 1, what: 'result', is: '0 score' },
+      { after: 1, what: 'turn', is: 4 },
     ],
   },
   {
