@@ -27,7 +27,7 @@ export interface Rule {
 }
 
 export interface Section {
-  /** Unique in the whole book, in camel case; the address of its heading. Undefined for what stands before the first heading. */
+  /** Unique in the whole book, in camel case: the address of its heading. Undefined before the first heading. */
   readonly id?: string
   readonly rules: readonly Rule[]
 }
