@@ -33,7 +33,7 @@ export const abilities: Chapter = {
       ],
     },
     {
-      id: 'lasting',
+      id: 'continuousAbilities',
       rules: [
         { id: 'continuous', cards: ['BASE-70', 'BASE-193'] },
         { id: 'glyphColon', cards: ['BASE-104', 'BASE-97'] },
@@ -41,6 +41,7 @@ export const abilities: Chapter = {
         { id: 'glyphAndOr', rulings: [21], cards: ['BASE-87', 'ORI-79'] },
         { id: 'differentAndMatching', rulings: [21, 22, 29], cards: ['BASE-90', 'BASE-287'] },
         { id: 'settledOrNot', rulings: [72], cards: ['BASE-130', 'SL-45'] },
+        { id: 'lasting', cards: ['BASE-121', 'BASE-35'] },
       ],
     },
     {

@@ -44,7 +44,7 @@ export const missions: Chapter = {
       rules: [
         { id: 'payTheCost', rulings: [15] },
         { id: 'whereItGoes', differsIn2007: true },
-        { id: 'sameCharacter', rulings: [41], cards: ['BASE-105', 'SL-51', 'BASE-48'] },
+        { id: 'sameCharacter', rulings: [41], cards: ['BASE-96', 'SL-51', 'BASE-48'] },
         { id: 'sameShip', differsIn2007: true, cards: ['ORI-214', 'ORI-208', 'BASE-157'] },
         { id: 'obstacleSkill', cards: ['BASE-270'] },
         { id: 'obstacleAdds', rulings: [18], cards: ['BASE-270'] },
@@ -87,11 +87,11 @@ export const missions: Chapter = {
     {
       id: 'resolving',
       rules: [
-        { id: 'orderOfResolving', differsIn2007: true },
+        { id: 'orderOfResolving', differsIn2007: true, rulings: [58, 83] },
         { id: 'successOrFailed' },
         { id: 'theDifficulty', rulings: [18] },
         { id: 'nobodyThere', rulings: [16] },
-        { id: 'outcomeTexts', rulings: [83], cards: ['BASE-199', 'BASE-270'] },
+        { id: 'outcomeTexts', cards: ['BASE-199', 'BASE-270'] },
         { id: 'outcomeTextsMust', cards: ['BASE-199'] },
         { id: 'outcomeTextsOrder', rulings: [23] },
       ],

@@ -44,6 +44,7 @@ export const OWN_RULES: readonly string[] = [
   'abilities/glyphAndOr',
   'abilities/differentAndMatching',
   'abilities/settledOrNot',
+  'abilities/lasting',
   'abilities/triggeredIf',
   'abilities/onceEachTurn',
   'abilities/instead',
