@@ -286,7 +286,7 @@ export const ABILITIES: readonly Example[] = [
   },
   {
     id: 'mission-or-turn',
-    at: { chapter: 'abilities', rule: 'lasting' },
+    at: { chapter: 'abilities', rule: 'settledOrNot' },
     position: atMission('BASE-199', { hand: ['BASE-35', 'BASE-121'], missions: ['BASE-187'], power: 5 }, {}),
     moves: [
       'play BASE-35',

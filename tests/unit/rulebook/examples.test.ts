@@ -6,6 +6,7 @@ import { engineOf } from '@/lib/engine'
 import cs from '@/lib/i18n/messages/cs/examples.json'
 import en from '@/lib/i18n/messages/en/examples.json'
 import fr from '@/lib/i18n/messages/fr/examples.json'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { type Example, playExample, valuesOf } from '@/lib/rulebook/examples/example'
 import { EXAMPLE_IDS, EXAMPLES, exampleOf } from '@/lib/rulebook/examples/list'
 
@@ -83,6 +84,15 @@ describe('the examples', () => {
     for (const locale of LOCALES)
       expect(Object.keys(WORDS[locale].examples).sort()).toEqual([...EXAMPLE_IDS].sort())
     expect(exampleOf('two-passes').id).toBe('two-passes')
+  })
+
+  it('belong to rules of the chapters that they name', () => {
+    for (const { id, at } of EXAMPLES) {
+      const chapter = CHAPTERS.find((one) => one.id === at.chapter)
+      expect(chapter, id).toBeDefined()
+      const rules = chapter?.sections.flatMap((section) => section.rules.map((rule) => rule.id)) ?? []
+      if (rules.length > 0) expect(rules, id).toContain(at.rule)
+    }
   })
 
   it('refuse a move that is none', () => {
