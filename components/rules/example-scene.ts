@@ -1,4 +1,4 @@
-import type { CardView, LogEvent, Player, Position, View } from '@/lib/engine'
+import type { CardView, LogEvent, Player, View } from '@/lib/engine'
 import type { Example, ExampleStep } from '@/lib/rulebook/examples/example'
 import type { CardKey, Skill } from '@/lib/terms'
 
@@ -12,7 +12,6 @@ export interface Shot {
   /** Whose move led here; undefined at the beginning. */
   readonly player?: Player
   readonly events: readonly LogEvent[]
-  readonly position?: Position
 }
 
 /** How a card looks for some time, at one place. */
@@ -40,11 +39,9 @@ function toldOf({ events }: ExampleStep): readonly LogEvent[] {
 /** The steps of an example, without those of which the log says nothing. */
 export function shotsOf(steps: readonly ExampleStep[]): readonly Shot[] {
   return steps.flatMap((step, i) => {
-    const { view, player, position } = step
+    const { view, player } = step
     const events = toldOf(step)
-    return i === 0 || events.length > 0
-      ? [{ view, events, ...(player === undefined ? {} : { player }), ...(position ? { position } : {}) }]
-      : []
+    return i === 0 || events.length > 0 ? [{ view, events, ...(player === undefined ? {} : { player }) }] : []
   })
 }
 
