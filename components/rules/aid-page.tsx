@@ -7,10 +7,14 @@ import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
 import { VILLAINS_NEEDED } from '@/lib/decks/rules/villains'
 import {
   BASE_POWER,
+  BOOST,
+  COMPLICATION_COST,
   COMPLICATION_DIFFICULTY,
   COPIES_PER_TITLE,
   GLYPHS_TO_WIN,
   HAND_SIZE,
+  POWER_PER_FAILED_MISSION,
+  POWER_PER_GLYPH,
   STARTING_TEAM_SIZE,
 } from '@/lib/terms'
 import { RulesFrame } from './frame'
@@ -34,6 +38,11 @@ const DECK = ['team', 'missions', 'sides', 'copies'] as const
 /** Every number that the aid names, from where the engine and the rules of decks have it. */
 const NUMBERS = {
   base: BASE_POWER,
+  each: POWER_PER_GLYPH,
+  boost: BOOST,
+  first: COMPLICATION_COST,
+  second: COMPLICATION_COST * 2,
+  failed: POWER_PER_FAILED_MISSION,
   hand: HAND_SIZE,
   glyphs: GLYPHS_TO_WIN,
   team: STARTING_TEAM_SIZE,

@@ -1,4 +1,4 @@
-import type { CardView, LogEvent, Player, Position, View } from '@/lib/engine'
+import type { CardView, LogEvent, Player, View } from '@/lib/engine'
 import type { Example, ExampleStep } from '@/lib/rulebook/examples/example'
 import type { CardKey, Skill } from '@/lib/terms'
 
@@ -12,7 +12,6 @@ export interface Shot {
   /** Whose move led here; undefined at the beginning. */
   readonly player?: Player
   readonly events: readonly LogEvent[]
-  readonly position?: Position
 }
 
 /** How a card looks for some time, at one place. */
@@ -31,13 +30,19 @@ export interface Scene {
   readonly looks: readonly Look[]
 }
 
+/** What is told of a step. One that ends the turn may bring many more, if nobody is asked anything: they show no rule. */
+function toldOf({ events }: ExampleStep): readonly LogEvent[] {
+  const turns = events.flatMap(({ type }, place) => (type === 'turn' ? [place] : []))
+  return events.slice(0, turns[1])
+}
+
 /** The steps of an example, without those of which the log says nothing. */
 export function shotsOf(steps: readonly ExampleStep[]): readonly Shot[] {
-  return steps.flatMap(({ view, player, events, position }, i) =>
-    i === 0 || events.length > 0
-      ? [{ view, events, ...(player === undefined ? {} : { player }), ...(position ? { position } : {}) }]
-      : [],
-  )
+  return steps.flatMap((step, i) => {
+    const { view, player } = step
+    const events = toldOf(step)
+    return i === 0 || events.length > 0 ? [{ view, events, ...(player === undefined ? {} : { player }) }] : []
+  })
 }
 
 const ROWS = ['team', 'supports', 'gear', 'heroShips', 'adversaries', 'villainShips'] as const

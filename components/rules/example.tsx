@@ -39,7 +39,6 @@ export function Example({ example, pool, heading: Heading }: ExampleProps) {
         previous: t('previous'),
         next: t('next'),
         steps: t('steps'),
-        open: words('open'),
         places: lines.map((_, at) => t('place', { place: at + 1, count: lines.length })),
       }}
     />

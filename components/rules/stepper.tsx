@@ -17,8 +17,6 @@ export interface StepLine {
   readonly side?: Side
   /** What it brought about, each a sentence. */
   readonly told: readonly string[]
-  /** The table with the position of this step. */
-  readonly href?: string
 }
 
 interface StepperProps {
@@ -30,7 +28,6 @@ interface StepperProps {
     readonly previous: string
     readonly next: string
     readonly steps: string
-    readonly open: string
     /** `{place}` of all, by the number of the step. */
     readonly places: readonly string[]
   }
@@ -75,15 +72,7 @@ export function Stepper({ label, head, board, lines, words }: StepperProps) {
   }
   return (
     <section className="ex" aria-label={label} ref={frame}>
-      <header>
-        {head}
-        {line?.href !== undefined && (
-          <a className="btn btn--go" href={line.href}>
-            <Icon name="play" />
-            {words.open}
-          </a>
-        )}
-      </header>
+      <header>{head}</header>
       <div className="ex-body">
         <StepContext value={step}>{board}</StepContext>
         <ol className="ex-steps">
@@ -96,8 +85,9 @@ export function Stepper({ label, head, board, lines, words }: StepperProps) {
             >
               {side ? <Icon name={side} className={`ex-${side}`} /> : <span />}
               <span>
-                {told.map((sentence) => (
-                  <span key={sentence} className="block">
+                {told.map((sentence, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do their sentences.
+                  <span key={place} className="block">
                     {sentence}
                   </span>
                 ))}

@@ -3,6 +3,9 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
+/** The picture of a card in an example: drawn once all of the page is alive. */
+const DRAWN = 'main .tk:visible .fr svg > g'
+
 /** Every page, with what shows that its scripts have done their work. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/', 'main h1'],
@@ -18,9 +21,9 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],
   ['/rules', 'main h1'],
-  ['/rules/missions', 'main h1'],
-  ['/rules/abilities', 'main h1'],
-  ['/rules/ships', 'main h1'],
+  ['/rules/missions', DRAWN],
+  ['/rules/abilities', DRAWN],
+  ['/rules/ships', DRAWN],
   ['/rules/glossary', 'main h1'],
   ['/rules/differences', 'main h1'],
   ['/rules/aid', 'main h1'],
