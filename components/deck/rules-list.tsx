@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { RuleLink } from '@/components/ui/rule-link'
+import { LEGALITY_RULES } from '@/lib/rulebook/links'
 import type { RuleFix, RuleView } from './rule-views'
 
 interface RulesListProps {
@@ -61,7 +63,7 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
             ) : (
               <span className="rl-row">{content}</span>
             )}
-            {open === at && !rule.locked && (rule.details.length > 0 || rule.fixes.length > 1) && (
+            {open === at && !rule.locked && (
               <div className="rl-d">
                 {rule.details.map((detail) => (
                   <p key={detail}>{detail}</p>
@@ -75,6 +77,9 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
                     ))}
                   </p>
                 )}
+                <p>
+                  <RuleLink at={LEGALITY_RULES[rule.rule]} />
+                </p>
               </div>
             )}
           </li>

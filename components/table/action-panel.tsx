@@ -4,8 +4,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
+import { RuleLink } from '@/components/ui/rule-link'
+import type { Decision } from '@/lib/engine/model/decisions'
 import { foundMoves } from '@/lib/match/found'
 import type { Move } from '@/lib/match/moves'
+import { DECISION_RULES, isPurpose, PURPOSE_RULES, type RuleAddress } from '@/lib/rulebook/links'
 import { useAsked } from './asking'
 import styles from './board.module.css'
 import type { Inspected } from './inspected'
@@ -129,7 +132,10 @@ export function ActionPanel() {
       : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
   return (
     <Prompt className={choosing ? 'is-choosing' : ''} label={t('zone.action')}>
-      <p className="lab">{lead}</p>
+      <p className="lab">
+        {lead}{' '}
+        {snapshot.decision && <RuleLink at={ruleOf(snapshot.decision)} className="ml-2 text-horizon" />}
+      </p>
       <h2>{asked.question}</h2>
       <BotReason />
       {acting && count > 0 ? (
@@ -175,6 +181,10 @@ export function ActionPanel() {
     </Prompt>
   )
 }
+
+/** The rule by which something is asked: what a card is chosen for says more than that one is. */
+const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddress =>
+  kind === 'choose' && isPurpose(purpose) ? PURPOSE_RULES[purpose] : DECISION_RULES[kind]
 
 /** The same element for whatever stands in it, so that a focus on it is not lost each time that a bot has its say. */
 function Prompt({ className, label, children }: { className: string; label: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } f
 import { LazyPicture } from '@/components/cards/picture'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
+import { RuleLink } from '@/components/ui/rule-link'
 import type { Card } from '@/lib/cards/card'
 import type { Contribution } from '@/lib/engine/model/answers'
 import type { CardId } from '@/lib/engine/model/game'
@@ -150,7 +151,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
             <ul>
               {whyNot.map((why) => (
                 <li key={`${why.use} ${why.text} ${why.reasons}`}>
-                  {t('card.whyNot', { use: why.use, reasons: why.reasons })}
+                  {t('card.whyNot', { use: why.use, reasons: why.reasons })} <RuleLink at={why.rule} />
                   {why.text && <small className="block text-13 text-ink-3">{why.text}</small>}
                 </li>
               ))}

@@ -5,20 +5,20 @@ import { useMemo, useState } from 'react'
 import { BRAND, BRAND_SIGN } from '@/components/ui/brand'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { RuleLink } from '@/components/ui/rule-link'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
 import type { View } from '@/lib/engine/model/views'
 import { Link } from '@/lib/i18n/navigation'
 import type { PassUntil } from '@/lib/match/auto'
 import type { TableSession } from '@/lib/match/session'
+import { TURN_BAR_RULES, type TurnBarStep } from '@/lib/rulebook/links'
 import styles from './board.module.css'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { TableMenu } from './table-menu'
 
 const STEPS = ['power', 'mission', 'resolve', 'continue', 'debrief'] as const
-type ShownStep = (typeof STEPS)[number] | 'setup' | 'over'
-
-function shownStep(view: View): ShownStep {
+function shownStep(view: View): TurnBarStep {
   switch (view.phase) {
     case 'setup':
     case 'over':
@@ -62,7 +62,7 @@ export function TopBar({ session, actions }: TopBarProps) {
   const { snapshot, undo, redo, openSheet } = useTable()
   const { view } = snapshot
   const step = shownStep(view)
-  const steps: readonly ShownStep[] = STEPS.some((one) => one === step) ? STEPS : [step]
+  const steps: readonly TurnBarStep[] = STEPS.some((one) => one === step) ? STEPS : [step]
   const at = steps.indexOf(step)
   const keys = useMemo<readonly ScreenKey[]>(() => {
     const openMenu = () => {
@@ -104,11 +104,13 @@ export function TopBar({ session, actions }: TopBarProps) {
               className={one === step ? styles.current : i < at ? styles.done : undefined}
               aria-current={one === step ? 'step' : undefined}
             >
-              {one === 'mission'
-                ? one === step
-                  ? t('table.step.mission', { number: view.missionsThisTurn })
-                  : t('table.step.missionShort')
-                : t(`table.step.${one}`)}
+              <RuleLink at={TURN_BAR_RULES[one]} className="text-inherit no-underline hover:underline">
+                {one === 'mission'
+                  ? one === step
+                    ? t('table.step.mission', { number: view.missionsThisTurn })
+                    : t('table.step.missionShort')
+                  : t(`table.step.${one}`)}
+              </RuleLink>
             </li>
           ))}
         </ol>

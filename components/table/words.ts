@@ -8,6 +8,7 @@ import type { Option } from '@/lib/engine/model/decisions'
 import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
+import { LACK_RULES, REASON_RULES, type RuleAddress, USE_RULES } from '@/lib/rulebook/links'
 import type { CardKey } from '@/lib/terms'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
@@ -109,6 +110,7 @@ export function useTableWords() {
           // Which text is said only where there are several.
           text: use === 'use' && abilities > 1 && whose ? paragraphOf(whose, paragraph) : undefined,
           reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
+          rule: reasons[0] ? REASON_RULES[reasons[0].code] : USE_RULES[use],
         }
       })
   }
@@ -130,7 +132,14 @@ export function useTableWords() {
       traits: 'traits' in why ? why.traits.map(cardWords.trait).join(' / ') : '',
       skill: 'skill' in why ? cardWords.skill(why.skill) : '',
     }
-    return [{ use: board('notAsked.use'), text: undefined, reasons: board(`notAsked.${why.code}`, words) }]
+    return [
+      {
+        use: board('notAsked.use'),
+        text: undefined,
+        reasons: board(`notAsked.${why.code}`, words),
+        rule: LACK_RULES[why.code],
+      },
+    ]
   }
   /** The shortest word for why a card in the hand cannot be used: that of its first use. Empty where it can. */
   const off = (card: CardView): string => {
@@ -221,6 +230,8 @@ export interface WhyNot {
   /** The paragraph that it is about, where the card has several. */
   readonly text: string | undefined
   readonly reasons: string
+  /** The rule behind the first reason. */
+  readonly rule: RuleAddress
 }
 
 function ratingsNow(

@@ -98,6 +98,10 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   dominion: { chapter: 'abilities', rule: 'dominion' },
 }
 
+/** Whether a word says what a card is chosen for. */
+export const isPurpose = (word: string | undefined): word is ChoicePurpose =>
+  word !== undefined && Object.hasOwn(PURPOSE_RULES, word)
+
 /** What one may want to do with a card. */
 export const USE_RULES: Links<CardUse> = {
   play: { chapter: 'missions', rule: 'payTheCost' },

@@ -1,8 +1,9 @@
 'use client'
 
-import { useMessages, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { getPathname, Link } from '@/lib/i18n/navigation'
 import type { RichText, Token } from '@/lib/text'
 import { RulesText, type Words } from '../rules-text'
 import { type GlossaryTerm, type Part, termDivider } from './find-terms'
@@ -16,6 +17,9 @@ const GRACE = 160
 /** The terms are read from these messages, so that each has its text. */
 const textKey = (term: string) => `terms.${term}.text` as 'terms.stop.text'
 
+/** Where the rulebook explains a term in full. */
+const ruleOf = (term: string) => `/rules/glossary#${term}`
+
 interface Shown {
   readonly term: string
   readonly left: number
@@ -28,6 +32,8 @@ interface Shown {
  */
 export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] }) {
   const t = useTranslations('glossary')
+  const common = useTranslations('common')
+  const locale = useLocale()
   const messages = useMessages()
   const parsed = glossarySchema.safeParse(messages.glossary)
   const terms = parsed.success
@@ -74,7 +80,11 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
           onPointerLeave={leave}
           onFocus={(event) => show(term, event.currentTarget)}
           onBlur={leave}
-          onClick={(event) => show(term, event.currentTarget)}
+          onClick={(event) => {
+            // By key: the focus has shown the explanation already.
+            if (event.detail === 0) window.open(getPathname({ href: ruleOf(term), locale }), 'rules')
+            else show(term, event.currentTarget)
+          }}
         >
           {part}
         </button>
@@ -94,7 +104,17 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
           onPointerEnter={stay}
           onPointerLeave={leave}
         >
-          {t(textKey(shown.term))}
+          {t(textKey(shown.term))}{' '}
+          <Link
+            className="text-horizon"
+            href={ruleOf(shown.term)}
+            prefetch={false}
+            target="rules"
+            tabIndex={-1}
+          >
+            {common('rule.link')}
+          </Link>
+          <span className="sr">. {common('rule.enter')}</span>
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/navigation'
+import type { RuleAddress } from '@/lib/rulebook/links'
+import { rulePath } from '@/lib/rulebook/numbering'
+
+interface RuleLinkProps {
+  readonly at: RuleAddress
+  /** What is read as the link, if not just “the rule”. */
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+/** Leads to the rule that answers a question, in a tab beside: what one is doing stays as it is. */
+export function RuleLink({ at, children, className }: RuleLinkProps) {
+  const t = useTranslations('common')
+  return (
+    <Link
+      className={className ?? 'whitespace-nowrap text-horizon'}
+      href={rulePath(at.chapter, at.rule)}
+      prefetch={false}
+      target="rules"
+      title={t('rule.beside')}
+    >
+      {children ?? t('rule.link')}
+    </Link>
+  )
+}
