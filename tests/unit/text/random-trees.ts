@@ -166,3 +166,14 @@ export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>
     record(shape, 1).map((fields) => ({ [tag]: kind, ...(fields as object) })),
   )
 }
+
+/** A paragraph around a node of each type, so that it is said. */
+export const WRAPPED: Readonly<Record<string, (node: never) => Ability>> = {
+  effect: (node) => ({ node: 'event', do: node }),
+  modifier: (node) => ({ node: 'static', by: [node] }),
+  condition: (node) => ({ node: 'static', while: node, by: [{ kind: 'skills', of: 'self', n: 1 }] }),
+  trigger: (node) => ({ node: 'triggered', on: node, do: { kind: 'draw', n: 1 } }),
+  would: (node) => ({ node: 'replacement', would: node, instead: { kind: 'draw', n: 1 } }),
+  amount: (node) => ({ node: 'event', do: { kind: 'gain', n: node } }),
+  ability: (node) => node,
+}
