@@ -83,7 +83,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
       // What "you" did would tell by its form who plays.
       if (clause.by === undefined || clause.by === 'you') {
         const by = clause.by === 'you' ? ' tebou' : ''
-        return say`v tomto kole${by} ${ne}${past('byl', agreeing)} ${past('zahrán', agreeing)} ${phrase(clause.cards, 'N')}`
+        return say`v tomto kole ${ne}${past('byl', agreeing)}${by} ${past('zahrán', agreeing)} ${phrase(clause.cards, 'N')}`
       }
       return say`${player(clause.by)} v tomto kole ${ne}zahrál ${phrase(clause.cards, 'A', { actor: clause.by })}`
     }
@@ -96,12 +96,16 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'continueCosts':
       return say`pokračování další misí stojí ${moreOrLess(clause.n)}`
     case 'free':
-      return say`${clause.payer === 'you' ? 'můžeš' : `${player(clause.payer)} může`} zdarma hrát ${phrase(clause.subject, 'A', { actor: clause.payer })}`
+      return say`${clause.payer === 'you' ? 'můžeš' : `${player(clause.payer)} může`} zdarma hrát ${phrase(clause.subject, 'A', { actor: clause.payer, named: true })}`
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'
-      const what = clause.kind === 'gainsSkillsOf' ? 'dovednosti' : 'všechny rysy'
-      return say`${phrase(clause.subject, 'N')} ${gets} ${possessed(what, clause.from)}`
+      const what =
+        clause.kind === 'gainsSkillsOf'
+          ? possessed('dovednosti', clause.from)
+          : say`všechny ${possessed('rysy', clause.from)}`
+      const named = phrase(clause.subject, 'N')
+      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} ${what}`
     }
     case 'equals': {
       const difficulty = possessed('obtížnost', clause.subject)
@@ -112,7 +116,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return say`${phrase(clause.subject, 'A', NAMED)} nelze ${INFINITIVES[clause.be]}`
     case 'cannotPlay': {
       const can = clause.who === 'you' ? 'nemůžeš' : `${player(clause.who)} nemůže`
-      return say`${can} hrát ${phrase(clause.cards, 'A', { actor: clause.who })}`
+      return say`${can} hrát ${phrase(clause.cards, 'A', { actor: clause.who, named: true })}`
     }
     case 'noMissions':
       return `${clause.who === 'you' ? 'už nemůžeš' : `${player(clause.who)} už nemůže`} ${clause.thisTurn ? 'v tomto kole ' : ''}zahrát žádnou další misi`
@@ -153,11 +157,13 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'firstAction':
       return `první akci na aktuální misi ${clause.who === 'you' ? 'provedeš' : `provede ${player(clause.who)}`}`
     case 'onlyPass': {
-      const [passes, will] =
-        clause.who === 'you'
-          ? ['příště pasuješ', 'nebudeš']
-          : [`${player(clause.who)} příště pasuje`, 'nebude']
-      return `až ${passes} na aktuální misi, ${will} moci do konce té mise dělat nic jiného než pasovat`
+      const you = clause.who === 'you'
+      const only = 'do konce té mise dělat nic jiného než pasovat'
+      // Behind something else in the sentence there is no room for another clause.
+      if (subordinate)
+        return `po svém příštím pasování na aktuální misi ${you ? 'nebudeš moci' : `nebude moci ${player(clause.who)}`} ${only}`
+      const passes = you ? 'příště pasuješ' : `${player(clause.who)} příště pasuje`
+      return `až ${passes} na aktuální misi, ${you ? 'nebudeš' : 'nebude'} moci ${only}`
     }
     case 'event':
       return event(clause)

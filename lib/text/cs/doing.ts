@@ -55,8 +55,9 @@ function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
         : verb.infinitive,
   )
   const [first = '', ...more] = forms
+  const { length } = more
   const behind = placed || clitics(at) === '' ? '' : ` ${clitics(at)}`
-  const others = more.map((one) => `${at.word ?? ' a '}${one}`).join('')
+  const others = more.map((one, i) => `${i === length - 1 ? (at.word ?? ' a ') : ', '}${one}`).join('')
   return say`${first}${behind}${others} ${at.rest}`
 }
 
@@ -156,10 +157,11 @@ function either(ways: readonly (readonly Clause[])[], word: string): Doing | und
   const { who } = first
   const steps = all.flatMap((one) => one.steps)
   if (shared?.by === 'object')
-    return { who, steps: [{ ...start, verbs: steps.flatMap((one) => one.verbs), word }] }
+    return { who, steps: [{ ...start, verbs: [...new Set(steps.flatMap((one) => one.verbs))], word }] }
+  const before = (i: number, all: number) => (i === 0 ? '' : i === all - 1 ? word : ', ')
   if (shared) {
     if (start.clitic === undefined)
-      return { who, steps: [{ ...start, rest: steps.map((one, i) => [i > 0 ? word : '', one.rest]) }] }
+      return { who, steps: [{ ...start, rest: steps.map((one, i) => [before(i, steps.length), one.rest]) }] }
     // The same done to the same card.
     return { who, steps: [start] }
   }
@@ -172,7 +174,8 @@ function either(ways: readonly (readonly Clause[])[], word: string): Doing | und
         .flatMap((one) => one.steps)
         .map((one, i, { length }) => {
           if (i > 0) return { ...one, joined: i === length - 1 ? ' a\u00a0' : ', ' }
-          return at === 0 ? one : { ...one, joined: isLong ? `,${word}` : word }
+          if (at === 0) return one
+          return { ...one, joined: isLong ? `,${word}` : before(at, known.length) }
         }),
     ),
   }

@@ -1,4 +1,5 @@
 import type { Each, Measure, NounPhrase, Quantity } from '../plan/plan'
+import { hasClause } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import {
   agreement,
@@ -155,8 +156,12 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
       }
       return say`${glyphs} ${phrase(m.of, 'G')}`
     }
-    case 'traits':
-      return say`${word('count', at)} různých rysů ${phrase(m.of, 'G')} kromě typu karty`
+    case 'traits': {
+      if (!hasClause(m.of))
+        return say`${word('count', at)} různých rysů ${phrase(m.of, 'G')} kromě typu karty`
+      const traits = `${word('count', at)} různých rysů jiných než typ karty`
+      return [say`${traits}, které ${has(m.of)} ${phrase(m.of, 'N')}`, CLOSE]
+    }
     case 'sharedTraits':
       return [
         say`${word('count', at)} rysů kromě typu karty, které ${has(m.of)} ${phrase(m.of, 'N', NAMED)} společné ${withThem(grammar, m.with)}`,

@@ -155,7 +155,9 @@ const cardCount = (n: number, at: Case): string => {
 
 function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   const np = standing.counted ? given : othersTogether(given)
-  const said = placedOnce(np.heads).map((head, i) => headed(np, head, at, standing, i === 0))
+  const beside = np.heads.some((head) => amongOf(head) !== undefined)
+  const heads = beside ? np.heads.map(unlinked) : np.heads
+  const said = placedOnce(heads).map((head, i) => headed(np, head, at, standing, i === 0))
   const last = said.length - 1
   const joined = said.map((each, i) => [
     i === 0 ? '' : i === last ? (np.join === 'or' ? ' nebo ' : ' a ') : ', ',
@@ -163,7 +165,7 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   ])
   return [
     joined,
-    np.totalCost ? [', jejichž celková cena je ', atMost(np.totalCost), CLOSE] : '',
+    np.totalCost ? [`, ${whoseCost(np)} je `, atMost(np.totalCost), CLOSE] : '',
     np.det.kind === 'equal' ? [', kolik činí ', numberIn(np.det.to, 'N'), CLOSE] : '',
     np.det.kind === 'upTo' && np.det.n.kind === 'equal'
       ? [', kolik činí ', numberIn(np.det.n, 'N'), CLOSE]
@@ -172,6 +174,13 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
     np.per ? [' ', forEach(np.per)] : '',
   ]
 }
+
+/** Whose cost together, or alone. */
+function whoseCost(np: CardsPhrase): string {
+  const { gender, number } = agreement(np)
+  return number === 'one' ? `${whoseOne(gender)} cena` : 'jejichž celková cena'
+}
+const whoseOne = (gender: Gender): string => (gender === 'f' ? 'jejíž' : 'jehož')
 
 const atMost = (n: Quantity): Piece =>
   n.kind === 'equal' ? say`menší nebo rovna ${numberIn(n, 'D')}` : say`nejvýše ${numberIn(n, 'N')}`
@@ -350,15 +359,20 @@ function placedBefore(
   return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
 }
 
+const LYING: readonly unknown[] = ['atMission', 'beneath', 'on', 'in', 'among']
+
 /** Where something new is said to be comes first: "na aktuální misi" and "jiná politická karta". */
 export function placeFirst(np: NounPhrase): { readonly place: Piece; readonly rest: Piece } | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || !head) return undefined
-  const places = head.relations.filter(
-    ({ kind }) => kind === 'atMission' || kind === 'beneath' || kind === 'on',
-  )
+  const places = head.relations.filter(({ kind }) => LYING.includes(kind))
   const [where] = places
-  const place = where && places.length === 1 ? placeOf(where, head, {}) : undefined
+  const place =
+    where?.kind === 'among'
+      ? say`mezi ${phrase(several(where.whom), 'I', { behind: true })}`
+      : where && places.length === 1
+        ? placeOf(where, head, {})
+        : undefined
   if (place === undefined) return undefined
   const rest = { ...np, heads: [{ ...head, relations: head.relations.filter((one) => one !== where) }] }
   return { place, rest: phrase(rest, 'N') }
@@ -378,7 +392,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   if (clauses.length === 0) return places
   const [only] = head.relations.filter(isWorkedOut)
   if (only?.kind === 'cost' && only.n.kind === 'equal' && clauses.length === 1) {
-    const whose = many ? 'jejichž' : gender === 'f' ? 'jejíž' : 'jehož'
+    const whose = many ? 'jejichž' : whoseOne(gender)
     return [...places, `, ${whose} cena je `, compared(grammar, only.is, only.n, ['f', 'N']), CLOSE]
   }
   return [...places, `, ${who(gender, many)} `, enumerated(clauses), CLOSE]
@@ -403,11 +417,12 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
     case 'among':
       return say`z\u00a0${phrase(several(relation.whom), 'G', { behind: true })}`
     case 'host':
-      return relation.same ? 'na stejné postavě' : 'na jiné postavě'
+      if (!relation.same) return 'na jiné postavě'
+      return ['na stejné postavě', relation.beside ? '' : likeThat(relation.glyph)]
     case 'apart':
       return 'na různých postavách'
     case 'sameExperience':
-      return 'se stejnou zkušeností'
+      return ['se stejnou zkušeností', relation.beside ? '' : likeThat(relation.glyph)]
     case 'matching':
       return head.noun === 'glyph'
         ? say`shodný s\u00a0${phrase(relation.whom, 'I', { behind: true })}`
@@ -428,6 +443,17 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
       return undefined
   }
 }
+
+/** "jako ten symbol". */
+const likeThat = (glyph: NounPhrase): Piece => say` jako ${phrase(glyph, 'N', { named: true })}`
+
+/** Beside the card that they are like nothing more needs to be said: "na stejné postavě". */
+const unlinked = (head: Head): Head => ({
+  ...head,
+  relations: head.relations.map((relation) =>
+    relation.kind === 'host' || relation.kind === 'sameExperience' ? { ...relation, beside: true } : relation,
+  ),
+})
 
 /** "na ruce", "z odhazovací kupky toho hráče", "ve svém balíčku". */
 function inPlace(

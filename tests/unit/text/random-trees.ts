@@ -14,6 +14,7 @@ import {
 } from '@/lib/abilities/node-fields'
 import { PLAYER_WORDS } from '@/lib/abilities/players'
 import { COMPARISONS } from '@/lib/abilities/selectors'
+import { DESTROYERS } from '@/lib/abilities/triggers'
 import { OFFICIAL_GLYPHS, SKILLS } from '@/lib/terms'
 
 /** Trees of the right shape made from the table of shapes, so that a new node is tried without being listed here. */
@@ -46,13 +47,14 @@ type Make = (depth: number) => fc.Arbitrary<unknown>
 
 const REFS = ['self', 'it', 'that', 'mission', 'earned', 'host', 'them', 'chosen']
 const glyph = fc.constantFrom(...OFFICIAL_GLYPHS)
-const trait = fc.constantFrom('Jaffa', "Goa'uld", 'NID', 'Ori')
+const trait = fc.constantFrom('Jaffa', "Goa'uld", 'NID', 'Ori', 'Furling')
 const ref = fc.constantFrom(...REFS)
 const words = fc.oneof(trait, fc.uniqueArray(trait, { minLength: 1, maxLength: 3 }))
 
 const simple: Readonly<Record<string, Make>> = {
   amountOrX: (depth) => fc.oneof(fc.constant('x'), of('amount', depth)),
   bound: (depth) => fc.record({ is: fc.constantFrom(...COMPARISONS), n: of('amount', depth) }),
+  destroyedBy: () => fc.constantFrom(...DESTROYERS),
   destination: () =>
     fc.oneof(
       fc.constantFrom(
