@@ -155,7 +155,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
         CLOSE,
       ]
     case 'firstAction':
-      return `první akci na aktuální misi ${clause.who === 'you' ? 'provedeš' : `provede ${player(clause.who)}`}`
+      return `první akci na aktuální misi ${clause.who === 'you' ? 'provedeš ty' : `provede ${player(clause.who)}`}`
     case 'onlyPass': {
       const you = clause.who === 'you'
       const only = 'do konce té mise dělat nic jiného než pasovat'
@@ -241,7 +241,8 @@ function countedAre(of: NounPhrase, is: Comparison, n: number): Piece {
   const cards = isAssigned ? { ...of, heads: [{ ...head, states: undefined }] } : of
   const counted: NounPhrase = { ...cards, det: { kind: 'count', n } }
   const { gender } = agreement(counted)
-  const how = isAssigned ? ` ${n >= 5 ? 'přiřazeno' : short('přiřazen', gender, true)}` : ''
+  const placed = of.heads.every(isPlaced) ? '' : ' ve hře'
+  const how = isAssigned ? ` ${n >= 5 ? 'přiřazeno' : short('přiřazen', gender, true)}` : placed
   // Behind "více než" the number counts as a whole.
   return say`${n >= 5 ? 'je' : 'jsou'}${how} ${MORE[is]}${phrase(counted, 'N')}`
 }
@@ -296,7 +297,7 @@ function nounOf(np: NounPhrase): Kind | undefined {
 function being(subject: NounPhrase, relation: Relation, subordinate: boolean): Piece {
   const { gender, number } = agreement(subject)
   const many = number === 'many'
-  const of = { gender, many, five: number === 'five', noun: nounOf(subject) }
+  const of = { gender, many, five: number === 'five', noun: nounOf(subject), stated: true }
   const named = phrase(subject, 'N')
   const no = subject.kind === 'cards' && subject.det.kind === 'no'
   const states = relation.kind === 'state' || relation.kind === 'blocked'
@@ -364,7 +365,7 @@ function getting(clause: Extract<Clause, { kind: 'get' }>, fronted: boolean): Pi
 function moreOrLess(n: Quantity): Piece {
   const value = n.kind === 'equal' ? n.times : n.kind === 'x' ? 1 : n.n
   const amount: Piece =
-    n.kind === 'equal' || n.kind === 'x' ? ['o\u00a0', xEnergy] : say`o\u00a0${figure(Math.abs(value))}`
+    n.kind === 'equal' || n.kind === 'x' ? ['o\u00a0', xEnergy] : say`o ${figure(Math.abs(value))}`
   return say`${amount} ${value < 0 ? 'méně' : 'více'}${tailOf(n)}`
 }
 

@@ -201,7 +201,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
     return place(`všechny navrch, nebo všechny dospod ${that} v libovolném pořadí`, 'je')
   const two = n.kind === 'number' && n.n === 2
   return place(
-    `jednu z\u00a0nich navrch ${that} a\u00a0${two ? 'druhou dospod' : 'ostatní dospod v libovolném pořadí'}`,
+    `jednu z\u00a0nich navrch ${that} a ${two ? 'druhou dospod' : 'ostatní dospod v libovolném pořadí'}`,
   )
 }
 
@@ -369,7 +369,7 @@ function deed(clause: Deed): Doing {
       const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
       if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard')
         return goal(`do ${where}`, true)
-      const from = `z\u00a0${zone('odhazovací kupky', place.whose, 'G', who)}`
+      const from = `z ${zone('odhazovací kupky', place.whose, 'G', who)}`
       return plain(
         who,
         VERBS.shuffle,
@@ -415,5 +415,5 @@ function fromOneToAnother(clause: Deed): Piece | undefined {
     ...clause.object,
     heads: [{ ...glyph, relations: glyph.relations.filter((r) => r.kind !== 'beneath') }],
   }
-  return say`${phrase(object, 'A')} z\u00a0${one(gender, 'G')} ${phrase(from, 'G')} na ${adjective('jiný', gender, 'A')}`
+  return say`${phrase(object, 'A')} z ${one(gender, 'G')} ${phrase(from, 'G')} na ${adjective('jiný', gender, 'A')}`
 }

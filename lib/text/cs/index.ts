@@ -18,7 +18,7 @@ function closed(text: string, last: boolean): string {
         .join('')
         .trimStart()
       const ends = rest === '' ? last || i < parts.length - 2 : /^[.,;:“–]/.test(rest)
-      return ends ? part : `${part},`
+      return ends ? part.trimEnd() : `${part.trimEnd()},`
     })
     .join('')
 }

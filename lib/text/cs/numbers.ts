@@ -90,8 +90,7 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
 function measured(grammar: Grammar, n: Measured, at: Case): Piece {
   const { times } = n
   // What is negative is said by its opposite, which any measure has.
-  if (times < 0)
-    return say`${word('number', at)} opačné k\u00a0${measured(grammar, { ...n, times: -times }, 'D')}`
+  if (times < 0) return say`${word('number', at)} opačné k ${measured(grammar, { ...n, times: -times }, 'D')}`
   if (times === 1) return measure(grammar, n.of, at)
   return say`${multiple(times, at)} ${measure(grammar, n.of, 'G')}`
 }
@@ -144,7 +143,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
           ? say`jsou na ${phrase(m.of, 'L')}`
           : say`${has(m.of)} ${phrase(m.of, 'N', NAMED)}`
         return [
-          say`${glyphs}, které ${place} a\u00a0které ${has(m.alsoOn)} i\u00a0${phrase(m.alsoOn, 'N', NAMED)}`,
+          say`${glyphs}, které ${place} a\u00a0které ${has(m.alsoOn)} i ${phrase(m.alsoOn, 'N', NAMED)}`,
           CLOSE,
         ]
       }
@@ -195,8 +194,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
 const NAMED = { named: true } as const
 
 /** "s tou postavou", "s ní". */
-const withThem = ({ phrase }: Grammar, np: NounPhrase): Piece =>
-  say`s\u00a0${phrase(np, 'I', { behind: true })}`
+const withThem = ({ phrase }: Grammar, np: NounPhrase): Piece => say`s ${phrase(np, 'I', { behind: true })}`
 
 /** "úspěšných vědeckých misí v tomto kole". */
 function missions(m: Extract<Measure, { kind: 'missions' }>, at: Case, many: boolean): string {
@@ -242,7 +240,7 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
         which,
       ])
       const who = by === 1 ? 'který' : 'které'
-      const also = m.alsoOn ? say` a\u00a0${who} ${has(m.alsoOn)} i\u00a0${phrase(m.alsoOn, 'N', NAMED)}` : ''
+      const also = m.alsoOn ? say` a ${who} ${has(m.alsoOn)} i ${phrase(m.alsoOn, 'N', NAMED)}` : ''
       if (m.of.kind === 'pronoun') return [noun, `, ${who} ${m.of.many ? 'mají' : 'má'}`, also, CLOSE]
       if (m.of.kind !== 'cards') return [say`${noun}, ${who} ${phrase(m.of, 'N')} ${has(m.of)}`, also, CLOSE]
       if (m.alsoOn)
@@ -251,7 +249,7 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
     }
     case 'traits': {
       const noun = forEvery(by, 'mi', (at, many) => traitWord(at, many, by !== 1))
-      const which = say`${one(agreement(m.of).gender, 'N')} z\u00a0${phrase(m.of, 'G')}`
+      const which = say`${one(agreement(m.of).gender, 'N')} z ${phrase(m.of, 'G')}`
       return [say`${noun} než typ karty, ${by === 1 ? 'který' : 'které'} má alespoň ${which}`, CLOSE]
     }
     case 'sharedTraits': {
@@ -291,5 +289,5 @@ function units(grammar: Grammar, by: number, m: Measure): Piece {
 function eachOf({ phrase }: Grammar, by: number, np: NounPhrase): Piece {
   const { gender, number } = agreement(np)
   const all = number === 'one' && np.kind !== 'cards' ? several(np) : np
-  return forEvery(by, gender, () => say`z\u00a0${phrase(all, 'G', { behind: true })}`)
+  return forEvery(by, gender, () => say`z ${phrase(all, 'G', { behind: true })}`)
 }

@@ -316,7 +316,7 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
   const { det } = np
   const { gender } = agreement(whom)
   const all = several(whom)
-  const from = (number: Piece): Piece => say`${number} z\u00a0${phrase(all, 'G', { behind: true })}`
+  const from = (number: Piece): Piece => say`${number} z ${phrase(all, 'G', { behind: true })}`
   switch (det.kind) {
     case 'a':
       return from(`${one(gender, at)}${det.random ? ` ${adjective('náhodný', gender, at)}` : ''}`)
@@ -354,6 +354,8 @@ function placedBefore(
   { from }: Standing,
 ): { readonly place: string; readonly head: Head } | undefined {
   if (at !== 'A' || from || !head.relations.some(({ kind }) => kind === 'atMission')) return undefined
+  // "Na aktuální misi misi" would be one word said twice.
+  if (head.noun === 'mission') return undefined
   const rest = head.relations.filter(({ kind }) => kind !== 'atMission')
   const clause = rest.some((relation) => placeOf(relation, head, {}) === undefined)
   return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
@@ -415,7 +417,7 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
     case 'on':
       return say`na ${phrase(relation.whom, 'L', { behind: true })}`
     case 'among':
-      return say`z\u00a0${phrase(several(relation.whom), 'G', { behind: true })}`
+      return say`z ${phrase(several(relation.whom), 'G', { behind: true })}`
     case 'host':
       if (!relation.same) return 'na jiné postavě'
       return ['na stejné postavě', relation.beside ? '' : likeThat(relation.glyph)]
@@ -424,19 +426,17 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
     case 'sameExperience':
       return ['se stejnou zkušeností', relation.beside ? '' : likeThat(relation.glyph)]
     case 'matching':
-      return head.noun === 'glyph'
-        ? say`shodný s\u00a0${phrase(relation.whom, 'I', { behind: true })}`
-        : undefined
+      return head.noun === 'glyph' ? say`shodný s ${phrase(relation.whom, 'I', { behind: true })}` : undefined
     case 'cost':
       return relation.n.kind === 'number'
-        ? `s\u00a0cenou ${bounded(relation.is, relation.n.n, 'f')}`
+        ? `s\u00a0cenou ${bounded(relation.is, relation.n.n, ['f', 'I'])}`
         : undefined
     case 'rating':
       return relation.n.kind === 'number' && relation.skill !== 'contributed'
         ? [
             's\u00a0',
             skillIcon(relation.skill, 'I'),
-            ` ${bounded(relation.is, relation.n.n, SKILL_GENDERS[relation.skill])}`,
+            ` ${bounded(relation.is, relation.n.n, [SKILL_GENDERS[relation.skill], 'I'])}`,
           ]
         : undefined
     default:

@@ -44,6 +44,8 @@ export interface Of {
   /** Five and more: "je bloknuto". */
   readonly five?: boolean
   readonly noun?: Kind | undefined
+  /** In a clause of its own, where the subject stands beside it. */
+  readonly stated?: boolean
 }
 
 const IS = ['je', 'jsou', 'není', 'nejsou'] as const
@@ -86,7 +88,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       return has(['symbol ', enumerated(relation.glyphs.map(glyphIcon), 'nebo')])
     case 'matching':
       if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph' && !relation.whom.many)
-        return has(say`symbol shodný s\u00a0${phrase(relation.whom, 'I')}`)
+        return has(say`symbol shodný s ${phrase(relation.whom, 'I')}`)
       return has(say`stejný symbol ${like(relation.whom)}`)
     case 'cost': {
       const { is: how, n } = relation
@@ -105,10 +107,11 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       if (skill === 'contributed')
         return {
           verb: GIVES,
-          rest: say`k aktuální misi dovedností ${n.kind === 'number' ? bounded(how, n.n, 'f') : compared(grammar, how, n, ['f', 'I'])}`,
+          rest: say`k aktuální misi dovedností ${n.kind === 'number' ? bounded(how, n.n, ['f', 'I']) : compared(grammar, how, n, ['f', 'I'])}`,
         }
-      if (n.kind === 'number') return has([skillIcon(skill), ` ${bounded(how, n.n)}`])
-      return has([skillIcon(skill), ' ', compared(grammar, how, n, [SKILL_GENDERS[skill], 'A'])])
+      const skilled = [SKILL_GENDERS[skill], 'A'] as const
+      if (n.kind === 'number') return has([skillIcon(skill), ` ${bounded(how, n.n, skilled)}`])
+      return has([skillIcon(skill), ' ', compared(grammar, how, n, skilled)])
     }
     case 'text': {
       const TEXTS = {
@@ -132,7 +135,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     case 'titleOf':
       return has(say`stejný název ${like(relation.whom)}`)
     case 'sharing':
-      return has(say`s\u00a0${phrase(relation.whom, 'I', BEHIND)} společný rys jiný než typ karty`)
+      return has(say`s ${phrase(relation.whom, 'I', BEHIND)} společný rys jiný než typ karty`)
     case 'allTraitsOf':
       return has(['všechny ', possessedBy(grammar, 'rysy', relation.whom)])
     case 'hosting':
@@ -219,7 +222,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   if ((relation.kind === 'and' || relation.kind === 'or') && relation.of.length > 1) {
     const parts = relation.of.map((part) => predicateOf(grammar, part, of))
     const alike = parts.every((part) => part.verb === inner.verb && part.no === inner.no)
-    if (relation.kind === 'or' && alike)
+    if (relation.kind === 'or' && alike && relation.of.every(isOnePart))
       return {
         ...inner,
         rest: enumerated(
@@ -236,6 +239,11 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   return { ...inner, rest, no: !inner.no }
 }
 
+/** Said with one verb that can be denied: "není jaffská ani orijská". */
+const isOnePart = (relation: Relation): boolean =>
+  !['and', 'or', 'not', 'matching'].includes(relation.kind) &&
+  !(relation.kind === 'glyphs' && relation.n === 0)
+
 /** "je goa'uldská nebo jaffská", "má rys NID". */
 function traited(traits: readonly string[], { gender, many }: Of): Predicate {
   if (traits.some((trait) => traitAdjective(trait) === undefined))
@@ -249,7 +257,8 @@ function named(head: Head, of: Of): Predicate {
   const { traits, side, skill, noun, whose } = head
   const marked = [traits, side, skill].filter((one) => one !== undefined).length
   // "Jsou všechny postavy postavami": the same word twice would not tell what is said of what.
-  const at = of.noun === noun ? 'I' : 'N'
+  const alike = of.noun === noun || (of.stated === true && of.many)
+  const at = alike || whose !== undefined ? 'I' : 'N'
   const isKind = noun === 'team' || noun === 'support'
   const apart = whose !== undefined || head.other === true || head.title !== undefined || head.asCard === true
   if (!apart) {
@@ -260,7 +269,9 @@ function named(head: Head, of: Of): Predicate {
       traits.some((one) => LABELS.includes(one) || !traitAdjective(one))
     )
       return traited(traits, of)
-    const plain = noun === 'character' || noun === 'card' || noun === 'mission' || isKind
+    // A mission is no "podpůrná", but a "podpůrná postava".
+    const plain =
+      noun === 'character' || noun === 'card' || noun === 'mission' || (isKind && of.noun !== 'mission')
     const { gender } = NOUNS[noun]
     if (plain && gender === of.gender && (marked > 0 || isKind))
       return { verb: IS, rest: [adjectives(head, gender, 'N', of.many).join(' '), labels(head)] }
@@ -282,12 +293,12 @@ export const MORE = {
   '<': 'méně než ',
 } as const
 
-/** "2 nebo více"; of a noun in the instrumental "vyšší než 2". */
-export function bounded(is: Comparison, n: number, gender?: Gender): string {
+/** "2 nebo více"; behind a noun that it agrees with also "vyšší než 2". */
+export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case]): string {
   if (is === '>=') return `${figures(n)} nebo více`
   if (is === '<=') return `${figures(n)} nebo méně`
   if (is === '=') return figures(n)
-  if (gender) return `${adjective(is === '<' ? 'nižší' : 'vyšší', gender, 'I')} než ${figures(n)}`
+  if (noun) return `${adjective(is === '<' ? 'nižší' : 'vyšší', ...noun)} než ${figures(n)}`
   return `${MORE[is]}${figures(n)}`
 }
 

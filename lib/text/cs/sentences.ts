@@ -317,11 +317,12 @@ function duty(does: Doing, fronted: boolean): Piece {
 }
 
 /** A clause by itself, as one of several prices or ways. */
-function alone(clause: Clause, must = false): Piece {
+function alone(clause: Clause, must = false, behindOr = false): Piece {
   if (clause.kind === 'may') return permission(clause, false, false, false)
   const does = doing(clause)
   if (!does) return stating(clause, false, must)
-  return must ? duty(does, false) : done(does, false, false)
+  const fronted = behindOr && does.who !== 'you'
+  return must ? duty(does, fronted) : done(does, fronted, false)
 }
 
 type May = Extract<Clause, { kind: 'may' }>
@@ -370,6 +371,11 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
       all.push({ choice: ['vybrat jednu možnost: ', modes(one)], that: [] })
       continue
     }
+    // Who may do what they may do may do it.
+    if (one.kind === 'may' && one.who === clause.who) {
+      all.push(...allowed(one))
+      continue
+    }
     const last = all.at(-1)
     const text = does
       ? act(does, true, false)
@@ -396,10 +402,10 @@ function stating(clause: Clause, fronted: boolean, must = false): Piece {
     }
     case 'eitherOr':
     case 'andOr':
-      return enumerated(
-        clause.ways.map((way) => enumerated(way.map((one) => alone(one, must)))),
-        clause.kind === 'eitherOr' ? 'nebo' : 'a/nebo',
-      )
+      return clause.ways.map((way, i) => [
+        i === 0 ? '' : `, ${clause.kind === 'eitherOr' ? 'nebo' : 'a/nebo'} `,
+        enumerated(way.map((one, at) => alone(one, must, i > 0 && at === 0))),
+      ])
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? 'kterýkoli hráč' : 'vlastník té postavy'
       return say`${who} může provést tuto akci: „${paragraphText(clause.text)}“`

@@ -88,7 +88,11 @@ const simple: Readonly<Record<string, Make>> = {
       glyphs: fc.array(glyph, { minLength: 1, maxLength: 2 }),
     }),
   glyph: () => glyph,
-  integer: () => fc.integer({ min: -3, max: 5 }),
+  integer: () =>
+    fc.oneof(
+      { arbitrary: fc.integer({ min: -3, max: 5 }), weight: 9 },
+      { arbitrary: fc.integer({ min: -99, max: 99 }), weight: 1 },
+    ),
   mode: (depth) => record({ costs: 'effect[]?', do: 'effect' }, depth),
   name: () => fc.constant('chosen'),
   price: (depth) => record({ of: 'filter', n: 'amount' }, depth),
