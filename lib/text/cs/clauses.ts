@@ -1,9 +1,9 @@
 import type { Who } from '@/lib/abilities/players'
-import type { Comparison, Kind } from '@/lib/abilities/selectors'
+import type { Comparison } from '@/lib/abilities/selectors'
 import type { Skill } from '@/lib/terms'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { disowned, isNew, isPlaced, joinedChanges, onlyHead, sharedTail, signed } from '../plan/reading'
-import { type Piece, say } from '../tokens'
+import { type Piece, plainText, say, tokensOf } from '../tokens'
 import { act, doing } from './doing'
 import {
   type Agreement,
@@ -13,7 +13,6 @@ import {
   enumerated,
   figure,
   glyphIcon,
-  kindOf,
   ownerBefore,
   ownerBehind,
   player,
@@ -276,28 +275,23 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   return say`je ${what} ${compare(is, b, [genderOfNumber(a), 'N'])}`
 }
 
-/** The noun by which the subject is called. */
-function nounOf(np: NounPhrase): Kind | undefined {
-  switch (np.kind) {
-    case 'cards':
-      return np.heads.at(-1)?.noun
-    case 'back':
-      return np.noun
-    case 'mission':
-    case 'nextMission':
-      return 'mission'
-    case 'self':
-      return np.asCard ? 'card' : kindOf(np.type)
-    default:
-      return undefined
-  }
+/** Whether it is a mission that the clause is about. */
+const isMission = (np: NounPhrase): boolean =>
+  np.kind === 'cards'
+    ? np.heads.every((head) => head.noun === 'mission')
+    : np.kind === 'mission' || np.kind === 'nextMission' || (np.kind === 'back' && np.noun === 'mission')
+
+/** Whether the one ends with the word with which the other begins. */
+function meet(one: Piece, other: Piece): boolean {
+  const text = (piece: Piece) => plainText(tokensOf(piece))
+  return /\p{L}+$/u.exec(text(one))?.[0] === /^\p{L}+/u.exec(text(other))?.[0]
 }
 
 /** "ta postava je bloknuta", "je přiřazen nepřítel": what is new comes behind the participle. */
 function being(subject: NounPhrase, relation: Relation, subordinate: boolean): Piece {
   const { gender, number } = agreement(subject)
   const many = number === 'many'
-  const of = { gender, many, five: number === 'five', noun: nounOf(subject), stated: true }
+  const of = { gender, many, five: number === 'five', mission: isMission(subject) }
   const named = phrase(subject, 'N')
   const no = subject.kind === 'cards' && subject.det.kind === 'no'
   const states = relation.kind === 'state' || relation.kind === 'blocked'
@@ -314,7 +308,8 @@ function being(subject: NounPhrase, relation: Relation, subordinate: boolean): P
   const verbFirst = subordinate && (states || isOfBeing(relation))
   if (!verbFirst) return say`${named} ${predicate(relation, of)}`
   const { verb, rest } = predicateParts(relation, of)
-  return say`${verb} ${named} ${rest}`
+  // "Všechny postavy jsou postavy": the same word twice in a row would not be read as two.
+  return meet(named, rest) ? say`${named} ${verb} ${rest}` : say`${verb} ${named} ${rest}`
 }
 
 /** Said with "být", so that the verb comes first behind a conjunction: "pokud je ta karta hrdinova". */

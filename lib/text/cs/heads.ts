@@ -94,8 +94,7 @@ export interface Agreement {
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
 /** By which noun a card speaks of itself. */
-export const kindOf = (type: Self['type']): Kind =>
-  type === 'team' || type === 'support' ? 'character' : type
+const kindOf = (type: Self['type']): Kind => (type === 'team' || type === 'support' ? 'character' : type)
 export const selfNoun = (type: Self['type']): Noun => NOUNS[kindOf(type)]
 
 export const genderOf = (head: Head | undefined): Gender =>

@@ -389,7 +389,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
     if (among && relation.kind === 'in') continue
     const place = placeOf(relation, head, standing)
     if (place !== undefined) places.push(place === '' ? '' : [' ', place])
-    else clauses.push(predicate(relation, { gender, many, noun: head.noun }))
+    else clauses.push(predicate(relation, { gender, many, mission: head.noun === 'mission' }))
   }
   if (clauses.length === 0) return places
   const [only] = head.relations.filter(isWorkedOut)

@@ -1,4 +1,4 @@
-import type { Comparison, Kind } from '@/lib/abilities/selectors'
+import type { Comparison } from '@/lib/abilities/selectors'
 import type { Head, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { type Piece, say } from '../tokens'
 import {
@@ -43,9 +43,8 @@ export interface Of {
   readonly many: boolean
   /** Five and more: "je bloknuto". */
   readonly five?: boolean
-  readonly noun?: Kind | undefined
-  /** In a clause of its own, where the subject stands beside it. */
-  readonly stated?: boolean
+  /** A mission, which is no character. */
+  readonly mission?: boolean
 }
 
 const IS = ['je', 'jsou', 'není', 'nejsou'] as const
@@ -256,9 +255,8 @@ function traited(traits: readonly string[], { gender, many }: Of): Predicate {
 function named(head: Head, of: Of): Predicate {
   const { traits, side, skill, noun, whose } = head
   const marked = [traits, side, skill].filter((one) => one !== undefined).length
-  // "Jsou všechny postavy postavami": the same word twice would not tell what is said of what.
-  const alike = of.noun === noun || (of.stated === true && of.many)
-  const at = alike || whose !== undefined ? 'I' : 'N'
+  // "Je ta karta kartou toho hráče": whose it is would be taken for the subject's.
+  const at = whose === undefined ? 'N' : 'I'
   const isKind = noun === 'team' || noun === 'support'
   const apart = whose !== undefined || head.other === true || head.title !== undefined || head.asCard === true
   if (!apart) {
@@ -270,8 +268,7 @@ function named(head: Head, of: Of): Predicate {
     )
       return traited(traits, of)
     // A mission is no "podpůrná", but a "podpůrná postava".
-    const plain =
-      noun === 'character' || noun === 'card' || noun === 'mission' || (isKind && of.noun !== 'mission')
+    const plain = noun === 'character' || noun === 'card' || noun === 'mission' || (isKind && !of.mission)
     const { gender } = NOUNS[noun]
     if (plain && gender === of.gender && (marked > 0 || isKind))
       return { verb: IS, rest: [adjectives(head, gender, 'N', of.many).join(' '), labels(head)] }
