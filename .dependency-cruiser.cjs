@@ -11,6 +11,8 @@ const LIB_ORDER = {
   lab: ['bots', 'engine', 'protocol', 'cards', 'abilities', 'terms'],
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
+  find: ['cards', 'abilities', 'terms', 'text'],
+  rulebook: ['match', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
   match: ['api', 'bots', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
   api: ['engine', 'collection', 'decks', 'cards', 'passwords', 'terms'],
   browser: [

@@ -4,6 +4,7 @@ import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
+import { FindButton } from '@/components/find/find-button'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { Footer } from '@/components/ui/footer'
 import { Header } from '@/components/ui/header'
@@ -64,7 +65,7 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
         <ClientMessages namespaces={[]}>
           <LanguageLinks />
           <Providers>
-            <Header languageSettings={<TextLanguageToggle />} />
+            <Header search={<FindButton />} languageSettings={<TextLanguageToggle />} />
             <main
               id="content"
               className="outline-none has-[>[data-window]]:flex has-[>[data-window]]:min-h-0"

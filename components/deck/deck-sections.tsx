@@ -6,7 +6,6 @@ import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark, SideMark } from '@/components/cards/parts'
 import { shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/decks/deck'
 import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
@@ -14,6 +13,7 @@ import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions } from './deck-entry'
+import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
 
 interface SectionProps {
@@ -71,7 +71,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
               wrong={wrong.has(entry.card.key)}
               className="tm-c"
             >
-              <CardToken card={entry.card} />
+              <TeamToken card={entry.card} />
               {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
             </DeckEntry>
           ))}

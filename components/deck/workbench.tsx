@@ -30,12 +30,18 @@ import { PoolPane } from './pool-pane'
 import { HAS_READER } from './reader'
 import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
+import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
 import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { useFileDrop } from './use-file-drop'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
+
+function prepareNext(): void {
+  prepareDrafts()
+  prepareTeamTokens()
+}
 
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
@@ -109,7 +115,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   )
   const save = useSave(session)
   const playAddress = usePlayAddress(deck)
-  useFirstSign(prepareDrafts)
+  useFirstSign(prepareNext)
 
   const showDeck = useCallback(() => {
     setDrawer(true)

@@ -46,8 +46,15 @@ const NAVIGATION = [
 const PART =
   '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-table:mb-0 max-table:px-[6px] max-narrow:px-[5px] max-narrow:text-14'
 
+interface HeaderProps {
+  /** The way to search everything. */
+  readonly search?: ReactNode
+  /** What there is to choose about languages beside the language. */
+  readonly languageSettings?: ReactNode
+}
+
 /** The bar on top of every page. */
-export function Header({ languageSettings }: { readonly languageSettings?: ReactNode }) {
+export function Header({ search, languageSettings }: HeaderProps) {
   const t = useTranslations('common')
   const path = usePathname()
   const [, part] = PARTS.find(([address]) => address.test(path)) ?? []
@@ -81,6 +88,7 @@ export function Header({ languageSettings }: { readonly languageSettings?: React
         })}
       </nav>
       <span className="ml-auto" />
+      {search}
       <LanguageSwitch>{languageSettings}</LanguageSwitch>
       <ThemeToggle />
       <AccountLink />

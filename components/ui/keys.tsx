@@ -2,9 +2,7 @@
 
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -12,26 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ScreenKey } from './screen-key'
 
-/** Loaded when it is asked for: most visits never see it. */
-const KeyList = lazy(() => import('./key-list'))
+import { useLate } from './use-late'
 
-/** One key of a screen. */
-export interface ScreenKey {
-  /**
-   * One or more ways to press it: `'/'`, `'ArrowDown'`, `'+'`, `'mod+z'`, `'shift+mod+z'`. `mod` is Ctrl, or Cmd on a
-   * Mac. Names are those of `KeyboardEvent.key`; letters are lower case.
-   */
-  readonly keys: string | readonly string[]
-  /** Whether the keys stand for all from the first to the last of them, as digits do. */
-  readonly isRange?: boolean
-  /** What it does, for the list behind `?`. */
-  readonly label: string
-  /** Return false to let the browser have the key. */
-  readonly run: (event: KeyboardEvent) => boolean | undefined
-  /** Works while a text field has the focus too. Keys with `mod` always do unless this is false. */
-  readonly inFields?: boolean
-}
+export type { ScreenKey } from './screen-key'
 
 interface Registry {
   add(keys: readonly ScreenKey[]): () => void
@@ -69,6 +52,8 @@ export function useKeys(keys: readonly ScreenKey[]): void {
 export function KeysProvider({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly ScreenKey[]>())
   const [shown, setShown] = useState<readonly ScreenKey[]>()
+  const close = () => setShown(undefined)
+  const KeyList = useLate(shown !== undefined, () => import('./key-list'), close)
   const registry = useMemo<Registry>(
     () => ({
       add(keys) {
@@ -105,11 +90,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   return (
     <KeysContext value={registry}>
       {children}
-      {shown && (
-        <Suspense>
-          <KeyList keys={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown && KeyList && <KeyList keys={shown} onClose={close} />}
     </KeysContext>
   )
 }

@@ -65,6 +65,20 @@ export async function generate() {
       if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop('The cards could not be built: see above.')
     },
   )
+  const findable = hashOf(
+    ['lib/find', 'lib/rulebook', 'lib/i18n', 'lib/engine/rulings.ts', 'lib/setup/build-find.ts', 'lib/terms'],
+    { skip: ['generated'] },
+  )
+  await once(
+    'find',
+    findable,
+    ['lib/find/generated/manifest.ts', 'public/data'],
+    'writing what can be found',
+    async () => {
+      if (!(await tsx(['lib/setup/build-find.ts'])))
+        stop('The search over everything could not be built: see above.')
+    },
+  )
   const schema = hashOf(['prisma', 'package-lock.json'])
   await once(
     'database-clients',

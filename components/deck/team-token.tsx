@@ -1,0 +1,17 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { Card } from '@/lib/cards/card'
+
+const load = () => import('@/components/cards/token')
+const CardToken = lazy(async () => ({ default: (await load()).CardToken }))
+
+/** Fetches what draws team characters, which a new deck does not have yet. */
+export const prepareTeamTokens = (): void => void load().catch(() => {})
+
+/** A team character in the deck; until it can be drawn, its place. */
+export const TeamToken = ({ card }: { readonly card: Card }) => (
+  <Suspense fallback={<span className="block h-[88px] w-16" />}>
+    <CardToken card={card} />
+  </Suspense>
+)

@@ -1,0 +1,224 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { useMedia } from '@/components/cards/use-media'
+import { Dialog } from '@/components/ui/dialog'
+import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
+import { type Found, GROUPS, type GroupName, useFound } from './use-found'
+import './find-dialog.css'
+
+const FoundCard = lazy(() => import('./found-card'))
+
+/** Lines of a group until all of it is asked for, and where there are at most two groups. */
+const FEW = 4
+const FEW_GROUPS = 10
+/** Lines of a group at most: who wants more searches in its own page. */
+const MANY = 60
+
+const LINE = 'flex min-h-[34px] items-baseline gap-2 px-3 py-[6px] text-ink no-underline for-fingers:py-3'
+const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
+
+interface FindDialogProps {
+  /** What was typed before the dialog was there. */
+  readonly typed: () => string
+  readonly onShown: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * One box for cards, decks, rules, terms, rulings and pages. The arrows choose while the focus stays in the box, Enter
+ * opens; with Ctrl in another tab.
+ */
+export default function FindDialog({ typed, onShown, onClose }: FindDialogProps) {
+  const t = useTranslations('common')
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const [query, setQuery] = useState(typed)
+  const asked = useDeferredValue(query)
+  const { groups, isLoading, failed } = useFound(asked)
+  const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
+  const [at, setAt] = useState(0)
+  const box = useRef<HTMLInputElement>(null)
+  const hasRoom = useMedia('(min-width: 761px)')
+
+  const full = GROUPS.map((name) => ({ name, all: groups[name] })).filter(({ all }) => all.length > 0)
+  const few = full.length > 2 ? FEW : FEW_GROUPS
+  const shown = full.map(({ name, all }) => ({
+    name,
+    count: all.length,
+    lines: all.slice(0, whole.has(name) ? MANY : few),
+  }))
+  const cut = shown.filter(({ name, count: all, lines: some }) => all > some.length && !whole.has(name))
+  const lines = shown.flatMap((group) => group.lines)
+  const count = shown.reduce((sum, group) => sum + group.count, 0)
+  const chosen = lines[Math.min(at, lines.length - 1)]
+  const lineId = (one: Found) => `${id}-${lines.indexOf(one)}`
+  const chosenId = chosen && lineId(chosen)
+
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    const early = typed()
+    // The box takes over once it shows all that was typed before it.
+    if (query !== early) return setQuery(early)
+    hasBegun.current = true
+    box.current?.focus()
+    onShown()
+  })
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
+  const search = (text: string) => {
+    setQuery(text)
+    setAt(0)
+    setWhole(new Set())
+  }
+  const open = (found: Found, inNewTab: boolean) => {
+    if (inNewTab) return void window.open(getPathname({ href: found.href, locale }), '_blank', 'noopener')
+    onClose()
+    router.push(found.href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = lines.length - 1
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, last))
+    else if (event.key === 'ArrowUp') setAt(Math.max(0, Math.min(at, last) - 1))
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing)
+      open(chosen, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+
+  const isAsked = asked.trim() !== ''
+  const state = !isAsked
+    ? t('find.hint')
+    : isLoading
+      ? t('find.loading')
+      : count === 0
+        ? t('find.none')
+        : t('find.found', { count })
+  return (
+    <Dialog open onClose={onClose} title={t('find.title')} shape="wide">
+      <div className="grid gap-2">
+        <input
+          className="min-h-11 w-full border border-line-strong bg-basalt-0 px-3 text-18"
+          ref={box}
+          type="text"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={t('find.label')}
+          aria-expanded={lines.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosenId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('find.label')}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className="text-13 text-ink-2" role="status">
+          {state} {failed && t('find.failed')}
+        </p>
+        <div className="grid items-start gap-5 side:grid-cols-[minmax(0,1fr)_250px]">
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t('find.title')}
+            className="h-[min(52dvh,520px)] overflow-y-auto"
+          >
+            {shown.map(({ name, count: all, lines: some }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+              <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="mb-2">
+                <p
+                  id={`${id}-${name}`}
+                  role="presentation"
+                  className="px-3 py-1 text-12 font-semibold tracking-label text-ink-3 uppercase"
+                >
+                  {name === 'cards'
+                    ? t('nav.cards')
+                    : name === 'decks'
+                      ? t('nav.decks')
+                      : t(`find.groups.${name}`)}
+                  {all > some.length && <span className="ml-2 tech">{all}</span>}
+                </p>
+                {some.map((one) => (
+                  <Link
+                    key={one.href + one.mark}
+                    id={lineId(one)}
+                    role="option"
+                    aria-selected={one === chosen}
+                    tabIndex={-1}
+                    href={one.href}
+                    prefetch={false}
+                    className={`${LINE} ${one === chosen ? CHOSEN : ''}`}
+                    onClick={(event) => {
+                      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
+                    }}
+                    onMouseMove={() => setAt(lines.indexOf(one))}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <b className="font-semibold" lang={one.card && TITLE_LANGUAGE}>
+                        {one.title}
+                      </b>{' '}
+                      <span className="text-14 text-ink-2" lang={one.card && TITLE_LANGUAGE}>
+                        {one.more}
+                      </span>
+                    </span>
+                    <span className="tech text-14 whitespace-nowrap text-ink-2">{one.mark}</span>
+                  </Link>
+                ))}
+              </div>
+            ))}
+          </div>
+          <div className="min-h-[120px] max-side:hidden" aria-hidden="true">
+            {hasRoom && chosen?.card && (
+              <Suspense>
+                <FoundCard card={chosen.card} />
+              </Suspense>
+            )}
+            {chosen?.text !== undefined && (
+              <div className="border border-line p-3 text-15">
+                <p className="mb-1 font-semibold">{chosen.more || chosen.title}</p>
+                <p className="text-ink-2">{chosen.text}</p>
+              </div>
+            )}
+          </div>
+        </div>
+        {cut.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {cut.map(({ name, count: all }) => (
+              <button
+                key={name}
+                type="button"
+                className="btn btn--quiet text-14 text-horizon"
+                onClick={() => setWhole(new Set([...whole, name]))}
+              >
+                {name === 'cards'
+                  ? t('nav.cards')
+                  : name === 'decks'
+                    ? t('nav.decks')
+                    : t(`find.groups.${name}`)}
+                {': '}
+                {t('find.all', { count: Math.min(all, MANY) })}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

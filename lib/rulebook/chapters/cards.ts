@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const CARDS: Chapter = { id: 'cards', sections: [] }

@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const DECK: Chapter = { id: 'deck', sections: [] }

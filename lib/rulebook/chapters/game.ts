@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const GAME: Chapter = { id: 'game', sections: [] }

@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const MORE_PLAYERS: Chapter = { id: 'more-players', sections: [] }

@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const START: Chapter = { id: 'start', sections: [] }

@@ -1,0 +1,3 @@
+import type { Chapter } from '../book'
+
+export const TURN: Chapter = { id: 'turn', sections: [] }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const lines = (page: Page) => page.getByRole('dialog').getByRole('option')
+
+test.describe('the search over everything', () => {
+  test('is opened by Ctrl+K on any page, chosen in by arrows, and leads to a card', async ({ page }) => {
+    await page.goto('/rulings')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('tealc')
+    await expect(lines(page).first()).toContainText("Teal'c")
+    await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(lines(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toBeFocused()
+    const chosen = await lines(page).nth(1).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${chosen}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('shows the card with its text beside the list, and gives the focus back', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('button', { name: 'Find anything' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('anubis banished')
+    await expect(page.getByRole('dialog').locator('.cf')).toContainText('destroy a support character')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('finds rulings and terms in the language of the page, in any form of a word', async ({ page }) => {
+    await page.goto('/cs/decks')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await box(page).fill('stopnutou')
+    const rulings = page.getByRole('dialog').getByRole('group', { name: 'Výklady' })
+    await expect(rulings.getByRole('option').first()).toBeVisible()
+    const address = await rulings.getByRole('option').first().getAttribute('href')
+    await rulings.getByRole('option').first().click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  })
+
+  test('says so where nothing has all words', async ({ page }) => {
+    await page.goto('/decks')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await box(page).fill('xyzzy')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing has all of these words.')
+  })
+
+  test.describe('while the rest cannot be fetched', () => {
+    test.use({ allowed: [/data\/find/] })
+    test('finds cards', async ({ page }) => {
+      await page.route(/\/data\/find\./, (route) => route.abort())
+      await page.goto('/decks')
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Control+k')
+      await box(page).fill('anubis')
+      await expect(lines(page).first()).toContainText('Anubis')
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('could not be loaded')
+    })
+  })
+
+  test.describe('while it cannot be fetched itself', () => {
+    test.use({ allowed: [/Failed to load/] })
+    test('the page stays, and the next time tries again', async ({ page }) => {
+      await page.goto('/decks')
+      await page.waitForLoadState('networkidle')
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('That went wrong')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.unroute(/\.js$/)
+      await page.keyboard.press('Control+k')
+      await expect(box(page)).toBeFocused()
+    })
+  })
+
+  test('keeps what is typed before it is there', async ({ page }) => {
+    await page.goto('/decks')
+    await page.waitForLoadState('networkidle')
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('anubis')
+    await expect(box(page)).toHaveValue('anubis')
+    await expect(lines(page).first()).toContainText('Anubis')
+  })
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/fr/cards')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Tout chercher' }).click()
+    await box(page).fill('carte')
+    await expect(lines(page).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
