@@ -80,11 +80,22 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
       return 'X'
     case 'each':
       // One for each card is their number.
-      if (n.each.by === 1) return measured(grammar, { kind: 'equal', of: n.each.of, times: n.n }, at)
+      if (n.each.by === 1)
+        return measured(grammar, { kind: 'equal', of: onceEach(n.each.of), times: n.n }, at)
       return say`${figures(n.n)} ${forEachOf(grammar, n.each)}`
     case 'equal':
       return measured(grammar, n, at)
   }
+}
+
+/** What is counted together counts as often as all of it: the factor is said once, before the sum. */
+function onceEach(m: Measure): Measure {
+  if (m.kind !== 'sum') return m
+  const of = m.of.map(
+    (part): Quantity =>
+      part.kind === 'each' && part.each.by === 1 ? { kind: 'equal', of: part.each.of, times: 1 } : part,
+  )
+  return { ...m, of }
 }
 
 function measured(grammar: Grammar, n: Measured, at: Case): Piece {

@@ -345,20 +345,21 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
 }
 
 /**
- * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission. A subject stays as
- * it is.
+ * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission, as it could be the
+ * pile. A subject stays as it is.
  */
 function placedBefore(
   head: Head,
   at: Case,
-  { from }: Standing,
-): { readonly place: string; readonly head: Head } | undefined {
-  if (at !== 'A' || from || !head.relations.some(({ kind }) => kind === 'atMission')) return undefined
+  standing: Standing,
+): { readonly place: Piece; readonly head: Head } | undefined {
+  if (at !== 'A' || standing.from) return undefined
+  const where = head.relations.find(({ kind }) => kind === 'atMission' || kind === 'in')
   // "Na aktuální misi misi" would be one word said twice.
-  if (head.noun === 'mission') return undefined
-  const rest = head.relations.filter(({ kind }) => kind !== 'atMission')
-  const clause = rest.some((relation) => placeOf(relation, head, {}) === undefined)
-  return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
+  if (!where || head.noun === 'mission') return undefined
+  const rest = head.relations.filter((relation) => relation !== where)
+  if (rest.every((relation) => placeOf(relation, head, standing) !== undefined)) return undefined
+  return { place: [placeOf(where, head, standing) ?? '', ' '], head: { ...head, relations: rest } }
 }
 
 const LYING: readonly unknown[] = ['atMission', 'beneath', 'on', 'in', 'among']

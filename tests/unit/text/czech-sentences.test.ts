@@ -86,6 +86,19 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
     ],
     ['Ústup X.', { node: 'withdraw', n: { kind: 'x' } }],
     [
+      'Ústup X, kde X je dvojnásobek součtu počtu lodí a počtu překážek.',
+      {
+        node: 'withdraw',
+        n: {
+          kind: 'sum',
+          of: [
+            { kind: 'count', of: ship, times: 2 },
+            { kind: 'count', of: obstacle, times: 2 },
+          ],
+        },
+      },
+    ],
+    [
       'Ústup X, kde X je energie, která hrdinovi zbývá.',
       { node: 'withdraw', n: { kind: 'power', of: 'hero' } },
     ],
@@ -329,6 +342,37 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
     ],
   ],
   'who does what, and what holds': [
+    [
+      'Vyber na soupeřově odhazovací kupce kartu události, která stojí X.',
+      does({
+        kind: 'choose',
+        target: {
+          kind: 'choose',
+          of: { what: 'event', place: 'discard', whose: 'opponent', cost: { is: '=', n: { kind: 'x' } } },
+        },
+      }),
+    ],
+    [
+      'Vyber dva symboly. Za každý z nich si lízni kartu.',
+      does({
+        kind: 'forEach',
+        of: { kind: 'choose', of: { what: 'glyph' }, n: 2 },
+        as: 'chosen',
+        do: draw,
+      }),
+    ],
+    [
+      'Tuto událost můžeš zahrát, jen pokud není vybraná karta zloduchova překážka.',
+      onlyIf({ kind: 'not', of: { kind: 'is', card: 'it', a: { what: 'obstacle', side: 'villain' } } }),
+    ],
+    [
+      'Na začátku hrdinovy energetické fáze ten hráč odhalí svou ruku.',
+      {
+        node: 'triggered',
+        on: { kind: 'phase', phase: 'power', at: 'start', whose: 'hero' },
+        do: { kind: 'revealHand', whose: 'thatPlayer' },
+      },
+    ],
     [
       'Můžeš určit, že si soupeř lízne dvě karty.',
       does({ kind: 'may', do: { kind: 'draw', n: 2, who: 'opponent' } }),
