@@ -12,7 +12,7 @@ const LIB_ORDER = {
   decks: ['cards', 'abilities', 'terms'],
   collection: ['cards', 'abilities', 'terms', 'decks'],
   find: ['cards', 'abilities', 'terms', 'text'],
-  rulebook: ['match', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
+  rulebook: ['match', 'i18n', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
   match: ['api', 'bots', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
   api: ['engine', 'collection', 'decks', 'cards', 'passwords', 'terms'],
   browser: [
@@ -76,6 +76,20 @@ module.exports = {
       to: {
         path: '^lib/engine/',
         pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/)',
+      },
+    },
+    {
+      name: 'tests-use-the-doors-of-the-engine',
+      comment:
+        'A test sets a position up and looks at views, positions and logs, so that a room can be built anew. A unit test of one room has its place in tests/unit/engine; the fuzzer watches the state of games and counts which texts did something in it.',
+      severity: 'error',
+      from: {
+        path: '^tests/',
+        pathNot: '^tests/(unit/engine/|fuzz/(invariants|counted-engine|effect-taken)[.]ts$)',
+      },
+      to: {
+        path: '^lib/engine/',
+        pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/(?!machine[.]))',
       },
     },
     {

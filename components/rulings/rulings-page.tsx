@@ -1,30 +1,118 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import type { Card } from '@/lib/cards/card'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import { cardsByRuling } from '@/lib/engine/card-rulings'
 import { RULINGS } from '@/lib/engine/rulings'
+import { Link } from '@/lib/i18n/navigation'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { type PlacedRule, rulePath } from '@/lib/rulebook/numbering'
+import { placesOfRulings } from '@/lib/rulebook/ruling-places'
+import { RulingSearch } from './ruling-search'
 import './utilities.css'
 
-/** What the rulebook leaves open and how the table decides it. Each ruling has an address: `/rulings#16`. */
-export async function RulingsPage() {
-  const t = await getTranslations('rulings')
+/** So many cards of a ruling are named at once; more are behind their number. */
+const MOST_NAMED = 6
+
+/**
+ * What the rulebook leaves open and how the table decides it. Each ruling has an address, `/rulings#16`, and says
+ * which of our rules it belongs to and which cards raise it.
+ */
+export function RulingsPage({ pool }: { readonly pool: Pool }) {
+  const t = useTranslations('rulings')
+  const cards = cardsByRuling(pool.cards)
+  const places = placesOfRulings(CHAPTERS)
   return (
     <div className="doc">
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      <ol>
+      <RulingSearch
+        label={t('search')}
+        counts={Array.from({ length: RULINGS.length + 1 }, (_, shown) =>
+          t('shown', { shown, count: RULINGS.length }),
+        )}
+        none={t('none')}
+      >
         {RULINGS.map(({ number, section }) => (
           <li
             key={number}
             id={String(number)}
-            className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash"
+            className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash [&[hidden]]:hidden"
           >
-            <b className="tech text-28 text-ink-2">{number}</b>
+            <a className="tech text-28 text-ink-2 no-underline hover:underline" href={`#${number}`}>
+              {number}
+            </a>
             <div>
               <h2 className="text-22">{t(`texts.${number}.title`)}</h2>
               <p className="mb-1 text-13 text-ink-2">{t('section', { section: t(`sections.${section}`) })}</p>
               <p className="max-w-[72ch]">{t(`texts.${number}.text`)}</p>
+              <dl className="mt-1 grid gap-1 text-14 text-ink-2">
+                <RulesOf places={places.get(number) ?? []} />
+                <CardsOf cards={cards.get(number) ?? []} />
+              </dl>
             </div>
           </li>
         ))}
-      </ol>
+      </RulingSearch>
+    </div>
+  )
+}
+
+const ENTRY = 'flex flex-wrap items-baseline gap-x-3 gap-y-1'
+
+/** The rules to which a ruling belongs, by number and heading. */
+function RulesOf({ places }: { readonly places: readonly PlacedRule[] }) {
+  const t = useTranslations('rulings')
+  const book = useTranslations('rulebook')
+  if (places.length === 0) return null
+  return (
+    <div className={ENTRY}>
+      <dt className="lab">{t('rules')}</dt>
+      {places.map(({ chapter, section, rule, number }) => (
+        <dd key={`${chapter.id} ${rule.id}`}>
+          <Link href={rulePath(chapter.id, rule.id)} prefetch={false}>
+            {t('rule', {
+              number,
+              heading:
+                section.id === undefined
+                  ? book(`chapters.${chapter.id}.title` as 'chapters.game.title')
+                  : book(`sections.${chapter.id}.${section.id}` as 'chapters.game.title'),
+            })}
+          </Link>
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function CardsOf({ cards }: { readonly cards: readonly Card[] }) {
+  const t = useTranslations('rulings')
+  if (cards.length === 0) return null
+  const list = (
+    <ul className={ENTRY}>
+      {cards.map((card) => (
+        <li key={card.key} lang={TITLE_LANGUAGE}>
+          <Link href={cardPath(card)} prefetch={false}>
+            {card.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={ENTRY}>
+      <dt className="lab">{t('cards')}</dt>
+      <dd className="min-w-0 flex-1">
+        {cards.length <= MOST_NAMED ? (
+          list
+        ) : (
+          <details>
+            <summary>{t('more', { count: cards.length })}</summary>
+            {list}
+          </details>
+        )}
+      </dd>
     </div>
   )
 }

@@ -3,14 +3,17 @@ import { Link } from '@/lib/i18n/navigation'
 
 /** Screens that fill the window (builder, table) bring their own edge. */
 const FOOT =
-  'border-t border-line px-5 py-4 text-12 text-ink-3 [&>p]:max-w-[110ch] [body:has(.fills)_&]:hidden'
+  'border-t border-line px-5 py-4 text-12 text-ink-3 print:hidden [&>p]:max-w-[110ch] [body:has(.fills)_&]:hidden'
 
 /** The bottom of every page: what else is to be read, and whose the names are. */
 export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className={FOOT}>
-      <p>
+      <p className="flex gap-4">
+        <Link href="/rules" prefetch={false}>
+          {t('nav.rules')}
+        </Link>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
         </Link>

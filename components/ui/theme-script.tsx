@@ -1,10 +1,18 @@
+import { EDITION_KEY } from './edition'
 import { THEME_KEY } from './theme'
 
+const keyed = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`
+
 /**
- * Sets the chosen theme before the first paint, so that a light page never flashes dark. The one script of our
- * own inside the page: its hash is part of the content security policy like those of the framework.
+ * Sets the chosen theme, and the edition of the rules that is read, before the first paint: a light page never flashes
+ * dark, and no rule changes under the eye. The one script of our own inside the page: its hash is part of the content
+ * security policy like those of the framework.
  */
-const SCRIPT = `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
+const SCRIPT = [
+  'try{var d=document.documentElement.dataset',
+  `t=${keyed(THEME_KEY)}`,
+  `r=${keyed(EDITION_KEY)};if(t==='dark'||t==='light')d.theme=t;if(r==='2007')d.rules=r}catch(e){}`,
+].join(',')
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see above.

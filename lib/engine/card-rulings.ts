@@ -104,3 +104,17 @@ export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruli
       BY_CARD[number]?.includes(card.key) === true,
   )
 }
+
+/** The cards that each ruling concerns, by its number, in the order of the pool. */
+export function cardsByRuling<One extends Pick<Card, 'key' | 'abilities'>>(
+  cards: readonly One[],
+): ReadonlyMap<number, readonly One[]> {
+  const concerned = new Map<number, One[]>()
+  for (const card of cards)
+    for (const { number } of rulingsFor(card)) {
+      const those = concerned.get(number)
+      if (those) those.push(card)
+      else concerned.set(number, [card])
+    }
+  return concerned
+}

@@ -1,18 +1,20 @@
-import type { CardKey } from '@/lib/terms'
+import type { CardKey, Side } from '@/lib/terms'
 
 /**
  * What the rulebook is made of. The words stand in the messages `rulebook`, by the names used here: a chapter has
- * `chapters.<id>.title` and `lede`, a section `sections.<id>`, a sentence `sentences.<id>`, its difference in the 2007
- * edition `in2007.<id>`.
+ * `chapters.<id>.title` and `lede`, a section `sections.<chapter>.<id>`, a rule `rules.<chapter>.<id>`, its difference in
+ * the 2007 edition `in2007.<chapter>.<id>`.
  */
 
 /** One rule, in one or a few sentences, with an address of its own: `/rules/missions#pass`. */
 export interface Rule {
-  /** Unique in the whole book, in kebab case, made of the rule's own subject. */
+  /** Unique in the whole book, in camel case, made of the rule's own subject. */
   readonly id: string
   /** Numbers in its words, by name: always the engine's constants. */
   readonly numbers?: Readonly<Record<string, number>>
-  /** The 2007 edition says otherwise here; what it says stands in `in2007.<id>`. */
+  /** An action of one of the two players: such rules, one after the other, stand side by side. */
+  readonly side?: Side
+  /** The 2007 edition says otherwise here; what it says stands in `in2007.<chapter>.<id>`. */
   readonly differsIn2007?: true
   /** Numbers of rulings that belong here. */
   readonly rulings?: readonly number[]
@@ -25,7 +27,7 @@ export interface Rule {
 }
 
 export interface Section {
-  /** Unique in the whole book; the address of its heading. Undefined for what stands before the first heading. */
+  /** Unique in the whole book, in camel case: the address of its heading. Undefined before the first heading. */
   readonly id?: string
   readonly rules: readonly Rule[]
 }

@@ -1,29 +1,29 @@
 import type { Chapter } from './book'
-import { ABILITIES } from './chapters/abilities'
-import { CARDS } from './chapters/cards'
-import { DEBRIEF } from './chapters/debrief'
-import { DECK } from './chapters/deck'
-import { GAME } from './chapters/game'
-import { MISSIONS } from './chapters/missions'
-import { MORE_PLAYERS } from './chapters/more-players'
-import { SHIPS } from './chapters/ships'
-import { START } from './chapters/start'
-import { STATES } from './chapters/states'
-import { TURN } from './chapters/turn'
-import { WINNING } from './chapters/winning'
+import { abilities } from './chapters/abilities'
+import { cards } from './chapters/cards'
+import { debrief } from './chapters/debrief'
+import { deck } from './chapters/deck'
+import { game } from './chapters/game'
+import { missions } from './chapters/missions'
+import { morePlayers } from './chapters/more-players'
+import { ships } from './chapters/ships'
+import { start } from './chapters/start'
+import { states } from './chapters/states'
+import { turn } from './chapters/turn'
+import { winning } from './chapters/winning'
 
-/** The whole rulebook, in the order in which it is read. */
+/** The chapters of the rulebook in their order. */
 export const CHAPTERS: readonly Chapter[] = [
-  GAME,
-  CARDS,
-  DECK,
-  START,
-  TURN,
-  MISSIONS,
-  DEBRIEF,
-  WINNING,
-  STATES,
-  ABILITIES,
-  SHIPS,
-  MORE_PLAYERS,
+  game,
+  cards,
+  deck,
+  start,
+  turn,
+  missions,
+  debrief,
+  winning,
+  states,
+  abilities,
+  ships,
+  morePlayers,
 ]

@@ -30,7 +30,7 @@ test.describe('first-load JavaScript', () => {
   const baseline = process.env.EMPTY_PAGE_WEIGHT
   test.skip(!baseline, 'needs the weight of an empty page, which `npm test` measures')
 
-  for (const path of ['/cards', '/decks/new'])
+  for (const path of ['/cards', '/decks/new', '/rules', '/rules/missions'])
     test(`${path} loads at most ${LIMIT} kB above an empty page`, async ({ page }) => {
       const empty = Number(readFileSync(baseline ?? '', 'utf8'))
       const above = (await scriptWeight(page, path)) - empty
@@ -52,6 +52,9 @@ const CSS_LIMITS = {
   '/decks/new': 15.6,
   '/d': 12.9,
   '/rulings': 5.7,
+  '/rules': 6.1,
+  '/rules/missions': 11.8,
+  '/rules/aid': 9.2,
 }
 
 test.describe('first-load CSS', () => {

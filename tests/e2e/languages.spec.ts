@@ -3,6 +3,9 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
+/** The picture of a card in an example: drawn once all of the page is alive. */
+const DRAWN = 'main .tk:visible .fr svg > g'
+
 /** Every page, with what shows that its scripts have done their work. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/', 'main h1'],
@@ -17,6 +20,13 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/play/first-game', 'main h1, main h2'],
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],
+  ['/rules', 'main h1'],
+  ['/rules/missions', DRAWN],
+  ['/rules/abilities', DRAWN],
+  ['/rules/ships', DRAWN],
+  ['/rules/glossary', 'main h1'],
+  ['/rules/differences', 'main h1'],
+  ['/rules/aid', 'main h1'],
   ['/sign-in', 'main h1'],
   ['/sign-up', 'main h1'],
   ['/reset', 'main h1'],

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { RulingsPage } from '@/components/rulings/rulings-page'
+import { officialPool } from '@/lib/cards/official-pool'
 import type { Locale } from '@/lib/i18n/routing'
 
 interface Params {
@@ -16,5 +17,5 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function Page({ params }: Params) {
   const { locale } = await params
   setRequestLocale(locale)
-  return <RulingsPage />
+  return <RulingsPage pool={officialPool} />
 }

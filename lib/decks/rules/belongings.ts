@@ -3,7 +3,7 @@ import type { CardKey, Edition } from '@/lib/terms'
 import type { DeckCards, ResultOf } from './rule'
 
 /** Copies of one starting team character that the draw deck may hold (2008 rulebook, Building a Deck). */
-const BELONGINGS_LIMIT = 2
+export const BELONGINGS_LIMIT = 2
 
 /**
  * The 2008 rulebook forbids missions beyond the twelve of the pile; the 2007 one has no such sentence

@@ -1,4 +1,5 @@
 import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
+import { BOOST } from '@/lib/terms'
 import type { Cost, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
@@ -80,7 +81,7 @@ export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
 /** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
 function addedByBoost(game: Game, target: CardId): number {
-  if (factsOf(game, target).type === 'ship') return 1
+  if (factsOf(game, target).type === 'ship') return BOOST
   return ratingOf(game, target, requiredSkill(game)) === NONE ? 0 : boostWorth(game, target)
 }
 

@@ -1,8 +1,8 @@
 import type { ActiveModifier } from '@/lib/engine/model/machine'
+import { COMPLICATION_COST, COMPLICATION_DIFFICULTY } from '@/lib/terms'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../numbers/against-mission'
-import { COMPLICATION_DIFFICULTY } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'
 import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
@@ -24,7 +24,7 @@ export function complicationCount(game: Game): number {
 
 /** Power for the next complication: 1, 1 for each other one there, and what texts change, never below 0 (ruling 14). */
 export function complicationCost(game: Game): number {
-  let cost = 1 + complicationCount(game)
+  let cost = COMPLICATION_COST * (1 + complicationCount(game))
   for (const active of derived(game).modifiers.complicationCost ?? NO_CHANGES) {
     const { node } = active.modifier
     if (node.kind !== 'complicationCost') continue

@@ -1,3 +1,4 @@
+import { POWER_PER_FAILED_MISSION } from '@/lib/terms'
 import type { Decision, Option } from '../model/decisions'
 import { gainPower, payPower, powerOf } from '../numbers/power'
 import { countIn, type Game, heroOf, number, setNumber, villainOf } from '../state'
@@ -7,13 +8,16 @@ import { record } from '../state/log'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
 
+const powerForFailures = (game: Game): number =>
+  POWER_PER_FAILED_MISSION * countIn(game, heroOf(game), ZONE.failed)
+
 /**
  * Power to play another mission: 1 for each failed mission this turn and what texts add (2008 rulebook, Deciding
  * to Continue). Nothing when a text has forced the hero player on (ruling 39).
  */
 export function continueCost(game: Game): number {
   if (number(game, NUMBER.freeMission) === 1) return 0
-  const failed = countIn(game, heroOf(game), ZONE.failed)
+  const failed = powerForFailures(game)
   const changes = game.setup.watched.continuing ? derived(game).modifiers.missionCost : undefined
   if (!changes) return failed
   let cost = failed
@@ -46,7 +50,7 @@ export const canBeForcedOn = (game: Game): boolean =>
 function villainGains(game: Game): number {
   const { edition } = game.setup
   if (edition === '2007' && number(game, NUMBER.freeMission) === 0) return continueCost(game)
-  return countIn(game, heroOf(game), ZONE.failed)
+  return powerForFailures(game)
 }
 
 /** The hero player decides, if the pile has a mission and he can pay. */

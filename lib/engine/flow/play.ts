@@ -1,10 +1,10 @@
 import type { CardFacts, Context, CostPart, Frame, Program } from '@/lib/engine/model/machine'
 import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
-import { type Side, SKILLS } from '@/lib/terms'
+import { COMPLICATION_DIFFICULTY, type Side, SKILLS } from '@/lib/terms'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
-import { COMPLICATION_DIFFICULTY, difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
+import { difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
 import { costOf, payPower, powerOf } from '../numbers/power'
 import { hasRating, requiredSkill } from '../numbers/skills'
 import {

@@ -1,5 +1,5 @@
 import type { Frame } from '@/lib/engine/model/machine'
-import { BASE_POWER } from '@/lib/terms'
+import { BASE_POWER, POWER_PER_GLYPH } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import { receivePower } from '../numbers/power'
 import { glyphCount } from '../numbers/victory'
@@ -44,7 +44,7 @@ export function recover(game: Game, frame: Frame): void {
 export function powerPhase(game: Game): void {
   setPhase(game, 'power')
   const glyphs = glyphCount(game, heroOf(game))
-  for (const player of playersOf(game))
-    if (isActive(game, player)) receivePower(game, player, BASE_POWER + glyphs)
-  record(game, 'power', { player: heroOf(game), figures: { power: BASE_POWER + glyphs, glyphs } })
+  const power = BASE_POWER + glyphs * POWER_PER_GLYPH
+  for (const player of playersOf(game)) if (isActive(game, player)) receivePower(game, player, power)
+  record(game, 'power', { player: heroOf(game), figures: { power, glyphs } })
 }

@@ -1,3 +1,4 @@
+import { COMPLICATION_DIFFICULTY } from '@/lib/terms'
 import type { CardId, Player } from '../model/game'
 import {
   currentMission,
@@ -17,9 +18,6 @@ import { derived, sumOf } from '../texts/runtime/derived'
 import { firstAgainstMission, nextAgainstMission } from './against-mission'
 import { isAdversaryNow } from './card-kinds'
 import { hasRating, ratingOf, requiredSkill } from './skills'
-
-/** What a complication adds to the difficulty (2008 rulebook, Villain Player Actions: Play a complication). */
-export const COMPLICATION_DIFFICULTY = 1
 
 /**
  * What an obstacle, a complication or the assigned adversary adds to the difficulty of the current mission. An

@@ -1,4 +1,4 @@
-import type { Side } from '@/lib/terms'
+import { BOOST, type Side } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import { boostsOf, factsOf, firstInPlay, type Game, heroOf, isAssigned, nextIn, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
@@ -9,7 +9,7 @@ export const firepowerOf = (game: Game, ship: CardId): number =>
   Math.max(
     0,
     factsOf(game, ship).firepower +
-      boostsOf(game, ship) +
+      boostsOf(game, ship) * BOOST +
       sumOf(game, derived(game).modifiers.firepower, ship),
   )
 

@@ -1,9 +1,7 @@
+import { HIGHEST_POINT_VALUE, POINTS_PER_TOKEN } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import { type Game, ownerOf, setTokens, tokensOf } from '../state'
 import { record } from '../state/log'
-
-/** A character's point value never rises above this by tokens (2008 rulebook, Glossary: promotion token). */
-const HIGHEST_POINT_VALUE = 6
 
 /** Puts a promotion token on a team character. */
 export function promote(game: Game, card: CardId): void {
@@ -13,4 +11,4 @@ export function promote(game: Game, card: CardId): void {
 
 /** A point value with the character's promotion tokens, of what it is without them (ruling 34). */
 export const promoted = (game: Game, card: CardId, before: number): number =>
-  Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card)))
+  Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card) * POINTS_PER_TOKEN))

@@ -1,4 +1,4 @@
-import { SKILLS } from '@/lib/terms'
+import { BOOST, SKILLS } from '@/lib/terms'
 import type { CardId } from '../model/game'
 import {
   boostsOf,
@@ -60,7 +60,7 @@ export function hasRating(game: Game, card: CardId, skill: number): boolean {
 
 /** What one boost raises a card by: 1, or more where a text says so. */
 export const boostWorth = (game: Game, card: CardId): number =>
-  1 + sumOf(game, derived(game).modifiers.boostMore, card)
+  BOOST + sumOf(game, derived(game).modifiers.boostMore, card)
 
 function setDifficulty(game: Game, card: CardId, rating: number): number {
   let set = rating

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
-import { rulingsFor } from '@/lib/engine/card-rulings'
+import { cardsByRuling, rulingsFor } from '@/lib/engine/card-rulings'
 import { RULINGS } from '@/lib/engine/rulings'
 
 const numbers = (key: string) => {
@@ -42,5 +42,14 @@ describe('rulings that concern a card', () => {
     for (const number of [9, 11, 12, 13, 20, 23, 24, 28, 31, 34, 44])
       expect(used.has(number), `ruling ${number}`).toBe(true)
     for (const number of used) expect(RULINGS.some((ruling) => ruling.number === number)).toBe(true)
+  })
+
+  it('can be asked for the other way round', () => {
+    const cards = cardsByRuling(officialPool.cards)
+    for (const { number } of RULINGS)
+      expect((cards.get(number) ?? []).map(({ key }) => key)).toEqual(
+        officialPool.cards.filter(({ key }) => numbers(key).includes(number)).map(({ key }) => key),
+      )
+    expect(cards.get(42)?.map(({ key }) => key)).toEqual(['SL-73'])
   })
 })

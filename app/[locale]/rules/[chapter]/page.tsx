@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ChapterPage } from '@/components/rules/chapter-page'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Chapter } from '@/lib/rulebook/book'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+
+interface ChapterProps {
+  params: Promise<{ locale: Locale; chapter: string }>
+}
+
+/** No other address leads to a chapter. */
+export const dynamicParams = false
+
+export const generateStaticParams = (): { chapter: string }[] => CHAPTERS.map(({ id }) => ({ chapter: id }))
+
+const chapterAt = (id: string): Chapter => CHAPTERS.find((chapter) => chapter.id === id) ?? notFound()
+
+export async function generateMetadata({ params }: ChapterProps): Promise<Metadata> {
+  const { locale, chapter } = await params
+  const t = await getTranslations({ locale, namespace: 'rulebook' })
+  const { id } = chapterAt(chapter)
+  return {
+    title: t(`chapters.${id}.title` as 'chapters.game.title'),
+    description: t(`chapters.${id}.lede` as 'chapters.game.lede'),
+  }
+}
+
+export default async function Page({ params }: ChapterProps) {
+  const { locale, chapter } = await params
+  setRequestLocale(locale)
+  return <ChapterPage chapter={chapterAt(chapter)} pool={officialPool} />
+}

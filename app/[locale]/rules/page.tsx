@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { OverviewPage } from '@/components/rules/overview-page'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface Params {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'rulebook.page' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function Page({ params }: Params) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return <OverviewPage />
+}

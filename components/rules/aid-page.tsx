@@ -1,0 +1,147 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { HEROES_NEEDED } from '@/lib/decks/rules/heroes'
+import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
+import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
+import { VILLAINS_NEEDED } from '@/lib/decks/rules/villains'
+import {
+  BASE_POWER,
+  BOOST,
+  COMPLICATION_COST,
+  COMPLICATION_DIFFICULTY,
+  COPIES_PER_TITLE,
+  GLYPHS_TO_WIN,
+  HAND_SIZE,
+  POWER_PER_FAILED_MISSION,
+  POWER_PER_GLYPH,
+  STARTING_TEAM_SIZE,
+} from '@/lib/terms'
+import { RulesFrame } from './frame'
+import { PrintButton } from './print-button'
+
+const PHASES = [
+  'power',
+  'mission',
+  'ships',
+  'outcome',
+  'adversaries',
+  'glyph',
+  'continue',
+  'debrief',
+] as const
+const COSTS = ['play', 'assign', 'boost', 'complication', 'ability', 'revive', 'pass'] as const
+const WINS = ['glyphs', 'experience', 'score'] as const
+const STATES = ['ready', 'assigned', 'stopped', 'incapacitated', 'blocked'] as const
+const DECK = ['team', 'missions', 'sides', 'copies'] as const
+
+/** Every number that the aid names, from where the engine and the rules of decks have it. */
+const NUMBERS = {
+  base: BASE_POWER,
+  each: POWER_PER_GLYPH,
+  boost: BOOST,
+  first: COMPLICATION_COST,
+  second: COMPLICATION_COST * 2,
+  failed: POWER_PER_FAILED_MISSION,
+  hand: HAND_SIZE,
+  glyphs: GLYPHS_TO_WIN,
+  team: STARTING_TEAM_SIZE,
+  missions: MISSION_PILE_SIZE,
+  skill: MISSIONS_PER_SKILL,
+  heroes: HEROES_NEEDED,
+  villains: VILLAINS_NEEDED,
+  copies: COPIES_PER_TITLE,
+  added: COMPLICATION_DIFFICULTY,
+} as const
+
+/** The rules on one page, A4 or Letter: for beside the table, not for learning the game. */
+export function AidPage() {
+  const page = useTranslations('rulebook.page')
+  const t = useTranslations('rulebook.page.aid')
+  const terms = useTranslations('terms.state')
+  return (
+    <RulesFrame page="aid">
+      <div className="aid">
+        <h1>{t('title')}</h1>
+        <p className="rb-lede print:hidden">{t('lede')}</p>
+        <PrintButton label={t('print')} />
+        <div className="aid-columns">
+          <Part title={t('turn')} numbered>
+            {PHASES.map((name) => (
+              <Item key={name} name={t(`phases.${name}.title`)}>
+                {t(`phases.${name}.text`, NUMBERS)}
+              </Item>
+            ))}
+          </Part>
+          <Part title={t('actions')}>
+            {COSTS.map((name) => (
+              <Item key={name} name={t(`costs.${name}.title`)}>
+                {t(`costs.${name}.text`, NUMBERS)}
+              </Item>
+            ))}
+          </Part>
+          <Part title={t('winning')}>
+            {WINS.map((name) => (
+              <Item key={name} name={t(`wins.${name}.title`, NUMBERS)}>
+                {t(`wins.${name}.text`, NUMBERS)}
+              </Item>
+            ))}
+            <li>{t('total')}</li>
+          </Part>
+          <Part title={t('states')}>
+            {STATES.map((name) => (
+              <Item
+                key={name}
+                name={terms(name)}
+                icon={name === 'ready' || name === 'assigned' ? undefined : name}
+              >
+                {t(`state.${name}`)}
+              </Item>
+            ))}
+          </Part>
+          <Part title={t('deck')}>
+            {DECK.map((name) => (
+              <li key={name}>{t(`decks.${name}`, NUMBERS)}</li>
+            ))}
+          </Part>
+        </div>
+        <p className="aid-old">
+          <b>{page('old')}</b> {t('old')}
+        </p>
+      </div>
+    </RulesFrame>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly numbered?: boolean
+  readonly children: ReactNode
+}
+
+function Part({ title, numbered, children }: PartProps) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <section className={numbered ? 'aid-part aid-part--numbered' : 'aid-part'}>
+      <h2>{title}</h2>
+      <List>{children}</List>
+    </section>
+  )
+}
+
+interface ItemProps {
+  readonly name: string
+  readonly icon?: 'stopped' | 'incapacitated' | 'blocked'
+  readonly children: ReactNode
+}
+
+function Item({ name, icon, children }: ItemProps) {
+  return (
+    <li>
+      <b>
+        {icon && <Icon name={icon} />} {name}
+      </b>{' '}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { Link } from '@/lib/i18n/navigation'
+import type { Chapter, Rule } from '@/lib/rulebook/book'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { EXAMPLES } from '@/lib/rulebook/examples/list'
+import { type PlacedRule, placedRules } from '@/lib/rulebook/numbering'
+import { explainer, useBookWords, useGlossary } from './book-words'
+import { CopyLinks } from './copy-links'
+import { Example } from './example'
+import { RulesFrame } from './frame'
+import { RuleRow } from './rule-row'
+import { SidePanel } from './side-panel'
+
+interface ChapterPageProps {
+  readonly chapter: Chapter
+  readonly pool: Pool
+}
+
+/** Rules that stand side by side in one panel, or a rule by itself. */
+function blocksOf(rules: readonly PlacedRule[]): readonly (readonly PlacedRule[])[] {
+  const blocks: PlacedRule[][] = []
+  for (const placed of rules) {
+    const block = blocks.at(-1)
+    if (placed.rule.side !== undefined && block?.[0]?.rule.side !== undefined) block.push(placed)
+    else blocks.push([placed])
+  }
+  return blocks
+}
+
+/** The live examples of a rule, in their order: those that it names, and those that say that they are its own. */
+const examplesAt = (chapter: Chapter, { id, examples = [] }: Rule) =>
+  EXAMPLES.filter(
+    ({ id: name, at }) => examples.includes(name) || (at.chapter === chapter.id && at.rule === id),
+  )
+
+/** Live examples of a chapter as a whole. */
+const examplesOf = (chapter: Chapter) => {
+  const rules = chapter.sections.flatMap((section) => section.rules)
+  const placed = new Set(rules.flatMap((rule) => examplesAt(chapter, rule)))
+  return EXAMPLES.filter((example) => example.at.chapter === chapter.id && !placed.has(example))
+}
+
+/** A chapter of the rulebook. Static: all that a reader chooses is done by the style sheet. */
+export function ChapterPage({ chapter, pool }: ChapterPageProps) {
+  const t = useTranslations('rulebook.page')
+  const words = useBookWords()
+  const glossary = useGlossary()
+  const placed = placedRules(CHAPTERS).filter((one) => one.chapter === chapter)
+  const messages = Object.fromEntries(placed.map(({ number }) => [number, t('copied', { number })]))
+  return (
+    <RulesFrame chapter={chapter} hasEditions>
+      <h1>{words.title(chapter)}</h1>
+      <p className="rb-lede">{words.lede(chapter)}</p>
+      {chapter.sections.map((section) => {
+        const explain = explainer(glossary)
+        const heading = section.id === undefined ? 'h2' : 'h3'
+        const blocks = blocksOf(placed.filter((one) => one.section === section))
+        return (
+          <section key={section.id ?? ''} id={section.id} className="rb-section">
+            {section.id !== undefined && (
+              <h2>
+                <a href={`#${section.id}`}>{words.heading(chapter, section)}</a>
+              </h2>
+            )}
+            {blocks.map((block) => {
+              const [first] = block
+              return (
+                <Fragment key={first?.rule.id}>
+                  {first?.rule.side === undefined ? (
+                    block.map((one) => (
+                      <RuleRow key={one.rule.id} placed={one} explain={explain} pool={pool} />
+                    ))
+                  ) : (
+                    <SidePanel rules={block} explain={explain} pool={pool} heading={heading} />
+                  )}
+                  {block
+                    .flatMap(({ rule }) => examplesAt(chapter, rule))
+                    .map((example) => (
+                      <Example key={example.id} example={example} pool={pool} heading={heading} />
+                    ))}
+                </Fragment>
+              )
+            })}
+          </section>
+        )
+      })}
+      {examplesOf(chapter).map((example) => (
+        <Example key={example.id} example={example} pool={pool} heading="h2" />
+      ))}
+      <Neighbours chapter={chapter} />
+      <CopyLinks messages={messages} />
+    </RulesFrame>
+  )
+}
+
+/** The ways to the chapters before and after. */
+function Neighbours({ chapter }: Pick<ChapterPageProps, 'chapter'>) {
+  const t = useTranslations('rulebook.page')
+  const words = useBookWords()
+  const at = CHAPTERS.indexOf(chapter)
+  const [before, after] = [CHAPTERS[at - 1], CHAPTERS[at + 1]]
+  return (
+    <div className="rb-on print:hidden">
+      {before && (
+        <Link href={`/rules/${before.id}`} rel="prev" prefetch={false}>
+          <span className="lab">{t('previous')}</span>
+          {t('chapterTitle', { number: at, title: words.title(before) })}
+        </Link>
+      )}
+      {after && (
+        <Link className="ml-auto text-right" href={`/rules/${after.id}`} rel="next" prefetch={false}>
+          <span className="lab">{t('next')}</span>
+          {t('chapterTitle', { number: at + 2, title: words.title(after) })}
+        </Link>
+      )}
+    </div>
+  )
+}

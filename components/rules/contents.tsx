@@ -1,0 +1,137 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/lib/i18n/navigation'
+
+interface Entry {
+  readonly id: string
+  readonly title: string
+}
+
+interface ContentsProps {
+  readonly label: string
+  readonly chapters: readonly Entry[]
+  /** The chapter that is shown, with its sections. */
+  readonly chapter?: string
+  readonly sections?: readonly Entry[]
+  /** Pages beside the chapters. */
+  readonly pages: readonly { readonly href: string; readonly title: string }[]
+  /** Which of them is shown. */
+  readonly page?: string
+}
+
+/** So much of the window, from above, has been read when a heading reaches it. */
+const READ = 0.3
+
+/**
+ * The contents of the rulebook, which say where the reader is: the last section whose heading has come into the upper
+ * part of the window; at the end of a page, which may be too short for that, the one that was asked for or the last.
+ */
+function useReading(sections: readonly Entry[]): string | undefined {
+  const [reading, setReading] = useState<string>()
+  useEffect(() => {
+    const parts = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const last = parts.at(-1)
+    if (!last) return
+    const look = () => {
+      const { scrollHeight } = document.documentElement
+      const atEnd = scrollY > 0 && innerHeight + scrollY >= scrollHeight - 2
+      const line = innerHeight * READ
+      const above = parts.filter((part) => part.getBoundingClientRect().top <= line).at(-1)
+      const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const wanted = asked ? parts.find((part) => part.contains(asked)) : undefined
+      setReading((atEnd ? (wanted ?? last) : above)?.id)
+    }
+    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${100 - READ * 100}% 0px` })
+    for (const part of parts) observer.observe(part)
+    // The end of the page comes into sight without a section crossing the line.
+    const end = new IntersectionObserver(look, { threshold: [0, 0.5, 1] })
+    const foot = document.querySelector('body > footer')
+    if (foot) end.observe(foot)
+    addEventListener('hashchange', look)
+    return () => {
+      observer.disconnect()
+      end.disconnect()
+      removeEventListener('hashchange', look)
+    }
+  }, [sections])
+  return reading
+}
+
+const NO_SECTIONS: readonly Entry[] = []
+
+/** Chapters, the sections of the one that is shown, and what else there is. On a phone one line that opens. */
+export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pages, page }: ContentsProps) {
+  const reading = useReading(sections)
+  const [open, setOpen] = useState(false)
+  const place = chapters.findIndex(({ id }) => id === chapter)
+  const title = chapters[place]?.title ?? pages.find(({ href }) => href === page)?.title
+  const section = sections.find(({ id }) => id === reading)
+  const close = () => setOpen(false)
+  return (
+    <nav
+      className="toc print:hidden"
+      aria-label={label}
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <button type="button" className="toc-line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {place >= 0 && <i>{place + 1}</i>}
+        <b>{title ?? label}</b>
+        {section && <span className="toc-here">{section.title}</span>}
+        <Icon name="chevron" className="toc-sign" />
+      </button>
+      <div className="toc-lists">
+        <ol>
+          {chapters.map(({ id, title }, at) => (
+            <li key={id}>
+              <Link
+                href={`/rules/${id}`}
+                prefetch={false}
+                aria-current={id === chapter ? 'page' : undefined}
+                onClick={close}
+              >
+                <i>{at + 1}</i>
+                {title}
+              </Link>
+              {id === chapter && sections.length > 0 && (
+                <ol>
+                  {sections.map((one) => (
+                    <li key={one.id}>
+                      <a
+                        href={`#${one.id}`}
+                        aria-current={one.id === reading ? 'location' : undefined}
+                        onClick={close}
+                      >
+                        {one.title}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {pages.map(({ href, title }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={href === page ? 'page' : undefined}
+                onClick={close}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { placedRules, rulePath } from '@/lib/rulebook/numbering'
+import { useBookWords } from './book-words'
+import { RulesFrame } from './frame'
+
+/** Every rule that the two editions say differently, side by side. */
+export function DifferencesPage() {
+  const t = useTranslations('rulebook.page')
+  const words = useBookWords()
+  const differing = placedRules(CHAPTERS).filter(({ rule }) => rule.differsIn2007)
+  return (
+    <RulesFrame page="differences">
+      <h1>{t('differences.title')}</h1>
+      <p className="rb-lede">{t('differences.lede')}</p>
+      {differing.length === 0 && <p>{t('differences.none')}</p>}
+      {CHAPTERS.map((chapter, at) => {
+        const rules = differing.filter((one) => one.chapter === chapter)
+        return rules.length === 0 ? null : (
+          <section key={chapter.id} id={chapter.id} className="rb-section">
+            <h2>
+              <a href={`#${chapter.id}`}>
+                {t('chapterTitle', { number: at + 1, title: words.title(chapter) })}
+              </a>
+            </h2>
+            <ul>
+              {rules.map(({ rule, number }) => (
+                <li key={rule.id} id={rule.id} className="df">
+                  <Link
+                    className="ru-no"
+                    href={rulePath(chapter.id, rule.id)}
+                    prefetch={false}
+                    aria-label={t('address', { number })}
+                  >
+                    {number}
+                  </Link>
+                  <div>
+                    <p className="lab">{t('now')}</p>
+                    <p>{words.sentence(chapter, rule)}</p>
+                  </div>
+                  <div>
+                    <p className="lab">{t('old')}</p>
+                    <p>{words.in2007(chapter, rule)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </RulesFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CardView, LogEvent, Player, View } from '@/lib/engine'
+import type { Example, ExampleStep } from '@/lib/rulebook/examples/example'
+import type { CardKey, Skill } from '@/lib/terms'
+
+/** The rows of a small board, from the far side of the table to the near one. */
+export const ZONES = ['opponent', 'against', 'assigned', 'yours', 'hand'] as const
+export type Zone = (typeof ZONES)[number]
+
+/** A step as it is shown: one in which nothing was told has become part of the next. */
+export interface Shot {
+  readonly view: View
+  /** Whose move led here; undefined at the beginning. */
+  readonly player?: Player
+  readonly events: readonly LogEvent[]
+}
+
+/** How a card looks for some time, at one place. */
+export interface Look {
+  readonly zone: Zone
+  readonly card: CardView
+  /** The skill that the mission asks for meanwhile. */
+  readonly hot?: Skill
+  /** Numbers of the shots in which it looks so. */
+  readonly shots: readonly number[]
+}
+
+export interface Scene {
+  readonly shots: readonly Shot[]
+  /** In the order in which they stand in their rows. */
+  readonly looks: readonly Look[]
+}
+
+/** What is told of a step. One that ends the turn may bring many more, if nobody is asked anything: they show no rule. */
+function toldOf({ events }: ExampleStep): readonly LogEvent[] {
+  const turns = events.flatMap(({ type }, place) => (type === 'turn' ? [place] : []))
+  return events.slice(0, turns[1])
+}
+
+/** The steps of an example, without those of which the log says nothing. */
+export function shotsOf(steps: readonly ExampleStep[]): readonly Shot[] {
+  return steps.flatMap((step, i) => {
+    const { view, player } = step
+    const events = toldOf(step)
+    return i === 0 || events.length > 0 ? [{ view, events, ...(player === undefined ? {} : { player }) }] : []
+  })
+}
+
+const ROWS = ['team', 'supports', 'gear', 'heroShips', 'adversaries', 'villainShips'] as const
+
+function cardsIn({ you, others, mission }: View, zone: Zone): readonly CardView[] {
+  switch (zone) {
+    case 'opponent':
+      return others.flatMap((player) => ROWS.flatMap((row) => player[row]))
+    case 'against':
+      return mission?.against ?? []
+    case 'assigned':
+      return mission?.assigned ?? []
+    case 'yours':
+      return ROWS.flatMap((row) => you[row])
+    case 'hand':
+      return you.hand
+  }
+}
+
+/** All of a card that a token shows, but where it lies and what the mission asks for. */
+const face = ({ key, state, faceDown, boosts, ratings, firepower, glyphs, blocked, tokens }: CardView) =>
+  JSON.stringify([
+    key,
+    // Assigned is told by the place.
+    state === 'assigned' ? 'ready' : state,
+    faceDown,
+    boosts,
+    ratings,
+    firepower,
+    glyphs.map((glyph) => glyph.key),
+    blocked ?? false,
+    tokens ?? 0,
+  ])
+
+/** Cards that an example speaks of, in its moves and in what it claims. */
+function namedIn({ moves, claims }: Example): ReadonlySet<CardKey> {
+  const words = moves.flatMap((move) => move.split(' '))
+  const claimed = claims.flatMap((claim) => ('card' in claim ? [claim.card] : []))
+  return new Set([...words, ...claimed].filter((word): word is CardKey => /^[A-Z][A-Z0-9]*-\d+$/.test(word)))
+}
+
+interface Seen {
+  readonly looks: Map<string, { zone: Zone; card: CardView; hot?: Skill; shots: number[] }>
+  readonly faces: Set<string>
+  readonly zones: Set<Zone>
+}
+
+/**
+ * What of a played example is worth a small board: each card that comes to the mission, changes, or is spoken of, with
+ * every look that it has and when.
+ */
+export function sceneOf(example: Example, steps: readonly ExampleStep[]): Scene {
+  const shots = shotsOf(steps)
+  const named = namedIn(example)
+  const seen = new Map<string, Seen>()
+  shots.forEach(({ view }, shot) => {
+    for (const zone of ZONES) {
+      cardsIn(view, zone).forEach((card, place) => {
+        const known = card.id >= 0
+        // What nobody may know lies where it lies.
+        const name = known ? String(card.id) : `${zone} ${place}`
+        const it = seen.get(name) ?? { looks: new Map(), faces: new Set(), zones: new Set() }
+        seen.set(name, it)
+        const hot = view.mission?.skill
+        const look = `${zone} ${hot} ${face(card)}`
+        it.faces.add(face(card))
+        it.zones.add(zone)
+        const now = it.looks.get(look)
+        if (now) now.shots.push(shot)
+        else it.looks.set(look, { zone, card, shots: [shot], ...(hot ? { hot } : {}) })
+      })
+    }
+  })
+  const looks = [...seen.values()].flatMap(({ looks, faces, zones }) => {
+    const all = [...looks.values()]
+    const isAtMission = zones.has('against') || zones.has('assigned')
+    const isNamed = all.some(({ card }) => card.key !== null && named.has(card.key))
+    const isInPlay = [...zones].some((zone) => zone !== 'hand')
+    return isAtMission || isNamed || (isInPlay && faces.size > 1) ? all : []
+  })
+  return { shots, looks }
+}

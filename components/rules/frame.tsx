@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Chapter } from '@/lib/rulebook/book'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { useBookWords } from './book-words'
+import { Contents } from './contents'
+import { EditionSwitch } from './edition-switch'
+import { PAGES, type PageName } from './pages'
+import './rules.css'
+import './utilities.css'
+
+interface FrameProps {
+  readonly chapter?: Chapter
+  readonly page?: PageName
+  /** Whether what is shown differs between the editions. */
+  readonly hasEditions?: boolean
+  readonly children: ReactNode
+}
+
+/** A page of the rulebook with the contents beside it. */
+export function RulesFrame({ chapter, page, hasEditions, children }: FrameProps) {
+  const t = useTranslations('rulebook.page')
+  const words = useBookWords()
+  return (
+    <div className="rb">
+      <Contents
+        label={t('contents')}
+        chapters={CHAPTERS.map((one) => ({ id: one.id, title: words.title(one) }))}
+        chapter={chapter?.id}
+        sections={chapter?.sections.flatMap((section) =>
+          section.id === undefined ? [] : [{ id: section.id, title: words.heading(chapter, section) }],
+        )}
+        pages={PAGES.map(({ href, name }) => ({ href, title: t(`${name}.title`) }))}
+        page={PAGES.find(({ name }) => name === page)?.href}
+      />
+      <article className="rb-main">
+        {hasEditions && (
+          <EditionSwitch
+            label={t('edition.label')}
+            names={{ now: t('edition.now'), old: t('edition.old') }}
+          />
+        )}
+        {children}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SideMark } from '@/components/cards/parts'
+import { shapeOf } from '@/components/cards/printed'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/cards/card'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import { Link } from '@/lib/i18n/navigation'
+import type { Rule } from '@/lib/rulebook/book'
+
+interface NotesProps {
+  readonly rule: Rule
+  readonly pool: Pool
+}
+
+/** Whether anything but the other edition stands beside a rule. */
+export const hasNotes = ({ rulings, cards, puzzles }: Rule): boolean =>
+  [rulings, cards, puzzles].some((some) => some !== undefined && some.length > 0)
+
+/** What hangs on a rule: rulings, cards that show it, puzzles that turn on it. */
+export function Notes({ rule, pool }: NotesProps) {
+  const t = useTranslations('rulebook.page.notes')
+  const ruled = useTranslations('rulings.texts')
+  const puzzle = useTranslations('puzzles.puzzle')
+  const { rulings = [], cards = [], puzzles = [] } = rule
+  const shown = cards.flatMap((key) => pool.byKey.get(key) ?? [])
+  return (
+    <>
+      {rulings.length > 0 && (
+        <Note title={t('rulings')}>
+          {rulings.map((number) => (
+            <li key={number}>
+              <Link href={`/rulings#${number}`} prefetch={false}>
+                {ruled(`${number}.title` as '1.title')}
+              </Link>
+            </li>
+          ))}
+        </Note>
+      )}
+      {shown.length > 0 && (
+        <Note title={t('cards')}>
+          {shown.map((card) => (
+            <li key={card.key}>
+              <CardLink card={card} />
+            </li>
+          ))}
+        </Note>
+      )}
+      {puzzles.length > 0 && (
+        <Note title={t('puzzles')}>
+          {puzzles.map((id) => (
+            <li key={id}>
+              <Link href={`/play/puzzles#${id}`} prefetch={false}>
+                {puzzle(`${id}.title` as 'wideAwake.title')}
+              </Link>
+            </li>
+          ))}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="mn">
+      <p className="lab">{title}</p>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+/** A card by its mark, title and outline. */
+function CardLink({ card }: { readonly card: Card }) {
+  return (
+    <Link className="mn-card" href={cardPath(card)} prefetch={false}>
+      <SideMark card={card} onPage />
+      <span lang={TITLE_LANGUAGE}>{card.title}</span>
+      <Icon name={shapeOf(card)} />
+    </Link>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import type { Side } from '@/lib/terms'
+
+const StepContext = createContext(0)
+
+/** Something of the board that is there in some steps only. The server has drawn it for all of them. */
+export function At({ steps, children }: { readonly steps: readonly number[]; readonly children: ReactNode }) {
+  return <div hidden={!steps.includes(useContext(StepContext))}>{children}</div>
+}
+
+export interface StepLine {
+  /** Whose move it was. */
+  readonly side?: Side
+  /** What it brought about, each a sentence. */
+  readonly told: readonly string[]
+}
+
+interface StepperProps {
+  readonly label: string
+  readonly head: ReactNode
+  readonly board: ReactNode
+  readonly lines: readonly StepLine[]
+  readonly words: {
+    readonly previous: string
+    readonly next: string
+    readonly steps: string
+    /** `{place}` of all, by the number of the step. */
+    readonly places: readonly string[]
+  }
+}
+
+/** How much of an example must be in sight for the arrow keys to be its own. */
+const IN_SIGHT = 0.6
+
+/** A played example: the client shows what the build has computed, one step at a time. */
+export function Stepper({ label, head, board, lines, words }: StepperProps) {
+  const [step, setStep] = useState(0)
+  const [isNear, setNear] = useState(false)
+  const [isMoved, setMoved] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const last = lines.length - 1
+  const line = lines[step]
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      threshold: IN_SIGHT,
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const keys = useMemo<readonly ScreenKey[]>(() => {
+    const go = (by: number) => () => {
+      setStep((now) => Math.max(0, Math.min(last, now + by)))
+      setMoved(true)
+      return undefined
+    }
+    return [
+      { keys: 'ArrowLeft', label: words.previous, run: go(-1) },
+      { keys: 'ArrowRight', label: words.next, run: go(1) },
+    ]
+  }, [last, words])
+  useKeys(isNear ? keys : NO_KEYS)
+
+  const go = (by: number) => {
+    setStep(step + by)
+    setMoved(true)
+  }
+  return (
+    <section className="ex" aria-label={label} ref={frame}>
+      <header>{head}</header>
+      <div className="ex-body">
+        <StepContext value={step}>{board}</StepContext>
+        <ol className="ex-steps">
+          {lines.map(({ side, told }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change places.
+              key={at}
+              aria-current={at === step ? 'step' : undefined}
+              className={at > step ? 'is-coming' : undefined}
+            >
+              {side ? <Icon name={side} className={`ex-${side}`} /> : <span />}
+              <span>
+                {told.map((sentence, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do their sentences.
+                  <span key={place} className="block">
+                    {sentence}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer className="print:hidden">
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.previous}
+          // Stays where the focus is at the first step.
+          aria-disabled={step === 0 || undefined}
+          onClick={() => step > 0 && go(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <span className="ex-place">{words.places[step]}</span>
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.next}
+          aria-disabled={step === last || undefined}
+          onClick={() => step < last && go(1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+        <span className="ex-keys" aria-hidden="true">
+          <kbd>←</kbd> <kbd>→</kbd> {words.steps}
+        </span>
+        <span className="sr" aria-live="polite">
+          {isMoved && line?.told.join(' ')}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+const NO_KEYS: readonly ScreenKey[] = []

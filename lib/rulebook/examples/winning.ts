@@ -1,0 +1,132 @@
+import type { Example } from './example'
+import { atContinue, atMission, cards } from './lay'
+
+const LOW = ['BASE-158', 'BASE-159', 'BASE-163', 'BASE-166', 'BASE-172', 'BASE-185'] as const
+const HIGH = ['BASE-171', 'BASE-174', 'BASE-183'] as const
+
+/** How games end. */
+export const WINNING: readonly Example[] = [
+  {
+    id: 'seventh-glyph',
+    at: { chapter: 'winning', rule: 'byGlyphs' },
+    position: atMission(
+      'BASE-171',
+      {
+        team: [
+          { card: 'BASE-105', state: 'assigned', glyphs: LOW.slice(0, 3) },
+          { card: 'BASE-95', glyphs: LOW.slice(3) },
+          'BASE-91',
+          { card: 'BASE-102', state: 'assigned' },
+        ],
+      },
+      {},
+    ),
+    moves: ['pass', 'pass', 'earn BASE-102 BASE-171'],
+    claims: [
+      { after: 0, what: 'glyphs', of: 0, is: 6 },
+      { after: 0, what: 'victory-total', of: 0, is: 14, as: 'total' },
+      { after: 3, what: 'glyphs', of: 0, is: 7, as: 'glyphs' },
+      { after: 3, what: 'experience', of: 0, is: 10, as: 'experience' },
+      { after: 3, what: 'result', is: '0 glyphs' },
+    ],
+  },
+  {
+    id: 'enough-experience',
+    at: { chapter: 'winning', rule: 'byExperience' },
+    position: atMission(
+      'BASE-199',
+      {
+        team: [
+          { card: 'BASE-105', state: 'assigned', glyphs: HIGH },
+          'BASE-95',
+          'BASE-91',
+          { card: 'BASE-102', state: 'assigned' },
+        ],
+      },
+      {},
+    ),
+    moves: ['pass', 'pass', 'earn BASE-102 BASE-199'],
+    claims: [
+      { after: 0, what: 'experience', of: 0, is: 12, as: 'before' },
+      { after: 0, what: 'victory-total', of: 0, is: 14, as: 'total' },
+      { after: 3, what: 'experience', of: 0, is: 14 },
+      { after: 3, what: 'glyphs', of: 0, is: 4, as: 'glyphs' },
+      { after: 3, what: 'result', is: '0 experience' },
+    ],
+  },
+  {
+    id: 'win-by-score',
+    at: { chapter: 'winning', rule: 'byScore' },
+    position: atMission(
+      'BASE-199',
+      { team: [{ card: 'BASE-105', state: 'assigned' }, 'BASE-95', 'BASE-91', 'BASE-102'] },
+      {
+        play: [{ card: 'BASE-12', state: 'assigned' }],
+        score: ['BASE-1', 'BASE-2', 'BASE-4'],
+        deck: cards(5),
+      },
+    ),
+    moves: ['pass', 'pass', 'score BASE-12'],
+    claims: [
+      { after: 0, what: 'score', of: 1, is: 12, as: 'before' },
+      { after: 0, what: 'victory-total', of: 1, is: 15, as: 'total' },
+      { after: 3, what: 'score', of: 1, is: 15 },
+      { after: 3, what: 'result', is: '1 score' },
+      { after: 3, what: 'turn', is: 3 },
+    ],
+  },
+  {
+    id: 'score-waits',
+    at: { chapter: 'winning', rule: 'whoseTurn' },
+    position: atContinue(
+      { score: ['BASE-1', 'BASE-2', 'BASE-4', 'BASE-11'], missions: ['BASE-192'] },
+      { missions: ['BASE-199'] },
+    ),
+    moves: ['end'],
+    claims: [
+      { after: 0, what: 'score', of: 0, is: 16, as: 'score' },
+      { after: 0, what: 'victory-total', of: 0, is: 14, as: 'total' },
+      { after: 0, what: 'result', is: 'none' },
+      { after: 1, what: 'result', is: '0 score' },
+      { after: 1, what: 'turn', is: 4 },
+    ],
+  },
+  {
+    id: 'win-before-the-loss',
+    at: { chapter: 'winning', rule: 'atOnce' },
+    position: atMission(
+      'BASE-199',
+      {
+        team: [
+          { card: 'BASE-105', state: 'assigned', glyphs: LOW.slice(0, 3) },
+          { card: 'BASE-95', glyphs: LOW.slice(3) },
+          'BASE-91',
+          'BASE-102',
+        ],
+        play: [{ card: 'BASE-69', state: 'assigned' }],
+        hand: ['SL-135'],
+      },
+      {},
+    ),
+    moves: ['play SL-135', 'pass', 'pass', 'earn BASE-69 BASE-199'],
+    claims: [
+      { after: 3, what: 'asked', is: '0 earn-glyph' },
+      { after: 4, what: 'glyphs', of: 0, is: 7, as: 'glyphs' },
+      { after: 4, what: 'result', is: '0 glyphs' },
+      { after: 4, what: 'told', event: 'destroy', is: 0 },
+      { after: 4, what: 'glyphs-beneath', card: 'BASE-69', is: 1 },
+    ],
+  },
+  {
+    id: 'promoted-total',
+    at: { chapter: 'winning', rule: 'totalChanges' },
+    position: atMission('BASE-199', { hand: ['ORI-91'], power: 3 }, {}),
+    moves: ['play ORI-91', 'choose BASE-105'],
+    claims: [
+      { after: 0, what: 'victory-total', of: 1, is: 15, as: 'before' },
+      { after: 0, what: 'victory-total', of: 0, is: 14 },
+      { after: 2, what: 'victory-total', of: 1, is: 16, as: 'total' },
+      { after: 2, what: 'victory-total', of: 0, is: 14, as: 'own' },
+    ],
+  },
+]

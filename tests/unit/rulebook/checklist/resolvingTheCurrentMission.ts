@@ -1,0 +1,7 @@
+import type { Checklist } from '../checklist'
+
+/** Resolving the Current Mission: its only sentence of its own. */
+export const sentences: Checklist = [[1, 'two passes lead here', 'missions/bothPass']]
+
+/** What the 2007 rulebook says otherwise there. */
+export const differences: Checklist = [[1, 'no battle comes first', 'missions/orderOfResolving']]

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { RULE_IDS } from '@/lib/decks/legality'
+import { RULES_DECISIONS } from '@/lib/engine/model/decisions'
+import glossary from '@/lib/i18n/messages/en/glossary.json'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+import * as links from '@/lib/rulebook/links'
+
+const rules = new Set(
+  CHAPTERS.flatMap(({ id, sections }) =>
+    sections.flatMap((section) => section.rules.map((rule) => `${id}/${rule.id}`)),
+  ),
+)
+
+describe('links from questions to rules', () => {
+  it.each(Object.entries(links))('lead to rules that are there: %s', (_, table) => {
+    const addresses = Object.values(table).map(({ chapter, rule }) => `${chapter}/${rule}`)
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !rules.has(address))).toEqual([])
+  })
+
+  it('are there for every rule of a deck, every decision of the rules and every term', () => {
+    expect(Object.keys(links.LEGALITY_RULES)).toEqual([...RULE_IDS, 'outsideEdition'])
+    expect(Object.keys(links.DECISION_RULES)).toEqual(expect.arrayContaining([...RULES_DECISIONS]))
+    expect(Object.keys(links.KEYWORD_RULES)).toEqual(Object.keys(glossary.terms))
+  })
+
+  it('lead where the question is answered', () => {
+    expect(links.REASON_RULES.blocked).toEqual({ chapter: 'states', rule: 'blocked' })
+    expect(links.LACK_RULES['discard-later']).toEqual(links.DECISION_RULES.discard)
+    expect(links.CONTRIBUTION_RULES.ship).toEqual(links.KEYWORD_RULES.firepower)
+  })
+})
