@@ -283,7 +283,7 @@ function main(one: Sentence, fronted: boolean, told: Told): Piece {
     }
     const does = doing(clause)
     if (!does) {
-      said.push(stating(clause, opening, must))
+      said.push(stating(clause, opening, must, told))
       last = undefined
       return
     }
@@ -317,12 +317,12 @@ function duty(does: Doing, fronted: boolean): Piece {
 }
 
 /** A clause by itself, as one of several prices or ways. */
-function alone(clause: Clause, must = false, behindOr = false): Piece {
+function alone(clause: Clause, must = false, behindOr = false, told: Told = {}): Piece {
   if (clause.kind === 'may') return permission(clause, false, false, false)
   const does = doing(clause)
-  if (!does) return stating(clause, false, must)
+  if (!does) return stating(clause, false, must, told)
   const fronted = behindOr && does.who !== 'you'
-  return must ? duty(does, fronted) : done(does, fronted, false)
+  return must ? duty(does, fronted) : done(does, fronted, false, told)
 }
 
 type May = Extract<Clause, { kind: 'may' }>
@@ -381,7 +381,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
       ? act(does, true, false)
       : one.kind === 'may'
         ? permission(one, true, false, false)
-        : stating(one, true)
+        : stating(one, true, false, { finite: true })
     if (last && 'that' in last && !last.choice) all[all.length - 1] = { that: [...last.that, text] }
     else all.push({ that: [text] })
   }
@@ -389,7 +389,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
 }
 
 /** Things that are so, whole texts, and lists to choose from. */
-function stating(clause: Clause, fronted: boolean, must = false): Piece {
+function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}): Piece {
   switch (clause.kind) {
     case 'chooseOne':
       if (clause.who === 'you') return ['vyber jednu možnost: ', modes(clause)]
@@ -403,8 +403,8 @@ function stating(clause: Clause, fronted: boolean, must = false): Piece {
     case 'eitherOr':
     case 'andOr':
       return clause.ways.map((way, i) => [
-        i === 0 ? '' : `, ${clause.kind === 'eitherOr' ? 'nebo' : 'a/nebo'} `,
-        enumerated(way.map((one, at) => alone(one, must, i > 0 && at === 0))),
+        i === 0 ? '' : clause.kind === 'eitherOr' ? ', nebo ' : ' a/nebo ',
+        enumerated(way.map((one, at) => alone(one, must, i > 0 && at === 0, told))),
       ])
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? 'kterýkoli hráč' : 'vlastník té postavy'

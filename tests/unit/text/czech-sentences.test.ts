@@ -343,6 +343,28 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
   ],
   'who does what, and what holds': [
     [
+      'Můžeš určit, že zničíš loď a/nebo soupeř zničí překážku.',
+      does({
+        kind: 'may',
+        do: {
+          kind: 'chooseOne',
+          modes: [
+            { do: { kind: 'destroy', target: { kind: 'choose', of: ship } } },
+            { do: { kind: 'destroy', target: { kind: 'choose', of: obstacle, by: 'opponent' } } },
+            {
+              do: {
+                kind: 'seq',
+                do: [
+                  { kind: 'destroy', target: { kind: 'choose', of: ship } },
+                  { kind: 'destroy', target: { kind: 'choose', of: obstacle, by: 'opponent' } },
+                ],
+              },
+            },
+          ],
+        },
+      }),
+    ],
+    [
       'Vyber na soupeřově odhazovací kupce kartu události, která stojí X.',
       does({
         kind: 'choose',
