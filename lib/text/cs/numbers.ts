@@ -100,6 +100,10 @@ function onceEach(m: Measure): Measure {
 
 function measured(grammar: Grammar, n: Measured, at: Case): Piece {
   const { times } = n
+  const [only, ...more] = n.of.kind === 'sum' && !n.of.less ? n.of.of : []
+  // Double the double of something is four times as much.
+  if (only?.kind === 'equal' && more.length === 0)
+    return measured(grammar, { ...only, times: times * only.times }, at)
   // What is negative is said by its opposite, which any measure has.
   if (times < 0) return say`${word('number', at)} opačné k ${measured(grammar, { ...n, times: -times }, 'D')}`
   if (times === 1) return measure(grammar, n.of, at)

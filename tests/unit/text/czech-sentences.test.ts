@@ -86,6 +86,13 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
     ],
     ['Ústup X.', { node: 'withdraw', n: { kind: 'x' } }],
     [
+      'Ústup X, kde X je čtyřnásobek zkušenosti aktuální mise.',
+      {
+        node: 'withdraw',
+        n: { kind: 'per', of: { kind: 'experience', of: 'mission', times: 2 }, by: 1, times: 2 },
+      },
+    ],
+    [
       'Ústup X, kde X je dvojnásobek součtu počtu lodí a počtu překážek.',
       {
         node: 'withdraw',
