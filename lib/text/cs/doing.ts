@@ -2,10 +2,20 @@ import type { Who } from '@/lib/abilities/players'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
-import { unsaid } from '../unsaid'
-import { agreement, CLOSE, energy, pileOf, type Standing, zone } from './heads'
-import { forEach, measureIn, phrase, possessed, powerOf } from './phrases'
-import { form, NOUNS, numeral, possessive, VERBS, type VerbForms } from './words'
+import { agreement, CLOSE, energy, isMany, pileOf, player, type Standing, zone } from './heads'
+import { forEach, numberIn, phrase, possessed, powerOf } from './phrases'
+import {
+  adjective,
+  counting,
+  form,
+  NOUNS,
+  numeral,
+  one,
+  possessive,
+  them,
+  VERBS,
+  type VerbForms,
+} from './words'
 
 /** What somebody does, in Czech. */
 
@@ -16,6 +26,8 @@ export interface Step {
   readonly word?: string
   readonly clitic?: string
   readonly rest: Piece
+  /** Before it, where the steps are not simply listed. */
+  readonly joined?: string
 }
 
 /** What one player does, step by step. */
@@ -43,8 +55,9 @@ function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
         : verb.infinitive,
   )
   const [first = '', ...more] = forms
+  const { length } = more
   const behind = placed || clitics(at) === '' ? '' : ` ${clitics(at)}`
-  const others = more.map((one) => `${at.word ?? ' a '}${one}`).join('')
+  const others = more.map((one, i) => `${i === length - 1 ? (at.word ?? ' a ') : ', '}${one}`).join('')
   return say`${first}${behind}${others} ${at.rest}`
 }
 
@@ -52,9 +65,22 @@ function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
 export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
   does.steps.map((one, i) => {
     const last = i === does.steps.length - 1
-    const before = i === 0 ? '' : last ? (does.word ?? ' a\u00a0') : ', '
+    const before = i === 0 ? '' : (one.joined ?? (last ? (does.word ?? ' a\u00a0') : ', '))
     return [before, step(one, how, does.who, placed && i === 0)]
   })
+
+const spaced = (words: string): string => (words === '' ? '' : `${words} `)
+/** The pronouns of what is done first, for before its verb. */
+export const cliticsOf = ({ steps: [first] }: Doing): string => (first ? spaced(clitics(first)) : '')
+
+/** "soupeř si lízne kartu", "si soupeř lízne kartu". */
+export function act(does: Doing, fronted: boolean, known: boolean): Piece {
+  if (known && !fronted) return conjugated(does, 'finite', false)
+  const before = cliticsOf(does)
+  const subject = known ? '' : spaced(player(does.who))
+  const text = conjugated(does, 'finite', subject !== '' || fronted)
+  return fronted ? [before, subject, text] : [subject, subject === '' ? '' : before, text]
+}
 
 const plain = (who: Who, verb: VerbForms, rest: Piece): Doing => ({ who, steps: [{ verbs: [verb], rest }] })
 
@@ -73,8 +99,7 @@ export function doing(clause: Clause): Doing | undefined {
     case 'shuffle':
       return plain(clause.who, VERBS.shuffle, pileOf(clause.pile, clause.who, 'A', clause.who))
     case 'hand': {
-      const own = clause.whose === clause.who
-      const hand = own ? 'svou ruku' : clause.whose === 'opponent' ? 'soupeřovu ruku' : 'tvou ruku'
+      const hand = zone('ruku', clause.whose, 'A', clause.who)
       return plain(clause.who, clause.verb === 'look' ? VERBS.look : VERBS.reveal, hand)
     }
     case 'look':
@@ -117,21 +142,43 @@ export function doing(clause: Clause): Doing | undefined {
   }
 }
 
-/** "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu". */
+/**
+ * "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu"; nothing if not all of it is done by one
+ * player.
+ */
 function either(ways: readonly (readonly Clause[])[], word: string): Doing | undefined {
   const shared = sharing(ways)
-  const all = ways.flatMap((way) => way.flatMap((one) => doing(one) ?? unsaid(one.kind)))
+  const known = ways.map((way) => way.flatMap((one) => doing(one) ?? []))
+  if (known.some((way, i) => way.length < (ways[i]?.length ?? 0))) return undefined
+  const all = known.flat()
   const [first] = all
   const [start] = first?.steps ?? []
-  if (!first || !start || all.some((one) => one.who !== first.who)) return unsaid('either of others')
-  if (!shared) {
-    if (all.length > ways.length) return unsaid('long way')
-    return { who: first.who, steps: all.flatMap((one) => one.steps), word }
-  }
+  if (!first || !start || all.some((one) => one.who !== first.who)) return undefined
+  const { who } = first
   const steps = all.flatMap((one) => one.steps)
-  if (shared.by === 'object')
-    return { who: first.who, steps: [{ ...start, verbs: steps.flatMap((one) => one.verbs), word }] }
-  return { who: first.who, steps: [{ ...start, rest: steps.map((one, i) => [i > 0 ? word : '', one.rest]) }] }
+  if (shared?.by === 'object')
+    return { who, steps: [{ ...start, verbs: [...new Set(steps.flatMap((one) => one.verbs))], word }] }
+  const before = (i: number, all: number) => (i === 0 ? '' : i === all - 1 ? word : ', ')
+  if (shared) {
+    if (start.clitic === undefined)
+      return { who, steps: [{ ...start, rest: steps.map((one, i) => [before(i, steps.length), one.rest]) }] }
+    // The same done to the same card.
+    return { who, steps: [start] }
+  }
+  // Where a way takes several steps, a comma tells where the next begins.
+  const isLong = known.some((way) => way.flatMap((one) => one.steps).length > 1)
+  return {
+    who,
+    steps: known.flatMap((way, at) =>
+      way
+        .flatMap((one) => one.steps)
+        .map((one, i, { length }) => {
+          if (i > 0) return { ...one, joined: i === length - 1 ? ' a\u00a0' : ', ' }
+          if (at === 0) return one
+          return { ...one, joined: isLong ? `,${word}` : before(at, known.length) }
+        }),
+    ),
+  }
 }
 
 const isOne = (n: Quantity) => n.kind === 'number' && n.n === 1
@@ -154,7 +201,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
     return place(`všechny navrch, nebo všechny dospod ${that} v libovolném pořadí`, 'je')
   const two = n.kind === 'number' && n.n === 2
   return place(
-    `jednu z\u00a0nich navrch ${that} a\u00a0${two ? 'druhou dospod' : 'ostatní dospod v libovolném pořadí'}`,
+    `jednu z\u00a0nich navrch ${that} a ${two ? 'druhou dospod' : 'ostatní dospod v libovolném pořadí'}`,
   )
 }
 
@@ -173,10 +220,11 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
       ? say`jednu ${cards} ${where}`
       : say`${where} ${cards}`
   const steps: Step[] = [{ verbs: [VERBS.search], rest: found }]
-  if (clause.reveal) steps.push({ verbs: [VERBS.reveal], clitic: 'ji', rest: '' })
+  const it = them(agreement(clause.for).gender, false)
+  if (clause.reveal) steps.push({ verbs: [VERBS.reveal], clitic: it, rest: '' })
   if (clause.to === 'hand')
     steps.push(
-      { verbs: [VERBS.take], clitic: 'ji', rest: 'do ruky' },
+      { verbs: [VERBS.take], clitic: it, rest: 'do ruky' },
       { verbs: [VERBS.shuffle], rest: 'balíček' },
     )
   else
@@ -189,20 +237,23 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
 
 function drawn(n: Quantity): Piece {
   const counted = (count: number): string =>
-    count === 1 ? 'kartu' : `${numeral(count, 'f', 'A')} ${form(NOUNS.card, count < 5 ? 'A' : 'G', true)}`
+    count === 1
+      ? 'kartu'
+      : `${numeral(count, 'f', 'A')} ${form(NOUNS.card, counting(count) === 'many' ? 'G' : 'A', counting(count) !== 'one')}`
   if (n.kind === 'number') return counted(n.n)
   if (n.kind === 'each' && n.n === 1 && n.each.by === 1 && n.each.of.kind === 'size')
     return 'stejný počet karet'
   if (n.kind === 'each') return [counted(n.n), ' ', forEach(n.each)]
-  return n.kind === 'x' ? 'X karet' : ['tolik karet, kolik činí ', measureIn(n, 'N'), CLOSE]
+  return n.kind === 'x' ? 'X karet' : ['tolik karet, kolik činí ', numberIn(n, 'N'), CLOSE]
 }
 
 // ---------------------------------------------------------------- deeds
 
 type Deed = Extract<Clause, { kind: 'deed' }>
 
-const SAID: Partial<Record<Verb, VerbForms>> = {
+const SAID: Readonly<Record<Verb, VerbForms>> = {
   ...VERBS,
+  payCostOf: VERBS.reveal,
   blockForGood: VERBS.block,
   turnFaceDown: VERBS.turn,
   attach: VERBS.place,
@@ -228,21 +279,21 @@ const AWAY: readonly unknown[] = [
   'placeOn',
   'placeBeneath',
   'shuffleInto',
+  'moveGlyph',
   'payCostOf',
   'toDiscard',
 ]
 
-const isMany = (np: NounPhrase) => agreement(np).number !== 'one'
-
 function ownersOf(np: NounPhrase): string {
-  const { gender, number } = agreement(np)
-  return number !== 'one' ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
+  const { gender } = agreement(np)
+  return isMany(np) ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
 }
 
 function deed(clause: Deed): Doing {
-  const [first] = clause.verbs
+  const [first = 'choose'] = clause.verbs
   const { who, object } = clause
-  const verbs = clause.verbs.map((one) => SAID[one])
+  // Doing the same twice to the same cards is doing it.
+  const verbs = [...new Set(clause.verbs.map((one) => SAID[one]))]
   const inHand = onlyHead(object)?.relations.some((r) => r.kind === 'in' && r.place === 'hand')
   const standing: Standing = { actor: who, from: AWAY.includes(first) || (first === 'choose' && inHand) }
   const hand =
@@ -257,15 +308,15 @@ function deed(clause: Deed): Doing {
       ],
     }
   if (first === 'payReviveOf') return plain(who, VERBS.pay, possessed('oživovací cenu', object))
-  const known = verbs.filter((verb) => verb !== undefined)
-  if (known.length < verbs.length || first === undefined) return unsaid(first ?? 'verb')
+  /** Which card it goes to. */
+  const to = (): Piece => (clause.to ? phrase(clause.to, 'A', { actor: who, behind: true }) : '')
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') {
       const clitic = phrase(object, 'A')
-      return { who, steps: [{ verbs: known, clitic: typeof clitic === 'string' ? clitic : '', rest }] }
+      return { who, steps: [{ verbs, clitic: typeof clitic === 'string' ? clitic : '', rest }] }
     }
-    if (rest === '') return { who, steps: [{ verbs: known, rest: what() }] }
-    return { who, steps: [{ verbs: known, rest: early ? say`${rest} ${what()}` : say`${what()} ${rest}` }] }
+    if (rest === '') return { who, steps: [{ verbs, rest: what() }] }
+    return { who, steps: [{ verbs, rest: early ? say`${rest} ${what()}` : say`${what()} ${rest}` }] }
   }
   switch (first) {
     case 'block':
@@ -276,19 +327,20 @@ function deed(clause: Deed): Doing {
       const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
       if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard') return goal('do ruky')
       const rest = phrase(unplaced(object, 'discard'), 'A', standing)
-      const pile = who === place.whose ? 'ze své odhazovací kupky' : unsaid('pile of others')
-      return plain(who, VERBS.take, say`${pile} do ruky ${rest}`)
+      return plain(who, VERBS.take, say`z ${zone('odhazovací kupky', place.whose, 'G', who)} do ruky ${rest}`)
     }
     case 'return':
       return goal(`do ruky ${ownersOf(object)}`)
-    case 'moveGlyph':
-      return plain(who, VERBS.move, moved(clause))
+    case 'moveGlyph': {
+      const between = fromOneToAnother(clause)
+      return between ? plain(who, VERBS.move, between) : goal(say`na ${to()}`)
+    }
     case 'attach':
-      return clause.to
-        ? goal(say`na ${phrase(clause.to, 'A', { actor: who, behind: true })}`)
-        : unsaid('attach')
-    case 'promote':
-      return plain(who, VERBS.place, say`${keyword('token', 'žeton povýšení')} na ${phrase(object, 'A')}`)
+      return goal(say`na ${to()}`)
+    case 'promote': {
+      const whom = phrase(object, 'A', { actor: who, behind: true })
+      return plain(who, VERBS.place, say`${keyword('token', 'žeton povýšení')} na ${whom}`)
+    }
     case 'loseGlyph':
       return goal(
         `dospod ${pileOf('missions', who, 'G', who)}${isMany(object) ? ' v libovolném pořadí' : ''}`,
@@ -297,8 +349,7 @@ function deed(clause: Deed): Doing {
     case 'exchangeGlyph':
       return goal(`za vrchní kartu ${pileOf('missions', who, 'G', who)}`)
     case 'placeOn': {
-      const { pile } = clause
-      if (!pile) return unsaid('place on')
+      const pile = clause.pile ?? OWN_DECK
       const where =
         pile.whose === 'owner'
           ? `balíčku${pile.name === 'missions' ? ' misí' : ''} ${ownersOf(object)}`
@@ -309,19 +360,16 @@ function deed(clause: Deed): Doing {
     }
     case 'placeBeneath': {
       const face = clause.face === 'down' ? 'rubem vzhůru ' : 'lícem vzhůru '
-      return clause.to
-        ? goal(say`${face}pod ${phrase(clause.to, 'A', { behind: true })}`)
-        : unsaid('place beneath')
+      return goal(say`${face}pod ${to()}`)
     }
     case 'shuffleInto': {
-      const { pile } = clause
-      if (!pile) return unsaid('shuffle into')
+      const pile = clause.pile ?? OWN_DECK
       const where =
         pile.whose === 'owner' ? `balíčku ${ownersOf(object)}` : pileOf('deck', pile.whose, 'G', who)
       const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
       if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard')
         return goal(`do ${where}`, true)
-      const from = `z\u00a0${zone('odhazovací kupky', place.whose, 'G', who)}`
+      const from = `z ${zone('odhazovací kupky', place.whose, 'G', who)}`
       return plain(
         who,
         VERBS.shuffle,
@@ -331,26 +379,41 @@ function deed(clause: Deed): Doing {
     case 'play':
       return playing(clause, what)
     case 'toDiscard':
-      return unsaid('to the discard pile')
+      return goal(`na odhazovací ${isMany(object) ? 'kupky' : 'kupku'} ${ownersOf(object)}`)
     default:
       return goal('')
   }
 }
 
+const OWN_DECK = { name: 'deck', end: 'top', whose: 'you' } as const
+
 function playing(clause: Deed, what: () => Piece): Doing {
   const { who } = clause
   const cost = clause.free ? 'zdarma' : 'za běžnou cenu'
-  const same = clause.sameTitle ? ', i\u00a0když máš ve hře kartu se stejným názvem' : ''
+  const has = who === 'you' ? 'máš' : 'má'
+  const same: Piece = clause.sameTitle ? [`, i\u00a0když ${has} ve hře kartu se stejným názvem`, CLOSE] : ''
   const how = clause.complication ? `rubem vzhůru jako komplikaci ${cost}` : cost
-  return plain(who, VERBS.play, [what(), ' ', how, same])
+  if (clause.object.kind !== 'pronoun') return plain(who, VERBS.play, [what(), ' ', how, same])
+  const { gender } = agreement(clause.object)
+  return {
+    who,
+    steps: [{ verbs: [VERBS.play], clitic: them(gender, isMany(clause.object)), rest: [how, same] }],
+  }
 }
 
-/** "symbol z jedné týmové postavy na jinou", "symbol z té postavy na jinou postavu". */
-function moved(clause: Deed): Piece {
+/** "symbol z jedné týmové postavy na jinou": the noun that both have is said once. */
+function fromOneToAnother(clause: Deed): Piece | undefined {
   const move = glyphMove(clause)
-  if (!move) return unsaid('glyph')
-  if (move.alike) return say`symbol z\u00a0jedné ${phrase(move.from, 'G')} na jinou`
-  const from =
-    move.from.kind === 'cards' && move.from.det.kind === 'a' ? phrase(move.from, 'G') : phrase(move.from, 'G')
-  return say`symbol z\u00a0${from} na ${phrase(move.to, 'A')}`
+  const glyph = onlyHead(clause.object)
+  if (!move?.alike || !glyph || clause.object.kind !== 'cards' || clause.object.det.kind !== 'a')
+    return undefined
+  const { from, to } = move
+  if (from.kind !== 'cards' || from.det.kind !== 'a' || to.kind !== 'cards' || to.det.kind !== 'a')
+    return undefined
+  const { gender } = agreement(from)
+  const object = {
+    ...clause.object,
+    heads: [{ ...glyph, relations: glyph.relations.filter((r) => r.kind !== 'beneath') }],
+  }
+  return say`${phrase(object, 'A')} z ${one(gender, 'G')} ${phrase(from, 'G')} na ${adjective('jiný', gender, 'A')}`
 }

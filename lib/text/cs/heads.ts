@@ -1,23 +1,28 @@
 import type { Who } from '@/lib/abilities/players'
+import type { Kind } from '@/lib/abilities/selectors'
+import type { Side } from '@/lib/terms'
 import type { CardsPhrase, Head, NounPhrase, Quantity } from '../plan/plan'
 import type { Piece, Token } from '../tokens'
 import {
   adjective,
   CASES,
   type Case,
+  counting,
   energie,
+  figures,
   form,
   type Gender,
-  GLYPHS,
+  glyphName,
   LABELS,
+  listed,
   NOUNS,
   type Noun,
   OF_SKILL,
   own,
   SKILLS,
   STATE_WORDS,
-  TRAIT_NAMES,
-  TRAITS,
+  traitAdjective,
+  traitName,
   yours,
 } from './words'
 
@@ -36,14 +41,20 @@ export interface Standing {
   readonly behind?: boolean
   /** Behind "za", which counts one after the other: "za každou další". */
   readonly counted?: boolean
+  /** Where no verb tells who is meant: a pronoun must be said with its noun. */
+  readonly named?: boolean
 }
 
 /** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
 export interface Grammar {
   phrase(np: NounPhrase, at: Case, standing?: Standing): Piece
-  /** A measure in a case: "zkušenosti aktuální mise". */
-  measureIn(n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece
+  /** A number in a case: "zkušenosti aktuální mise". */
+  numberIn(n: Quantity, at: Case): Piece
 }
+
+/** "a", "a nebo b", "a, b nebo c". */
+export const enumerated = (items: readonly Piece[], word = 'a'): Piece =>
+  items.map((item, i) => [i === 0 ? '' : i < items.length - 1 ? ', ' : ` ${word} `, item])
 
 export const skillIcon = (name: keyof typeof SKILLS, at: Case = 'A'): Token => ({
   type: 'icon',
@@ -55,14 +66,15 @@ export const glyphIcon = (name: string): Token => ({
   type: 'icon',
   icon: 'glyph',
   name,
-  text: GLYPHS[name] ?? name,
+  text: glyphName(name),
 })
 const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'power', text })
 
 /** "1 energii, 2 energie, 5 energií", in the accusative. */
 export const figure = (n: number, at: 'N' | 'A' = 'A'): Piece => {
-  const word = n === 1 ? form(energie, at) : form(energie, n >= 2 && n <= 4 ? at : 'G', true)
-  return [`${n}\u00a0`, power(word)]
+  const how = counting(n)
+  const word = how === 'one' ? form(energie, at) : form(energie, how === 'few' ? at : 'G', true)
+  return [`${figures(n)}\u00a0`, power(word)]
 }
 export const energy = (at: Case): Token => power(form(energie, at))
 export const xEnergy: Piece = ['X\u00a0', power('energie')]
@@ -80,11 +92,36 @@ export interface Agreement {
   readonly number: 'one' | 'many' | 'five'
 }
 
-const SELF = { team: 'character', support: 'character' } as const
-export const selfNoun = (type: string): Noun => NOUNS[(SELF[type as 'team'] ?? type) as keyof typeof NOUNS]
+type Self = Extract<NounPhrase, { kind: 'self' }>
+/** By which noun a card speaks of itself. */
+const kindOf = (type: Self['type']): Kind => (type === 'team' || type === 'support' ? 'character' : type)
+export const selfNoun = (type: Self['type']): Noun => NOUNS[kindOf(type)]
 
 export const genderOf = (head: Head | undefined): Gender =>
   head === undefined || head.asCard ? 'f' : NOUNS[head.noun].gender
+
+const NUMBERS = { one: 'one', few: 'many', many: 'five' } as const
+
+/** The same of several cards, where only several can be meant: "jedna z těch karet". */
+export function several(np: NounPhrase): NounPhrase {
+  switch (np.kind) {
+    case 'back':
+      return np.how === 'host' ? np : { ...np, many: true }
+    case 'pronoun':
+      return { ...np, many: true }
+    case 'self':
+      return { kind: 'back', noun: np.asCard ? 'card' : kindOf(np.type), many: true, how: 'that' }
+    case 'mission':
+    case 'nextMission':
+      return { kind: 'back', noun: 'mission', many: true, how: 'that' }
+    default:
+      return np
+  }
+}
+
+/** More than one card, whatever the verb's number: "jedna karta za každou postavu" are several. */
+export const isMany = (np: NounPhrase): boolean =>
+  agreement(np).number !== 'one' || (np.kind === 'top' && np.n.kind === 'each')
 
 export function agreement(np: NounPhrase): Agreement {
   switch (np.kind) {
@@ -94,11 +131,15 @@ export function agreement(np: NounPhrase): Agreement {
       const titled = np.heads.some((head) => head.title !== undefined)
       if (titled || det.kind === 'a' || det.kind === 'each' || det.kind === 'no')
         return { gender, number: 'one' }
-      if (det.kind === 'count') return { gender, number: det.n >= 5 ? 'five' : 'many' }
+      if (det.kind === 'count') return { gender, number: NUMBERS[counting(det.n)] }
       const [only] = np.heads
       if (det.kind === 'plural' && np.heads.length === 1 && only && isMass(only))
         return { gender, number: 'one' }
-      const five = det.kind === 'anyNumber' || det.kind === 'x' || det.kind === 'equal'
+      const five =
+        det.kind === 'anyNumber' ||
+        det.kind === 'x' ||
+        det.kind === 'equal' ||
+        (det.kind === 'upTo' && (det.n.kind !== 'number' || counting(det.n.n) === 'many'))
       return { gender, number: five ? 'five' : 'many' }
     }
     case 'self':
@@ -107,7 +148,9 @@ export function agreement(np: NounPhrase): Agreement {
     case 'pronoun':
       return { gender: NOUNS[np.noun].gender, number: np.many ? 'many' : 'one' }
     case 'top':
-      return { gender: 'f', number: np.n.kind === 'number' && np.n.n === 1 ? 'one' : 'many' }
+      if (np.n.kind === 'number' || np.n.kind === 'each')
+        return { gender: 'f', number: NUMBERS[counting(np.n.n)] }
+      return { gender: 'f', number: 'five' }
     default:
       return { gender: 'f', number: 'one' }
   }
@@ -134,24 +177,44 @@ export function player(who: Who): string {
   }
 }
 
+const PLAYERS: Readonly<Record<Who, readonly [dative: string, accusative: string]>> = {
+  you: ['ti', 'tě'],
+  opponent: ['soupeři', 'soupeře'],
+  hero: ['hrdinovi', 'hrdinu'],
+  villain: ['zloduchovi', 'zloducha'],
+  hostOwner: ['vlastníkovi té postavy', 'vlastníka té postavy'],
+  thatPlayer: ['tomu hráči', 'toho hráče'],
+  chosenPlayer: ['tomu hráči', 'toho hráče'],
+}
+/** Players as objects: "zbývá soupeři", "stojí soupeře". */
+export const playerIn = (who: Who, at: 'D' | 'A'): string => PLAYERS[who][at === 'D' ? 0 : 1]
+
 export interface Owned {
   readonly gender: Gender
   readonly at: Case
   readonly many?: boolean
   /** Who does it: what is theirs is "svůj". */
   readonly actor?: Who | undefined
+  /** The side by which the cards are called: "hrdinovy karty" of the hero have their owner behind them. */
+  readonly side?: Side | undefined
 }
 
 /** Before the noun: "svého", "tvého", "soupeřova"; nothing if the owner stands behind it. */
-export function ownerBefore(whose: Who, { gender, at, many, actor }: Owned): string {
+export function ownerBefore(whose: Who, { gender, at, many, actor, side }: Owned): string {
   if (whose === actor) return own(gender, at, many)
+  if (whose === side) return ''
   if (whose === 'you') return yours(gender, at, many)
   if (whose === 'opponent') return adjective('soupeřův', gender, at, many)
   if (whose === 'hero') return adjective('hrdinův', gender, at, many)
   return whose === 'villain' ? adjective('zloduchův', gender, at, many) : ''
 }
-const ownerBehind = (whose: Who, actor: Who | undefined): string =>
-  whose !== actor && (whose === 'chosenPlayer' || whose === 'thatPlayer') ? ' toho hráče' : ''
+/** Behind the noun: "toho hráče"; nothing if the owner stands before it. */
+export function ownerBehind(whose: Who, actor: Who | undefined, side?: Side): string {
+  if (whose === actor) return ''
+  if (whose === side) return whose === 'hero' ? ' hrdiny' : ' zloducha'
+  if (whose === 'hostOwner') return ' vlastníka té postavy'
+  return whose === 'chosenPlayer' || whose === 'thatPlayer' ? ' toho hráče' : ''
+}
 
 const BALICEK: Readonly<Record<Case, string>> = {
   N: 'balíček',
@@ -179,13 +242,16 @@ export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
 
 /** Traits that no adjective can say together. */
 const mixed = (traits: readonly string[]): boolean =>
-  traits.some((trait) => TRAITS[trait] === undefined) &&
+  traits.some((trait) => traitAdjective(trait) === undefined) &&
   !(traits.length === 1 && LABELS.includes(traits[0] ?? ''))
 
 /** The adjectives of a head, without what stands behind the noun. */
 export function adjectives(head: Head, gender: Gender, at: Case, many: boolean): string[] {
   const agreeing = (all: readonly string[]) =>
-    all.map((one) => adjective(one, gender, at, many)).join(' nebo ')
+    listed(
+      all.map((one) => adjective(one, gender, at, many)),
+      'nebo',
+    )
   const words: string[] = []
   if (head.relations.some((r) => r.kind === 'already')) words.push(`již ${agreeing(['přiřazený'])}`)
   if (head.states) words.push(agreeing(head.states.map((state) => STATE_WORDS[state][0])))
@@ -193,7 +259,7 @@ export function adjectives(head: Head, gender: Gender, at: Case, many: boolean):
   if (head.fate === 'failed') words.push(agreeing(['neúspěšný']))
   if (head.side) words.push(agreeing([head.side === 'hero' ? 'hrdinův' : 'zloduchův']))
   if (head.traits && !mixed(head.traits))
-    words.push(agreeing(head.traits.flatMap((trait) => TRAITS[trait] ?? [])))
+    words.push(agreeing(head.traits.flatMap((trait) => traitAdjective(trait) ?? [])))
   if (head.skill) words.push(agreeing([OF_SKILL[head.skill]]))
   if (head.noun === 'team' || head.noun === 'support')
     words.push(agreeing([head.noun === 'team' ? 'týmový' : 'podpůrný']))
@@ -204,14 +270,9 @@ export function adjectives(head: Head, gender: Gender, at: Case, many: boolean):
 export function labels(head: Head): Piece {
   const { traits } = head
   const said: Piece[] = []
-  if (traits && mixed(traits))
-    said.push(` s rysem ${traits.map((one) => TRAIT_NAMES[one] ?? one).join(' nebo ')}`)
+  if (traits && mixed(traits)) said.push(` s rysem ${listed(traits.map(traitName), 'nebo')}`)
   else if (traits) said.push(traits.filter((one) => LABELS.includes(one)).map((one) => ` ${one}`))
-  if (head.symbols)
-    said.push(
-      ' ',
-      head.symbols.map((glyph, i) => [i > 0 ? ' nebo ' : '', glyphIcon(glyph)]),
-    )
+  if (head.symbols) said.push(' ', enumerated(head.symbols.map(glyphIcon), 'nebo'))
   if (head.fate === 'blockaded') said.push(' v\u00a0blokádě')
   return said
 }

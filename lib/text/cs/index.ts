@@ -1,7 +1,7 @@
 import { titledWhereNeeded } from '../plan/naming'
+import type { Paragraph } from '../plan/plan'
 import { remindersFor } from '../plan/reminders'
 import { explained, inBrackets, type Piece, type RichText, tokensOf } from '../tokens'
-import { allOrNothing } from '../unsaid'
 import { CLOSE } from './heads'
 import { paragraphText, reminder } from './sentences'
 
@@ -18,13 +18,15 @@ function closed(text: string, last: boolean): string {
         .join('')
         .trimStart()
       const ends = rest === '' ? last || i < parts.length - 2 : /^[.,;:“–]/.test(rest)
-      return ends ? part : `${part},`
+      return ends ? part.trimEnd() : `${part.trimEnd()},`
     })
     .join('')
 }
 
-const ALIKE = /(?<=^|[\s„])([sz](?=[ \u00a0][sšzž])|v(?=[ \u00a0][vf])|k(?=[ \u00a0]k))[ \u00a0]/gi
-const CLITIC_SPACE = /(^|[\s„])([ksvzouai]) (?=\S)/gi
+/** Before words that begin alike or with many consonants: "ze svého", "ve dvou", "ke všem". */
+const ALIKE =
+  /(?<=^|[\s„(])([sz](?=[ \u00a0](?:[sšzž]|dv[aěo]|tř|čty|vš))|v(?=[ \u00a0](?:[vf]|sv|zl|dv[aěo]|tř|čty))|k(?=[ \u00a0](?:k|dv[aěo]|tř|čty|vš)))[ \u00a0]/gi
+const CLITIC_SPACE = /(?<=^|[\s„(])([ksvzouai]) (?=\S|$)/gi
 
 const inPrint = (piece: Piece): RichText => {
   const tokens = tokensOf(piece)
@@ -32,13 +34,13 @@ const inPrint = (piece: Piece): RichText => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
     // "s", "z", "v", "k" are lengthened before words that begin alike; one-letter prepositions do not stand at the end of a line.
-    return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1$2\u00a0') }
+    return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1\u00a0') }
   })
 }
 
-/** A planned paragraph in Czech; nothing if Czech cannot say all of it yet. */
-export const czech = allOrNothing((paragraph) => {
+/** A planned paragraph in Czech. */
+export function czech(paragraph: Paragraph): RichText {
   const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
   const reminders = remindersFor(paragraph)
   return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
-})
+}

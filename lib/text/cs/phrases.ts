@@ -1,37 +1,46 @@
+import type { Who } from '@/lib/abilities/players'
+import type { Comparison } from '@/lib/abilities/selectors'
 import type { CardsPhrase, Each, Head, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, isBare, isWorkedOut, onlyHead, placedOnce } from '../plan/reading'
 import { type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
 import {
   agreement,
   CLOSE,
   core,
   energy,
+  enumerated,
   figure,
   type Grammar,
   genderOf,
   isMass,
   othersTogether,
   ownerBefore,
+  ownerBehind,
   pileOf,
   type Standing,
   selfNoun,
+  several,
   skillIcon,
   xEnergy,
   zone,
 } from './heads'
-import { forEachOf, measured, possessedBy } from './numbers'
-import { bounded, conjugated, type Of, predicateOf, verbOf } from './predicates'
+import { forEachOf, numberedIn, possessedBy } from './numbers'
+import { bounded, compared, conjugated, type Of, predicateOf, verbOf } from './predicates'
 import {
   adjective,
   afterPreposition,
   both,
   type Case,
+  counting,
   every,
   form,
+  type Gender,
   NOUNS,
   numeral,
   one,
+  SKILL_GENDERS,
+  short,
+  soMany,
   thatOne,
   them,
   thisOne,
@@ -40,11 +49,11 @@ import {
 
 /** Czech noun phrases in any case. */
 
-const grammar: Grammar = { phrase, measureIn }
+const grammar: Grammar = { phrase, numberIn }
 
-/** A measure in a case: "zkušenosti aktuální mise". */
-export function measureIn(n: Extract<Quantity, { kind: 'equal' }>, at: Case): Piece {
-  return measured(grammar, n, at)
+/** A number in a case: "zkušenosti aktuální mise". */
+export function numberIn(n: Quantity, at: Case): Piece {
+  return numberedIn(grammar, n, at)
 }
 /** "za každého přiřazeného nepřítele". */
 export const forEach = (each: Each): Piece => forEachOf(grammar, each)
@@ -59,8 +68,12 @@ export const predicateParts = (
   const said = predicateOf(grammar, relation, of)
   return { verb: verbOf(said, of.many), rest: said.rest }
 }
+/** "menší nebo rovna počtu překážek". */
+export const compare = (is: Comparison, n: Quantity, agreeing: readonly [gender: Gender, at: Case]): Piece =>
+  compared(grammar, is, n, agreeing)
 /** "cena té karty", "její cena". */
-export const possessed = (noun: Piece, np: NounPhrase): Piece => possessedBy(grammar, noun, np)
+export const possessed = (noun: Piece, np: NounPhrase, owned?: readonly [Gender, Case]): Piece =>
+  possessedBy(grammar, noun, np, owned)
 
 export function phrase(np: NounPhrase, at: Case, standing: Standing = {}): Piece {
   switch (np.kind) {
@@ -77,7 +90,9 @@ export function phrase(np: NounPhrase, at: Case, standing: Standing = {}): Piece
     case 'pronoun': {
       const { gender } = NOUNS[np.noun]
       if (standing.behind) return afterPreposition(gender, np.many, at)
-      return at === 'A' ? them(gender, np.many) : at === 'N' ? '' : unsaid('pronoun')
+      if (!standing.named && at === 'A') return them(gender, np.many)
+      if (!standing.named && at === 'N') return ''
+      return `${thatOne(gender, at, np.many)} ${form(NOUNS[np.noun], at, np.many)}`
     }
     case 'mission':
       return `aktuální ${form(NOUNS.mission, at)}`
@@ -106,7 +121,8 @@ function pointed(np: Extract<NounPhrase, { kind: 'back' }>, at: Case): Piece {
   }
   if (np.how === 'that') return `${thatOne(noun.gender, at, np.many)} ${said}`
   if (np.how === 'both') return `${both(noun.gender, at)} ${said}`
-  if (np.how === 'host') return [`${said}, ${who(noun.gender, false)} jej měla`, CLOSE]
+  if (np.how === 'host')
+    return [`${said}, ${who(noun.gender, np.many)} jej ${short('měl', noun.gender, np.many)}`, CLOSE]
   return `${adjective(POINTED[np.how], noun.gender, at, np.many)} ${said}`
 }
 
@@ -116,27 +132,32 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Stan
   if (np.n.kind === 'number') {
     const n = np.n.n
     if (n === 1) return `${adjective(adj, 'f', at)} ${form(NOUNS.card, at)} ${pile}`
-    if (n < 5)
-      return `${adjective(adj, 'f', at, true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, at, true)} ${pile}`
-    if (at !== 'A' && at !== 'N') return unsaid('top in a case')
-    return `${adjective(adj, 'f', 'G', true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, 'G', true)} ${pile}`
+    const inCase = counting(n) === 'few' ? at : oblique(at)
+    return `${adjective(adj, 'f', inCase, true)} ${numeral(n, 'f', at)} ${form(NOUNS.card, inCase, true)} ${pile}`
   }
   const behind = `${np.end === 'top' ? 'z\u00a0vrchu' : 'ze spodu'} ${pile}`
-  if (at !== 'A') return unsaid('top in a case')
-  if (np.n.kind === 'each') return [cardCount(np.n.n), ` ${behind} `, forEach(np.n.each)]
-  if (np.n.kind === 'x') return `X karet ${behind}`
-  return [`tolik karet ${behind}, kolik činí `, measureIn(np.n, 'N'), CLOSE]
+  const cards = form(NOUNS.card, oblique(at), true)
+  if (np.n.kind === 'each') return [cardCount(np.n.n, at), ` ${behind} `, forEach(np.n.each)]
+  if (np.n.kind === 'x') return `X ${cards} ${behind}`
+  return [`${soMany(at)} ${cards} ${behind}, kolik činí `, numberIn(np.n, 'N'), CLOSE]
 }
 
-/** "kartu, dvě karty, pět karet" as an object. */
-const cardCount = (n: number): string =>
-  n === 1 ? 'jednu kartu' : `${numeral(n, 'f', 'A')} ${form(NOUNS.card, n < 5 ? 'A' : 'G', true)}`
+/** Numbers from five on take the genitive where the others have nominative or accusative. */
+const oblique = (at: Case): Case => (at === 'N' || at === 'A' ? 'G' : at)
+
+/** "jednu kartu, dvě karty, pět karet". */
+const cardCount = (n: number, at: Case): string => {
+  const how = counting(n)
+  return `${numeral(n, 'f', at)} ${form(NOUNS.card, how === 'many' ? oblique(at) : at, how !== 'one')}`
+}
 
 // ---------------------------------------------------------------- cards
 
 function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   const np = standing.counted ? given : othersTogether(given)
-  const said = placedOnce(np.heads).map((head, i) => headed(np, head, at, standing, i === 0))
+  const beside = np.heads.some((head) => amongOf(head) !== undefined)
+  const heads = beside ? np.heads.map(unlinked) : np.heads
+  const said = placedOnce(heads).map((head, i) => headed(np, head, at, standing, i === 0))
   const last = said.length - 1
   const joined = said.map((each, i) => [
     i === 0 ? '' : i === last ? (np.join === 'or' ? ' nebo ' : ' a ') : ', ',
@@ -144,18 +165,25 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   ])
   return [
     joined,
-    np.totalCost ? [', jejichž celková cena je ', atMost(np.totalCost), CLOSE] : '',
-    np.det.kind === 'equal' && np.det.to.kind === 'equal'
-      ? [', kolik činí ', measureIn(np.det.to, 'N'), CLOSE]
+    np.totalCost ? [`, ${whoseCost(np)} je `, atMost(np.totalCost), CLOSE] : '',
+    np.det.kind === 'equal' ? [', kolik činí ', numberIn(np.det.to, 'N'), CLOSE] : '',
+    np.det.kind === 'upTo' && np.det.n.kind === 'equal'
+      ? [', kolik činí ', numberIn(np.det.n, 'N'), CLOSE]
       : '',
+    np.det.kind === 'upTo' && np.det.n.kind === 'each' ? [' ', forEach(np.det.n.each)] : '',
     np.per ? [' ', forEach(np.per)] : '',
   ]
 }
 
-const atMost = (n: Quantity): Piece => {
-  if (n.kind === 'number') return `nejvýše ${n.n}`
-  return n.kind === 'equal' ? say`menší nebo rovna ${measureIn(n, 'D')}` : unsaid('total cost')
+/** Whose cost together, or alone. */
+function whoseCost(np: CardsPhrase): string {
+  const { gender, number } = agreement(np)
+  return number === 'one' ? `${whoseOne(gender)} cena` : 'jejichž celková cena'
 }
+const whoseOne = (gender: Gender): string => (gender === 'f' ? 'jejíž' : 'jehož')
+
+const atMost = (n: Quantity): Piece =>
+  n.kind === 'equal' ? say`menší nebo rovna ${numberIn(n, 'D')}` : say`nejvýše ${numberIn(n, 'N')}`
 
 function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first: boolean): Piece {
   const { det } = np
@@ -163,8 +191,9 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
   if (head.title !== undefined) return [core(head, at, false), behind(head, false, standing)]
   const among = amongOf(head)
   if (among && isBare(head, among.whom)) return partOf(np, head, among.whom, at)
-  const whole = (many: boolean, inCase = at): Piece => [
+  const whole = (many: boolean, inCase = at, owner = ''): Piece => [
     core(head, inCase, many),
+    owner,
     behind(head, many, standing),
   ]
   const other = (inCase: Case, many: boolean) =>
@@ -175,7 +204,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
     (det.kind === 'a' || det.kind === 'count') && det.random
       ? `${adjective('náhodný', gender, inCase, many)} `
       : ''
-  if (head.whose) return ofOwner(np, head, at, standing, [whole(true), whole(true, 'G')])
+  if (head.whose) return ofOwner(np, head, { ...standing, at, first }, whole)
   switch (det.kind) {
     case 'a': {
       const where = placedBefore(head, at, standing)
@@ -195,93 +224,158 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
     case 'plural':
       return [other(at, !isMass(head)), whole(!isMass(head))]
     case 'upTo':
-      if (det.n.kind === 'each') return ['až ', counted(det.n.n), ' ', forEach(det.n.each)]
-      return det.n.kind === 'number' ? ['až ', counted(det.n.n)] : unsaid('up to X')
+      if (det.n.kind === 'number' || det.n.kind === 'each') return [first ? 'až ' : '', counted(det.n.n)]
+      return numbered(`až ${det.n.kind === 'x' ? 'X' : soMany(at)} `)
     case 'count':
       return counted(det.n)
-    case 'anyNumber':
-    case 'equal': {
-      if (at !== 'A' && at !== 'N') return unsaid('a number in a case')
-      const number = det.kind === 'equal' ? 'tolik ' : 'libovolný počet '
-      return [first ? number : '', other('G', true), whole(true, 'G')]
+    case 'anyNumber': {
+      const any = `${adjective('libovolný', 'mi', at)} ${anyNumber(at)} `
+      return [first ? any : '', other('G', true), whole(true, 'G')]
     }
+    case 'equal':
+      return numbered(`${soMany(at)} `)
     case 'x':
-      return ['X ', whole(true, 'G')]
+      return numbered('X ')
   }
   function counted(n: number): readonly Piece[] {
-    if (n === 1) return [det.kind === 'upTo' ? `${one(gender, at)} ` : '', other(at, false), whole(false)]
-    const genitive = n >= 5 && (at === 'N' || at === 'A')
-    const inCase = genitive ? 'G' : at
-    return [`${numeral(n, gender, at)} `, random(true, inCase), other(inCase, true), whole(true, inCase)]
+    if (n === 1)
+      return [
+        det.kind === 'upTo' || standing.counted ? `${one(gender, at)} ` : '',
+        random(),
+        other(at, false),
+        whole(false),
+      ]
+    const how = counting(n)
+    const inCase = how === 'many' ? oblique(at) : at
+    const many = how !== 'one'
+    return [`${numeral(n, gender, at)} `, random(many, inCase), other(inCase, many), whole(many, inCase)]
+  }
+  /** Several nouns behind "or" share the number. */
+  function numbered(number: string): readonly Piece[] {
+    return [first ? number : '', other(oblique(at), true), whole(true, oblique(at))]
   }
 }
 
-/** "jedna z tvých lodí", "každá z tvých postav", "tvé lodě". */
+/** "počet", "počtu". */
+const anyNumber = (at: Case): string => (at === 'N' || at === 'A' ? 'počet' : at === 'I' ? 'počtem' : 'počtu')
+
+/** "jedna z tvých lodí", "každá z tvých postav", "tvé lodě", "libovolný počet lodí toho hráče". */
 function ofOwner(
   np: CardsPhrase,
   head: Head,
-  at: Case,
-  { actor }: Standing,
-  [whole, genitive]: readonly [inCase: Piece, genitive: Piece],
+  { actor, at, first }: Standing & { readonly at: Case; readonly first: boolean },
+  whole: (many: boolean, inCase: Case, owner: string) => Piece,
 ): Piece {
+  const { det } = np
   const gender = genderOf(head)
   const whose = head.whose ?? 'you'
-  const of = ownerBefore(whose, { gender, at: 'G', many: true, actor })
-  if (of === '') return unsaid(`cards of ${whose}`)
-  const from = (first: string): Piece => say`${first} ${/^[sz]/.test(of) ? 'ze' : 'z'} ${of} ${genitive}`
-  switch (np.det.kind) {
-    case 'a':
-      return from(head.other ? adjective('jiný', gender, at) : one(gender, at))
+  const theirs = (inCase: Case): Piece => {
+    const others = head.other && det.kind !== 'a' ? adjective('ostatní', gender, inCase, true) : ''
+    const owner = ownerBefore(whose, { gender, at: inCase, many: true, actor, side: head.side })
+    return say`${owner} ${others} ${whole(true, inCase, ownerBehind(whose, actor, head.side))}`
+  }
+  const from = (number: string): Piece => {
+    return say`${number} z ${theirs('G')}`
+  }
+  switch (det.kind) {
+    case 'a': {
+      const random = det.random ? ` ${adjective('náhodný', gender, at)}` : ''
+      return from(`${head.other ? adjective('jiný', gender, at) : one(gender, at)}${random}`)
+    }
     case 'each':
       return from(adjective('každý', gender, at))
     case 'no':
       return from(adjective('žádný', gender, at))
     case 'plural':
-      return say`${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
-    case 'all': {
-      const others = head.other ? adjective('ostatní', gender, at, true) : ''
-      return say`${every(gender, at)} ${others} ${ownerBefore(whose, { gender, at, many: true, actor })} ${whole}`
+      return theirs(at)
+    case 'all':
+      return say`${first ? every(gender, at) : ''} ${theirs(at)}`
+    case 'count': {
+      const how = counting(det.n)
+      const random = det.random
+        ? ` ${adjective('náhodný', gender, how === 'many' ? oblique(at) : at, how !== 'one')}`
+        : ''
+      return from(`${numeral(det.n, gender, at)}${random}`)
     }
-    case 'count':
-      return from(numeral(np.det.n, gender, at))
-    default:
-      return unsaid('some of')
+    case 'upTo':
+      if (det.n.kind === 'number' || det.n.kind === 'each') return from(`až ${numeral(det.n.n, gender, at)}`)
+      return det.n.kind === 'x'
+        ? from('až X')
+        : say`${first ? `až ${soMany(at)}` : ''} ${theirs(oblique(at))}`
+    case 'anyNumber':
+      return say`${first ? `${adjective('libovolný', 'mi', at)} ${anyNumber(at)}` : ''} ${theirs('G')}`
+    case 'x':
+      return from('X')
+    case 'equal':
+      return say`${first ? soMany(at) : ''} ${theirs(oblique(at))}`
   }
 }
 
 /** "jednu z těch karet", "ostatní odhalené karty". */
 function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece {
+  const { det } = np
   const { gender } = agreement(whom)
-  if (np.det.kind === 'a') return say`${one(gender, at)} z\u00a0${phrase(whom, 'G')}`
-  if (np.det.kind === 'all' && head.other)
-    return say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
-  return np.det.kind === 'all' ? phrase(whom, at) : unsaid('among')
+  const all = several(whom)
+  const from = (number: Piece): Piece => say`${number} z ${phrase(all, 'G', { behind: true })}`
+  switch (det.kind) {
+    case 'a':
+      return from(`${one(gender, at)}${det.random ? ` ${adjective('náhodný', gender, at)}` : ''}`)
+    case 'all':
+      return head.other
+        ? say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
+        : phrase(whom, at)
+    case 'each':
+      return from(adjective('každý', gender, at))
+    case 'no':
+      return from(adjective('žádný', gender, at))
+    case 'count':
+      return from(numeral(det.n, gender, at))
+    case 'upTo':
+      if (det.n.kind === 'number' || det.n.kind === 'each') return from(`až ${numeral(det.n.n, gender, at)}`)
+      return from(`až ${det.n.kind === 'x' ? 'X' : soMany(at)}`)
+    case 'anyNumber':
+      return from(`${adjective('libovolný', 'mi', at)} ${anyNumber(at)}`)
+    case 'x':
+      return from('X')
+    case 'equal':
+      return from(soMany(at))
+    case 'plural':
+      return phrase(all, at)
+  }
 }
 
 /**
- * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission. A subject stays as
- * it is.
+ * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission, as it could be the
+ * pile. A subject stays as it is.
  */
 function placedBefore(
   head: Head,
   at: Case,
-  { from }: Standing,
-): { readonly place: string; readonly head: Head } | undefined {
-  if (at !== 'A' || from || !head.relations.some(({ kind }) => kind === 'atMission')) return undefined
-  const rest = head.relations.filter(({ kind }) => kind !== 'atMission')
-  const clause = rest.some((relation) => placeOf(relation, head, {}) === undefined)
-  return clause ? { place: 'na aktuální misi ', head: { ...head, relations: rest } } : undefined
+  standing: Standing,
+): { readonly place: Piece; readonly head: Head } | undefined {
+  if (at !== 'A' || standing.from) return undefined
+  const where = head.relations.find(({ kind }) => kind === 'atMission' || kind === 'in')
+  // "Na aktuální misi misi" would be one word said twice.
+  if (!where || head.noun === 'mission') return undefined
+  const rest = head.relations.filter((relation) => relation !== where)
+  if (rest.every((relation) => placeOf(relation, head, standing) !== undefined)) return undefined
+  return { place: [placeOf(where, head, standing) ?? '', ' '], head: { ...head, relations: rest } }
 }
+
+const LYING: readonly unknown[] = ['atMission', 'beneath', 'on', 'in', 'among']
 
 /** Where something new is said to be comes first: "na aktuální misi" and "jiná politická karta". */
 export function placeFirst(np: NounPhrase): { readonly place: Piece; readonly rest: Piece } | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || !head) return undefined
-  const places = head.relations.filter(
-    ({ kind }) => kind === 'atMission' || kind === 'beneath' || kind === 'on',
-  )
+  const places = head.relations.filter(({ kind }) => LYING.includes(kind))
   const [where] = places
-  const place = where && places.length === 1 ? placeOf(where, head, {}) : undefined
+  const place =
+    where?.kind === 'among'
+      ? say`mezi ${phrase(several(where.whom), 'I', { behind: true })}`
+      : where && places.length === 1
+        ? placeOf(where, head, {})
+        : undefined
   if (place === undefined) return undefined
   const rest = { ...np, heads: [{ ...head, relations: head.relations.filter((one) => one !== where) }] }
   return { place, rest: phrase(rest, 'N') }
@@ -296,18 +390,15 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
     if (among && relation.kind === 'in') continue
     const place = placeOf(relation, head, standing)
     if (place !== undefined) places.push(place === '' ? '' : [' ', place])
-    else clauses.push(predicate(relation, { gender, many }))
+    else clauses.push(predicate(relation, { gender, many, mission: head.noun === 'mission' }))
   }
   if (clauses.length === 0) return places
   const [only] = head.relations.filter(isWorkedOut)
   if (only?.kind === 'cost' && only.n.kind === 'equal' && clauses.length === 1) {
-    const whose = many ? 'jejichž' : gender === 'f' ? 'jejíž' : 'jehož'
-    const IS = { '<=': 'menší nebo rovna', '>=': 'větší nebo rovna', '=': 'rovna' } as const
-    const is = only.is === '<' || only.is === '>' ? unsaid('cost compared') : IS[only.is]
-    return [...places, `, ${whose} cena je ${is} `, measureIn(only.n, 'D'), CLOSE]
+    const whose = many ? 'jejichž' : whoseOne(gender)
+    return [...places, `, ${whose} cena je `, compared(grammar, only.is, only.n, ['f', 'N']), CLOSE]
   }
-  const joined = clauses.map((clause, i) => [i > 0 ? ' a ' : '', clause])
-  return [...places, `, ${who(gender, many)} `, joined, CLOSE]
+  return [...places, `, ${who(gender, many)} `, enumerated(clauses), CLOSE]
 }
 
 function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Piece | undefined {
@@ -316,18 +407,8 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
       return from ? 'z aktuální mise' : 'na aktuální misi'
     case 'already':
       return ''
-    case 'in': {
-      const { place, whose } = relation
-      if (place === 'hand') {
-        if (whose === actor || (whose === 'you' && actor === undefined)) return from ? 'z ruky' : 'na ruce'
-        return from ? `ze ${zone('ruky', whose, 'G', actor)}` : `na ${zone('ruce', whose, 'L', actor)}`
-      }
-      const kind = place === 'discard' ? 'odhazovací' : place === 'score' ? 'skórovací' : undefined
-      if (kind === undefined) return unsaid(place)
-      if (!from) return `na ${zone(`${kind} kupce`, whose, 'L', actor)}`
-      const pile = zone(`${kind} kupky`, whose, 'G', actor)
-      return `${/^[so]/.test(pile) ? 'ze' : 'z'} ${pile}`.replace('ze odhazovací', 'z odhazovací')
-    }
+    case 'in':
+      return inPlace(relation, from === true, actor)
     case 'beneath': {
       const inside = { behind: true }
       if (head.noun === 'glyph' && from) return say`z ${phrase(relation.whom, 'G', inside)}`
@@ -337,24 +418,58 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
     case 'on':
       return say`na ${phrase(relation.whom, 'L', { behind: true })}`
     case 'among':
-      return say`z\u00a0${phrase(relation.whom, 'G')}`
+      return say`z ${phrase(several(relation.whom), 'G', { behind: true })}`
     case 'host':
-      return relation.same ? 'na stejné postavě' : 'na jiné postavě'
+      if (!relation.same) return 'na jiné postavě'
+      return ['na stejné postavě', relation.beside ? '' : likeThat(relation.glyph)]
     case 'apart':
       return 'na různých postavách'
     case 'sameExperience':
-      return 'se stejnou zkušeností'
+      return ['se stejnou zkušeností', relation.beside ? '' : likeThat(relation.glyph)]
     case 'matching':
-      return head.noun === 'glyph' ? say`shodný s\u00a0${phrase(relation.whom, 'I')}` : undefined
+      return head.noun === 'glyph' ? say`shodný s ${phrase(relation.whom, 'I', { behind: true })}` : undefined
     case 'cost':
-      return relation.n.kind === 'number' ? `s\u00a0cenou ${bounded(relation.is, relation.n.n)}` : undefined
+      return relation.n.kind === 'number'
+        ? `s\u00a0cenou ${bounded(relation.is, relation.n.n, ['f', 'I'])}`
+        : undefined
     case 'rating':
       return relation.n.kind === 'number' && relation.skill !== 'contributed'
-        ? ['s\u00a0', skillIcon(relation.skill, 'I'), ` ${bounded(relation.is, relation.n.n)}`]
+        ? [
+            's\u00a0',
+            skillIcon(relation.skill, 'I'),
+            ` ${bounded(relation.is, relation.n.n, [SKILL_GENDERS[relation.skill], 'I'])}`,
+          ]
         : undefined
     default:
       return undefined
   }
+}
+
+/** "jako ten symbol". */
+const likeThat = (glyph: NounPhrase): Piece => say` jako ${phrase(glyph, 'N', { named: true })}`
+
+/** Beside the card that they are like nothing more needs to be said: "na stejné postavě". */
+const unlinked = (head: Head): Head => ({
+  ...head,
+  relations: head.relations.map((relation) =>
+    relation.kind === 'host' || relation.kind === 'sameExperience' ? { ...relation, beside: true } : relation,
+  ),
+})
+
+/** "na ruce", "z odhazovací kupky toho hráče", "ve svém balíčku". */
+function inPlace(
+  { place, whose }: Extract<Relation, { kind: 'in' }>,
+  from: boolean,
+  actor: Who | undefined,
+): string {
+  if (place === 'hand' && (whose === actor || (whose === 'you' && actor === undefined)))
+    return from ? 'z\u00a0ruky' : 'na ruce'
+  if (place === 'deck' || place === 'missions') {
+    return `${from ? 'z' : 'v'} ${pileOf(place, whose, from ? 'G' : 'L', actor)}`
+  }
+  const kind = place === 'hand' ? '' : place === 'score' ? 'skórovací ' : 'odhazovací '
+  if (from) return `z ${zone(`${kind}${kind === '' ? 'ruky' : 'kupky'}`, whose, 'G', actor)}`
+  return `na ${zone(`${kind}${kind === '' ? 'ruce' : 'kupce'}`, whose, 'L', actor)}`
 }
 
 // ---------------------------------------------------------------- power
@@ -369,6 +484,6 @@ export function powerOf(n: Quantity): Piece {
     case 'x':
       return xEnergy
     case 'equal':
-      return ['tolik ', energy('G'), ', kolik činí ', measureIn(n, 'N'), CLOSE]
+      return ['tolik ', energy('G'), ', kolik činí ', numberIn(n, 'N'), CLOSE]
   }
 }

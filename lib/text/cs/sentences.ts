@@ -1,14 +1,13 @@
-import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
+import type { Clause, Lead, Logic, NounPhrase, Paragraph, Quantity, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
-import { contrary, namedBefore, quoted } from '../plan/reading'
+import { contrary, namedBefore } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
-import { capital, firstWord, type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
-import { finite, list, WOULD } from './clauses'
-import { clitics, conjugated, type Doing, doing, keyword } from './doing'
-import { agreement, figure, glyphIcon, ownerBefore, player } from './heads'
-import { forEach, measureIn, phrase } from './phrases'
-import { adjective, short, VERBS } from './words'
+import { capital, firstWord, type Piece, plainText, say, tokensOf } from '../tokens'
+import { byCardOf, finite, past, WOULD } from './clauses'
+import { act, cliticsOf, conjugated, type Doing, doing, keyword } from './doing'
+import { agreement, CLOSE, enumerated, figure, glyphIcon, ownerBefore, ownerBehind, player } from './heads'
+import { forEach, numberIn, phrase, possessed } from './phrases'
+import { adjective, figures, often, VERBS } from './words'
 
 /** Czech sentences and paragraphs. */
 
@@ -40,6 +39,8 @@ function lead(one: Joined): Led {
       return clausal(say`dokud ${logic(one.of)}`)
     case 'if':
       return clausal(say`pokud ${logic(one.of)}`)
+    case 'unless':
+      return clausal(say`pokud ${unless(one.of)}`)
     case 'ifDone':
     case 'ifNot': {
       const verb = one.who === 'you' ? 'uděláš' : 'udělá'
@@ -54,9 +55,10 @@ function lead(one: Joined): Led {
       const at = one.at === 'start' ? 'na začátku' : 'na konci'
       const next = one.next ? 'příští ' : ''
       const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
+      const behind = ownerBehind(one.whose, 'you')
       if (one.phase === 'turn')
-        return adverb(one.whose === 'hero' ? `${at} kola` : `${at} ${owner('n')} ${next}kola`)
-      return adverb(`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze`)
+        return adverb(one.whose === 'hero' ? `${at} kola` : say`${at} ${owner('n')} ${next}kola${behind}`)
+      return adverb(say`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`)
     }
     case 'missionEnd':
       return adverb('na konci aktuální mise')
@@ -66,7 +68,8 @@ function lead(one: Joined): Led {
       const { cards } = one
       if (cards.kind === 'cards')
         return adverb(say`za ${phrase({ ...cards, det: { kind: 'each' } }, 'A', { counted: true })}`)
-      const { gender } = agreement(cards)
+      const { gender, number } = agreement(cards)
+      if (number === 'one') return adverb(say`pro ${phrase(cards, 'A', { behind: true })}`)
       return adverb(say`za ${adjective('každý', gender, 'A')} z ${phrase(cards, 'G', { behind: true })}`)
     }
     case 'until':
@@ -75,40 +78,42 @@ function lead(one: Joined): Led {
       return adverb('během soupeřova kola')
     case 'to':
       return one.verb === 'assign'
-        ? adverb(say`za přiřazení ${phrase(one.card, 'G')}`)
-        : adverb(say`k\u00a0zahrání ${phrase(one.card, 'G')}`)
-    default:
-      return unsaid(one.kind)
+        ? adverb(say`za ${possessed('přiřazení', one.card)}`)
+        : adverb(say`k ${possessed('zahrání', one.card, ['n', 'D'])}`)
   }
 }
 
 /** Several events of one player share their subject: "soupeř přiřadí nepřítele nebo zahraje překážku". */
 function events(clauses: readonly Clause[]): Piece {
   const [first, ...rest] = clauses
-  if (!first) return ''
+  if (!first) return 'k tomu dojde'
   const who = 'who' in first && first.who !== 'anyPlayer' ? first.who : undefined
-  if (rest.some((one) => !('who' in one) || one.who !== who)) return unsaid('several events')
+  if (rest.some((one) => !('who' in one) || one.who !== who))
+    return enumerated(
+      clauses.map((one) => finite(one)),
+      'nebo',
+    )
   const kinds = new Set(clauses.map((one) => (one.kind === 'event' ? one.event : one.kind)))
   const cards = clauses.flatMap((one) => (one.kind === 'event' && one.event !== 'discard' ? [one.card] : []))
   const kind = first.kind === 'event' ? first : undefined
   if (kind?.who && rest.length > 0 && kinds.size === 1 && cards.length === clauses.length)
-    return list(
-      [finite(first), ...cards.slice(1).map((card) => phrase(card, 'A', { actor: kind.who }))],
+    return enumerated(
+      [
+        finite(first),
+        ...cards.slice(1).map((card) => phrase(card, 'A', { actor: kind.who ?? 'you', named: true })),
+      ],
       'nebo',
     )
   const bare = (one: Clause): Piece =>
     who === undefined || who === 'you' ? finite(one) : withoutSubject(finite(one), `${player(who)} `)
-  return list([finite(first), ...rest.map(bare)], 'nebo')
+  return enumerated([finite(first), ...rest.map(bare)], 'nebo')
 }
 
 /** "má-li být ta překážka příště zničena": what will happen once is no habit. */
-function nextWould({ card, verb, byCardOf }: Extract<Clause, { kind: 'would' }>): Piece {
-  const { gender, number } = agreement(card)
-  if (number !== 'one') return unsaid('would')
-  const by = byCardOf === undefined ? '' : ' soupeřovou kartou'
-  if (byCardOf !== undefined && byCardOf !== 'opponent' && byCardOf !== 'itsOpponent')
-    return unsaid('by card of')
-  return say`má-li být ${phrase(card, 'N')} příště${by} ${short(WOULD[verb], gender, false)}`
+function nextWould(would: Extract<Clause, { kind: 'would' }>): Piece {
+  const agreeing = agreement(would.card)
+  const has = agreeing.number === 'many' ? 'mají' : 'má'
+  return say`${has}-li být ${phrase(would.card, 'N')} příště${byCardOf(would)} ${past(WOULD[would.verb], agreeing)}`
 }
 
 function withoutSubject(piece: Piece, subject: string): Piece {
@@ -120,11 +125,11 @@ function withoutSubject(piece: Piece, subject: string): Piece {
 
 /** What must be so beside what happens, in plain order behind "a". */
 const alsoIf = (of: Logic | undefined): Piece =>
-  of === undefined ? '' : say` a\u00a0${of.kind === 'clause' ? finite(of.clause) : logic(of)}`
+  of === undefined ? '' : say` a ${of.kind === 'clause' ? finite(of.clause) : logic(of)}`
 
 function logic(of: Logic): Piece {
   if (of.kind === 'clause') return finite(of.clause, true)
-  return list(missionFirst(of.of).map(logic), of.kind === 'and' ? 'a' : 'nebo')
+  return enumerated(missionFirst(of.of).map(logic), of.kind === 'and' ? 'a' : 'nebo')
 }
 
 /** Behind what is said of the mission, a verb without a subject would be the mission's. */
@@ -142,21 +147,27 @@ function until(of: Until): Piece {
     case 'nextMission':
       return 'během příští mise v tomto kole'
     case 'assigned': {
-      const { gender } = agreement(of.card)
-      return say`dokud nebude ${phrase(of.card, 'N')} přiřazen${gender === 'f' ? 'a' : gender === 'n' ? 'o' : ''}`
+      const agreeing = agreement(of.card)
+      const will = agreeing.number === 'many' ? 'nebudou' : 'nebude'
+      return say`dokud ${will} ${phrase(of.card, 'N')} ${past('přiřazen', agreeing)}`
     }
   }
 }
 
 // ---------------------------------------------------------------- sentences
 
-function sentence(one: Sentence): Piece {
+/** Whom imperatives are not for: what somebody else has chosen for you is told as what you will do. */
+interface Told {
+  readonly finite?: boolean
+}
+
+function sentence(one: Sentence, told: Told = {}): Piece {
   if (one.playOnlyIf)
-    return say`${phrase(one.playOnlyIf.card, 'A')} můžeš zahrát, jen pokud ${logic(one.playOnlyIf.if)}`
+    return say`${phrase(one.playOnlyIf.card, 'A', { named: true })} můžeš zahrát, jen pokud ${logic(one.playOnlyIf.if)}`
   if (one.onlyIf)
     return say`toto můžeš udělat${one.once ? ' jen jednou za kolo a\u00a0' : ', '}jen pokud ${logic(one.onlyIf)}`
   if (one.once) return 'toto můžeš udělat jen jednou za kolo'
-  if (one.times) return unsaid('times')
+  if (one.times) return ['toto se provede ', times(one.times)]
   const leads = separated(together(spoken(one.leads)).map(lead))
   const instead = one.instead && one.clauses[0]?.kind !== 'may'
   // "Si" stands second: before the verb where something stands in front of it in the same clause.
@@ -164,10 +175,24 @@ function sentence(one: Sentence): Piece {
   return [
     leads.map((each) => each.text),
     instead ? 'namísto toho ' : '',
-    main(one, fronted),
+    main(one, fronted, told),
     one.until ? say` ${until(one.until)}` : '',
     one.unless ? say`, pokud ${unless(one.unless)}` : '',
   ]
+}
+
+/** "dvakrát", "Xkrát", "tolikrát, kolik činí ...". */
+function times(n: Quantity): Piece {
+  switch (n.kind) {
+    case 'number':
+      return often(n.n)
+    case 'x':
+      return 'Xkrát'
+    case 'each':
+      return say`${often(n.n)} ${forEach(n.each)}`
+    case 'equal':
+      return [say`tolikrát, kolik činí ${numberIn(n, 'N')}`, CLOSE]
+  }
 }
 
 /**
@@ -190,18 +215,60 @@ function together(leads: readonly Lead[]): readonly Joined[] {
 }
 
 /** "unless": if it is not so. */
-const unless = (of: Logic): Piece => {
-  const turned = of.kind === 'clause' ? contrary(of.clause) : undefined
-  return turned ? finite(turned, true) : unsaid('unless')
+function unless(of: Logic): Piece {
+  if (of.kind === 'clause') {
+    const turned = contrary(of.clause) ?? denied(of.clause)
+    return finite(turned ?? { kind: 'notAll', of: of.clause }, true)
+  }
+  // What is not this and that lacks the one or the other.
+  return enumerated(missionFirst(of.of).map(unless), of.kind === 'and' ? 'nebo' : 'a')
+}
+
+const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
+
+/** The clause turned round, where it can be said by itself: "není", "nejvýše". */
+function denied(clause: Clause): Clause | undefined {
+  switch (clause.kind) {
+    case 'notAll':
+      return clause.of
+    case 'assignedWith':
+    case 'firstMission':
+      return { ...clause, no: !clause.no }
+    case 'result':
+      return { ...clause, is: clause.is === 'success' ? 'failure' : 'success' }
+    case 'compare':
+      return clause.is === '=' ? undefined : { ...clause, is: OPPOSITE[clause.is] }
+    case 'there':
+      return { ...clause, are: opposite(clause.are) ?? clause.are }
+    case 'wasPlayed': {
+      const cards = opposite(clause.cards)
+      return cards && { ...clause, cards }
+    }
+    case 'is': {
+      const { subject, predicate } = clause
+      if (subject.kind !== 'cards') {
+        const turned = predicate.kind === 'not' ? predicate.of : ({ kind: 'not', of: predicate } as const)
+        return { ...clause, predicate: turned }
+      }
+      const none = opposite(subject)
+      return none && { ...clause, subject: none }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** "a card" and "no card". */
+function opposite(np: NounPhrase): NounPhrase | undefined {
+  if (np.kind !== 'cards' || (np.det.kind !== 'a' && np.det.kind !== 'no')) return undefined
+  return { ...np, det: { kind: np.det.kind === 'a' ? 'no' : 'a' } }
 }
 
 /** A comma before the next lead that is a clause: "na začátku své fáze, pokud ..., ". */
 const separated = (leads: readonly Led[]): readonly Led[] =>
   leads.map((one, i) => (leads[i + 1]?.comma && !one.comma ? { ...one, text: say`${one.text}, ` } : one))
 
-const spaced = (words: string): string => (words === '' ? '' : `${words} `)
-
-function main(one: Sentence, fronted: boolean): Piece {
+function main(one: Sentence, fronted: boolean, told: Told): Piece {
   const said: Piece[] = []
   const toPlay = one.leads.some((each) => each.kind === 'to' && each.verb === 'play')
   const must = toPlay || one.must === true
@@ -216,37 +283,32 @@ function main(one: Sentence, fronted: boolean): Piece {
     }
     const does = doing(clause)
     if (!does) {
-      said.push(stating(clause, opening))
+      said.push(stating(clause, opening, must, told))
       last = undefined
       return
     }
     const known = last === does.who
     if (must) said.push(i > 0 && known ? conjugated(does, 'infinitive', false) : duty(does, opening))
-    else if (does.who === 'you') {
-      const before = opening ? spaced(clitics(does.steps[0] ?? unsaid('nothing done'))) : ''
-      // Nobody is told to lose something: it happens.
-      const how = does.steps.every(({ verbs }) => verbs[0] === VERBS.lose) ? 'finite' : 'imperative'
-      said.push([before, conjugated(does, how, before !== '')])
-    } else said.push(act(does, opening, known))
+    else said.push(done(does, opening, known, told))
     last = does.who
   })
   return one.join === 'then' && said.length === 2
     ? say`${said[0] ?? ''} a\u00a0poté ${said[1] ?? ''}`
-    : list(said)
+    : enumerated(said)
 }
 
-/** "soupeř si lízne kartu", "si soupeř lízne kartu". */
-function act(does: Doing, fronted: boolean, known: boolean): Piece {
-  const before = clitics(does.steps[0] ?? unsaid('nothing done'))
-  if (known && !fronted) return conjugated(does, 'finite', false)
-  const subject = known ? '' : spaced(player(does.who))
-  const text = conjugated(does, 'finite', true)
-  return fronted ? [spaced(before), subject, text] : [subject, spaced(before), text]
+/** What you are told to do, and what another does. */
+function done(does: Doing, fronted: boolean, known: boolean, told: Told = {}): Piece {
+  if (does.who !== 'you') return act(does, fronted, known)
+  const before = fronted ? cliticsOf(does) : ''
+  // Nobody is told to lose something: it happens.
+  const loses = does.steps.every(({ verbs }) => verbs[0] === VERBS.lose)
+  return [before, conjugated(does, loses || told.finite ? 'finite' : 'imperative', before !== '')]
 }
 
 /** "musíš zaplatit", "musí soupeř zaplatit". */
 function duty(does: Doing, fronted: boolean): Piece {
-  const before = spaced(clitics(does.steps[0] ?? unsaid('nothing done')))
+  const before = cliticsOf(does)
   const text = conjugated(does, 'infinitive', true)
   if (does.who === 'you') return fronted ? [before, 'musíš ', text] : ['musíš ', before, text]
   return fronted
@@ -254,40 +316,80 @@ function duty(does: Doing, fronted: boolean): Piece {
     : [`${player(does.who)} `, before, 'musí ', text]
 }
 
-function permission(
-  clause: Extract<Clause, { kind: 'may' }>,
-  fronted: boolean,
-  known: boolean,
-  instead: boolean,
-): Piece {
-  const [only] = clause.do
-  const swap = instead ? 'namísto toho ' : ''
-  if (only?.kind === 'chooseOne' && only.who === clause.who && clause.who === 'you')
-    return [`můžeš ${swap}vybrat jednu možnost: `, modes(only)]
-  if (only && 'who' in only && only.who !== clause.who && clause.who === 'you') return causing(only)
-  const [first, ...rest] = clause.do.map((one) => doing(one) ?? unsaid(one.kind))
-  if (!first) return unsaid('nothing to do')
-  if ([first, ...rest].some((one) => one.who !== clause.who)) return unsaid('have others')
-  const before = spaced(clitics(first.steps[0] ?? unsaid('nothing done')))
-  const text = list([
-    conjugated(first, 'infinitive', true),
-    ...rest.map((one) => conjugated(one, 'infinitive', false)),
-  ])
-  if (clause.who === 'you') return fronted ? [before, 'můžeš ', swap, text] : ['můžeš ', before, swap, text]
-  const subject = known ? '' : spaced(player(clause.who))
-  return fronted
-    ? [before, 'může ', subject, swap, text]
-    : [subject, subject === '' ? ['může ', before] : [before, 'může '], swap, text]
+/** A clause by itself, as one of several prices or ways. */
+function alone(clause: Clause, must = false, behindOr = false, told: Told = {}): Piece {
+  if (clause.kind === 'may') return permission(clause, false, false, false)
+  const does = doing(clause)
+  if (!does) return stating(clause, false, must, told)
+  const fronted = behindOr && does.who !== 'you'
+  return must ? duty(does, fronted) : done(does, fronted, false, told)
 }
 
-/** "můžeš nechat soupeře zamíchat jeho balíček misí". */
-function causing(clause: Clause): Piece {
-  if (clause.kind !== 'shuffle' || clause.who !== 'opponent') return unsaid('have others')
-  return `můžeš nechat soupeře zamíchat jeho balíček${clause.pile === 'missions' ? ' misí' : ''}`
+type May = Extract<Clause, { kind: 'may' }>
+
+function permission(clause: May, fronted: boolean, known: boolean, instead: boolean): Piece {
+  const [only] = clause.do
+  const can = clause.who === 'you' ? 'můžeš' : 'může'
+  const subject = clause.who === 'you' || known ? '' : player(clause.who)
+  const swap = instead ? ' namísto toho' : ''
+  const may = (clitics: string, text: Piece): Piece => {
+    if (fronted) return say`${clitics}${can} ${subject}${swap} ${text}`
+    return subject === ''
+      ? say`${can} ${clitics}${swap} ${text}`
+      : say`${subject} ${clitics}${can}${swap} ${text}`
+  }
+  if (!only) return may('se ', 'rozhodnout jinak')
+  if (clause.do.length === 1 && only.kind === 'shuffle' && only.who === 'opponent' && clause.who === 'you')
+    return may('', `nechat soupeře zamíchat jeho balíček${only.pile === 'missions' ? ' misí' : ''}`)
+  const [first, ...rest] = allowed(clause)
+  if (!first) return ''
+  const text = (one: Doing | Decided, placed: boolean): Piece =>
+    'who' in one ? conjugated(one, 'infinitive', placed) : textOf(one)
+  return may(
+    'who' in first ? cliticsOf(first) : '',
+    enumerated([text(first, true), ...rest.map((one) => text(one, false))]),
+  )
+}
+
+/** What others do, or what is so, at somebody's choice. */
+interface Decided {
+  readonly choice?: Piece
+  readonly that: readonly Piece[]
+}
+const textOf = ({ choice, that }: Decided): Piece => choice ?? ['určit, že ', enumerated(that), CLOSE]
+
+/** What somebody may do, and what they may have others do: neighbours of that kind are said together. */
+function allowed(clause: May): readonly (Doing | Decided)[] {
+  const all: (Doing | Decided)[] = []
+  for (const one of clause.do) {
+    const does = doing(one)
+    if (does?.who === clause.who) {
+      all.push(does)
+      continue
+    }
+    if (one.kind === 'chooseOne' && one.who === clause.who) {
+      all.push({ choice: ['vybrat jednu možnost: ', modes(one)], that: [] })
+      continue
+    }
+    // Who may do what they may do may do it.
+    if (one.kind === 'may' && one.who === clause.who) {
+      all.push(...allowed(one))
+      continue
+    }
+    const last = all.at(-1)
+    const text = does
+      ? act(does, true, false)
+      : one.kind === 'may'
+        ? permission(one, true, false, false)
+        : stating(one, true, false, { finite: true })
+    if (last && 'that' in last && !last.choice) all[all.length - 1] = { that: [...last.that, text] }
+    else all.push({ that: [text] })
+  }
+  return all
 }
 
 /** Things that are so, whole texts, and lists to choose from. */
-function stating(clause: Clause, fronted: boolean): Piece {
+function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}): Piece {
   switch (clause.kind) {
     case 'chooseOne':
       if (clause.who === 'you') return ['vyber jednu možnost: ', modes(clause)]
@@ -298,6 +400,12 @@ function stating(clause: Clause, fronted: boolean): Piece {
       if (clause.text.kind === 'dominion') return say`${gets} ${keyword('dominion', 'převahu')}`
       return say`${gets} text: „${paragraphText(clause.text)}“`
     }
+    case 'eitherOr':
+    case 'andOr':
+      return clause.ways.map((way, i) => [
+        i === 0 ? '' : clause.kind === 'eitherOr' ? ', nebo ' : ' a/nebo ',
+        enumerated(way.map((one, at) => alone(one, must, i > 0 && at === 0, told))),
+      ])
     case 'mayPerform': {
       const who = clause.who === 'anyPlayer' ? 'kterýkoli hráč' : 'vlastník té postavy'
       return say`${who} může provést tuto akci: „${paragraphText(clause.text)}“`
@@ -308,23 +416,22 @@ function stating(clause: Clause, fronted: boolean): Piece {
 }
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
+  const told: Told = { finite: clause.who !== 'you' }
   const said = clause.modes.map((mode, at) => {
     const price = clause.prices?.[at]
     return [
       price === undefined ? '' : [figure(price, 'N'), ' – '],
       mode.map((one, i) => [
         i > 0 ? ' a\u00a0poté ' : '',
-        sentence({ ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads }),
+        sentence(
+          { ...one, leads: i > 0 ? one.leads.filter((each) => each.kind !== 'then') : one.leads },
+          told,
+        ),
       ]),
     ]
   })
-  if (clause.who !== 'you' && clause.modes.some((mode) => mode.some((one) => one.clauses.some(isTold))))
-    return unsaid('choice of another')
   return said.map((one, i) => [i === 0 ? '' : i === said.length - 1 ? '; nebo ' : '; ', one])
 }
-
-/** Told to you, though another chooses. */
-const isTold = (clause: Clause): boolean => doing(clause)?.who === 'you'
 
 // ---------------------------------------------------------------- paragraphs
 
@@ -336,23 +443,26 @@ const LABELS = {
 } as const
 
 const sentences = (all: readonly Sentence[]): Piece =>
-  all.map((one, i) => [i > 0 ? ' ' : '', capital(sentence(one)), quoted(one) ? '' : '.'])
+  all.map((one, i) => [i > 0 ? ' ' : '', closed(sentence(one))])
+
+/** A sentence with its capital and full stop, unless a text in quotes has ended it. */
+const closed = (piece: Piece): Piece => [
+  capital(piece),
+  /[.“]$/.test(plainText(tokensOf(piece)).replaceAll(CLOSE, '')) ? '' : '.',
+]
 
 export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
     case 'withdraw': {
       const { n } = paragraph
-      if (n.kind === 'number') return [keyword('withdraw', `Ústup ${n.n}`), '.']
-      if (n.kind !== 'equal') return unsaid('withdraw X')
-      return [keyword('withdraw', 'Ústup X'), say`, kde X je ${measureIn(n, 'N')}.`]
+      if (n.kind === 'number') return [keyword('withdraw', `Ústup ${figures(n.n)}`), '.']
+      if (n.kind === 'x') return [keyword('withdraw', 'Ústup X'), '.']
+      return [keyword('withdraw', 'Ústup X'), say`, kde X je ${numberIn(n, 'N')}.`]
     }
     case 'dominion':
       return [keyword('dominion', 'Převaha'), '.']
     case 'action': {
-      const costs = paragraph.costs.map((clause) => {
-        const does = doing(clause) ?? unsaid(clause.kind)
-        return does.who === 'you' ? conjugated(does, 'imperative', false) : unsaid('price of another')
-      })
+      const costs = paragraph.costs.map((clause) => alone(clause))
       const gate = gateText(paragraph.gate)
       const price: readonly Piece[] = gate === '' ? costs : [gate, ...costs]
       return [capital(price.map((one, i) => [i > 0 ? ', ' : '', one])), ' – ', sentences(paragraph.sentences)]
@@ -383,4 +493,4 @@ export function reminder(of: Reminder): Piece {
 }
 
 const gateText = (gate: { need: 'all' | 'any'; glyphs: readonly string[] } | undefined): Piece =>
-  gate ? list(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'a' : 'nebo') : ''
+  gate ? enumerated(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'a' : 'nebo') : ''

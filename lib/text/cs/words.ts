@@ -65,11 +65,22 @@ export const NOUNS: Readonly<Record<Kind, Noun>> = {
   ),
 }
 
+/** What a measure is counted in: "za každé dvě jednotky ceny". */
+export const jednotka = noun(
+  'f',
+  'jednotka jednotky jednotce jednotku jednotce jednotkou',
+  'jednotky jednotek jednotkám jednotky jednotkách jednotkami',
+)
+
 export const energie = noun(
   'f',
   'energie energie energii energii energii energií',
   'energie energií energiím energie energiích energiemi',
 )
+
+/** Words joined with commas and a conjunction: "a, b nebo c". */
+export const listed = (words: readonly string[], word: string): string =>
+  words.map((one, i) => `${i === 0 ? '' : i === words.length - 1 ? ` ${word} ` : ', '}${one}`).join('')
 
 export const form = (word: Noun, at: Case, many = false): string =>
   (many ? word.many : word.one)[CASES.indexOf(at)] ?? ''
@@ -189,6 +200,10 @@ export function afterPreposition(gender: Gender, many: boolean, at: Case): strin
 export const possessive = (gender: Gender, many: boolean): string =>
   many ? 'jejich' : gender === 'f' ? 'její' : 'jeho'
 
+/** The same agreeing with what is theirs: "k jejímu zahrání", "její ceně". */
+export const possessiveIn = (owner: Gender, many: boolean, owned: Gender, at: Case): string =>
+  !many && owner === 'f' ? adjective('její', owned, at) : possessive(owner, many)
+
 /** "one of": jeden, jednu, jednoho. */
 export const one = (gender: Gender, at: Case): string => {
   const i = CASES.indexOf(at)
@@ -216,9 +231,19 @@ const RELATIVE: Readonly<Record<Gender, readonly [one: string, many: string]>> =
 /** "who", "which" as a subject. */
 export const who = (gender: Gender, many: boolean): string => RELATIVE[gender][many ? 1 : 0]
 
-/** Numerals from two on, in words up to ten. */
+/** How a numeral counts: one thing, two to four of them, or a number with the genitive. */
+export const counting = (n: number): 'one' | 'few' | 'many' => {
+  const size = Math.abs(n)
+  return size === 1 ? 'one' : size >= 2 && size <= 4 ? 'few' : 'many'
+}
+
+/** A number in figures, with a real minus sign. */
+export const figures = (n: number): string => (n < 0 ? `−${-n}` : String(n))
+
+/** Numerals in words up to ten. */
 export function numeral(n: number, gender: Gender, at: Case): string {
   const i = CASES.indexOf(at)
+  if (n === 1) return one(gender, at)
   if (n === 2)
     return at === 'N' || at === 'A'
       ? gender === 'f' || gender === 'n'
@@ -230,7 +255,7 @@ export function numeral(n: number, gender: Gender, at: Case): string {
   if (n === 3) return ['tři', 'tří', 'třem', 'tři', 'třech', 'třemi'][i] ?? ''
   if (n === 4) return ['čtyři', 'čtyř', 'čtyřem', 'čtyři', 'čtyřech', 'čtyřmi'][i] ?? ''
   const word = ['pět', 'šest', 'sedm', 'osm', 'devět', 'deset'][n - 5]
-  if (word === undefined) return String(n)
+  if (word === undefined) return figures(n)
   if (at === 'N' || at === 'A') return word
   return { osm: 'osmi', devět: 'devíti', deset: 'deseti' }[word] ?? `${word}i`
 }
@@ -242,6 +267,13 @@ export const STATE_WORDS: Readonly<Record<CardState | 'blocked', readonly [long:
   incapacitated: ['zneschopněný', 'zneschopněn'],
   blocked: ['bloknutý', 'bloknut'],
 }
+
+/** "Twice": how often something is done. */
+export const often = (n: number): string =>
+  ['', 'jednou', 'dvakrát', 'třikrát', 'čtyřikrát', 'pětkrát'][n] || `${figures(n)}krát`
+
+/** "Tolik" and "tolika", with what is counted: "tolik karet", "tolika kartami". */
+export const soMany = (at: Case): string => (at === 'N' || at === 'A' ? 'tolik' : 'tolika')
 
 /** A short participle as predicate: bloknut, bloknuta, bloknuti, bloknuty. */
 export function short(stem: string, gender: Gender, many: boolean): string {
@@ -256,6 +288,12 @@ export const SKILLS: Readonly<Record<Skill, readonly string[]>> = {
   combat: forms('Boj Boje Boji Boj Boji Bojem'),
   ingenuity: forms('Důvtip Důvtipu Důvtipu Důvtip Důvtipu Důvtipem'),
 }
+export const SKILL_GENDERS: Readonly<Record<Skill, Gender>> = {
+  culture: 'f',
+  science: 'f',
+  combat: 'mi',
+  ingenuity: 'mi',
+}
 /** The adjective of a mission or obstacle. */
 export const OF_SKILL: Readonly<Record<Skill, string>> = {
   culture: 'kulturní',
@@ -264,7 +302,7 @@ export const OF_SKILL: Readonly<Record<Skill, string>> = {
   ingenuity: 'důvtipový',
 }
 
-export const TRAITS: Readonly<Record<string, string>> = {
+const TRAITS: Readonly<Record<string, string>> = {
   "Goa'uld": "goa'uldský",
   Jaffa: 'jaffský',
   "Tok'ra": "tok'rský",
@@ -277,8 +315,7 @@ export const TRAITS: Readonly<Record<string, string>> = {
 }
 /** Traits that stand as a label behind the noun. */
 export const LABELS: readonly string[] = ['SGC', 'NID']
-/** A trait by its name: "s rysem Nemoc". */
-export const TRAIT_NAMES: Readonly<Record<string, string>> = {
+const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Ancient: 'Antik',
   Russian: 'Rusko',
   Political: 'Politika',
@@ -286,7 +323,16 @@ export const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Disease: 'Nemoc',
 }
 
-export const GLYPHS: Readonly<Record<string, string>> = {
+/** Traits and glyphs can have any name, those of an object's own methods too. */
+const found = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+/** The adjective of a trait, if it has one. */
+export const traitAdjective = (trait: string): string | undefined => found(TRAITS, trait)
+/** A trait by its name: "s rysem Nemoc". */
+export const traitName = (trait: string): string => found(TRAIT_NAMES, trait) ?? trait
+export const glyphName = (glyph: string): string => found(GLYPHS, glyph) ?? glyph
+
+const GLYPHS: Readonly<Record<string, string>> = {
   Gemini: 'Blíženci',
   Libra: 'Váhy',
   Orion: 'Orion',

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ability } from '@/lib/abilities/ability'
 import { plainText, renderAbility, type TextContext } from '@/lib/text'
-import { randomAbility, smallestOfEach } from './random-trees'
+import { randomAbility, smallestOfEach, WRAPPED } from './random-trees'
 
 const contexts: readonly TextContext[] = [
   { title: 'Thor', type: 'team', side: 'hero' },
@@ -38,16 +37,7 @@ describe('any tree in English', () => {
     )
   })
 
-  const wrapped: Readonly<Record<string, (node: never) => Ability>> = {
-    effect: (node) => ({ node: 'event', do: node }),
-    modifier: (node) => ({ node: 'static', by: [node] }),
-    condition: (node) => ({ node: 'static', while: node, by: [{ kind: 'skills', of: 'self', n: 1 }] }),
-    trigger: (node) => ({ node: 'triggered', on: node, do: { kind: 'draw', n: 1 } }),
-    would: (node) => ({ node: 'replacement', would: node, instead: { kind: 'draw', n: 1 } }),
-    amount: (node) => ({ node: 'event', do: { kind: 'gain', n: node } }),
-    ability: (node) => node,
-  }
-  for (const [type, wrap] of Object.entries(wrapped)) {
+  for (const [type, wrap] of Object.entries(WRAPPED)) {
     it(`has words for every kind of ${type}`, () => {
       for (const arbitrary of smallestOfEach(type)) {
         fc.assert(

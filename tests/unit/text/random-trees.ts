@@ -14,6 +14,7 @@ import {
 } from '@/lib/abilities/node-fields'
 import { PLAYER_WORDS } from '@/lib/abilities/players'
 import { COMPARISONS } from '@/lib/abilities/selectors'
+import { DESTROYERS } from '@/lib/abilities/triggers'
 import { OFFICIAL_GLYPHS, SKILLS } from '@/lib/terms'
 
 /** Trees of the right shape made from the table of shapes, so that a new node is tried without being listed here. */
@@ -46,13 +47,14 @@ type Make = (depth: number) => fc.Arbitrary<unknown>
 
 const REFS = ['self', 'it', 'that', 'mission', 'earned', 'host', 'them', 'chosen']
 const glyph = fc.constantFrom(...OFFICIAL_GLYPHS)
-const trait = fc.constantFrom('Jaffa', "Goa'uld", 'NID', 'Ori')
+const trait = fc.constantFrom('Jaffa', "Goa'uld", 'NID', 'Ori', 'Furling')
 const ref = fc.constantFrom(...REFS)
 const words = fc.oneof(trait, fc.uniqueArray(trait, { minLength: 1, maxLength: 3 }))
 
 const simple: Readonly<Record<string, Make>> = {
   amountOrX: (depth) => fc.oneof(fc.constant('x'), of('amount', depth)),
   bound: (depth) => fc.record({ is: fc.constantFrom(...COMPARISONS), n: of('amount', depth) }),
+  destroyedBy: () => fc.constantFrom(...DESTROYERS),
   destination: () =>
     fc.oneof(
       fc.constantFrom(
@@ -86,7 +88,11 @@ const simple: Readonly<Record<string, Make>> = {
       glyphs: fc.array(glyph, { minLength: 1, maxLength: 2 }),
     }),
   glyph: () => glyph,
-  integer: () => fc.integer({ min: -3, max: 5 }),
+  integer: () =>
+    fc.oneof(
+      { arbitrary: fc.integer({ min: -3, max: 5 }), weight: 9 },
+      { arbitrary: fc.integer({ min: -99, max: 99 }), weight: 1 },
+    ),
   mode: (depth) => record({ costs: 'effect[]?', do: 'effect' }, depth),
   name: () => fc.constant('chosen'),
   price: (depth) => record({ of: 'filter', n: 'amount' }, depth),
@@ -165,4 +171,15 @@ export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>
   return Object.entries(UNIONS[type] ?? {}).map(([kind, shape]) =>
     record(shape, 1).map((fields) => ({ [tag]: kind, ...(fields as object) })),
   )
+}
+
+/** A paragraph around a node of each type, so that it is said. */
+export const WRAPPED: Readonly<Record<string, (node: never) => Ability>> = {
+  effect: (node) => ({ node: 'event', do: node }),
+  modifier: (node) => ({ node: 'static', by: [node] }),
+  condition: (node) => ({ node: 'static', while: node, by: [{ kind: 'skills', of: 'self', n: 1 }] }),
+  trigger: (node) => ({ node: 'triggered', on: node, do: { kind: 'draw', n: 1 } }),
+  would: (node) => ({ node: 'replacement', would: node, instead: { kind: 'draw', n: 1 } }),
+  amount: (node) => ({ node: 'event', do: { kind: 'gain', n: node } }),
+  ability: (node) => node,
 }

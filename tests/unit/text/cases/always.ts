@@ -46,7 +46,7 @@ export const always: readonly Case[] = [
     ],
     cs: [
       "Váhy nebo Štír: Dokud je postava Bra'tac připravena, každá jaffská podpůrná postava získá dovednosti +1.",
-      "Blíženci a Ryby: Dokud je postava Bra'tac připravena, každá jaffská podpůrná postava získá dovednosti +1.",
+      "Blíženci a Ryby: Dokud je postava Bra'tac připravena, každá jaffská podpůrná postava získá dovednosti +1.",
     ],
     fr: [
       "Balance ou Scorpion\u00a0: Tant que le personnage Bra'tac est prêt, chaque personnage de soutien Jaffa gagne +1 à ses compétences.",
@@ -109,7 +109,7 @@ export const always: readonly Case[] = [
       "While Jack O'Neill is assigned, Young Jack gets Ingenuity +1.",
     ],
     cs: [
-      'Dokud je přiřazena týmová postava SGC, postava Young Jack získá Vědu +1, Boj +1 a Důvtip +1.',
+      'Dokud je přiřazena týmová postava SGC, postava Young Jack získá Vědu +1, Boj +1 a Důvtip +1.',
       "Dokud je postava Jack O'Neill přiřazena, postava Young Jack získá Důvtip +1.",
     ],
     fr: [
