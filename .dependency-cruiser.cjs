@@ -79,6 +79,20 @@ module.exports = {
       },
     },
     {
+      name: 'tests-use-the-doors-of-the-engine',
+      comment:
+        'A test sets a position up and looks at views, positions and logs, so that a room can be built anew. A unit test of one room has its place in tests/unit/engine; the fuzzer watches the state of games and counts which texts did something in it.',
+      severity: 'error',
+      from: {
+        path: '^tests/',
+        pathNot: '^tests/(unit/engine/|fuzz/(invariants|counted-engine|effect-taken)[.]ts$)',
+      },
+      to: {
+        path: '^lib/engine/',
+        pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/(?!machine[.]))',
+      },
+    },
+    {
       name: 'engine-shows-its-inside-to-the-laboratory',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: '^lib/(engine|lab)/' },

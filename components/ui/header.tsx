@@ -31,22 +31,22 @@ const PARTS: readonly (readonly [address: RegExp, key: (typeof NAV)[number]['key
 ]
 
 const BAR = [
-  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 mid-bar:gap-3 print:hidden',
-  'max-table:flex-wrap max-table:gap-x-[6px] max-table:gap-y-0 max-table:px-[10px] max-narrow:gap-x-[2px] max-narrow:px-[6px]',
+  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-wide:gap-3 print:hidden',
+  'max-bar:flex-wrap max-bar:gap-x-[6px] max-bar:gap-y-0 max-bar:px-[10px] max-narrow:gap-x-[2px] max-narrow:px-[6px]',
 ].join(' ')
 
-const HOME = `${BRAND} mid-bar:px-1 mid-bar:py-[10px] max-table:min-h-[47px] max-table:px-1`
+const HOME = `${BRAND} max-bar:min-h-[47px] max-bar:px-1`
 
 /** The parts of the site have a row of their own where it is narrow: all of them stay in sight. */
 const NAVIGATION = [
   'flex gap-[2px] self-stretch',
   // The line under the part that is shown lies on the edge of the bar; long names are reached by scrolling.
-  'max-table:order-1 max-table:-mb-px max-table:min-h-[41px] max-table:flex-[1_0_100%] max-table:justify-between',
-  'max-table:overflow-x-auto max-table:[scrollbar-width:none] max-narrow:gap-0',
+  'max-bar:order-1 max-bar:-mb-px max-bar:min-h-[41px] max-bar:flex-[1_0_100%] max-bar:justify-between',
+  'max-bar:overflow-x-auto max-bar:[scrollbar-width:none] max-narrow:gap-0',
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-table:mb-0 max-table:px-[6px] max-narrow:px-[5px] max-narrow:text-14'
+  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
 
 interface HeaderProps {
   /** The way to search everything. */
@@ -64,7 +64,7 @@ export function Header({ search, languageSettings }: HeaderProps) {
     <header className={BAR} data-site-bar="">
       <Link className={HOME} href="/" prefetch={false}>
         <Icon name="chevron" className={BRAND_SIGN} />
-        <span className="mid-bar:sr-only">{t('siteName')}</span>
+        <span className="max-nav:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ key, href }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Game, NewGameOptions } from '@/lib/engine'
 import { engine, randomDeck } from '../properties/random-decks'
 import { type Checked, checkProtocol } from './protocol'
 
@@ -32,7 +33,7 @@ describe('the Stargate TCG as a game of the protocol', () => {
   })
 
   it('and a game that breaks a promise is found out', () => {
-    const cheating = { ...engine, view: (game: Parameters<typeof engine.view>[0]) => engine.view(game, 0) }
+    const cheating = { ...engine, view: (game: Game) => engine.view(game, 0) }
     const check = (rules: typeof engine) => () =>
       checkProtocol({
         rules,
@@ -51,4 +52,7 @@ describe('the Stargate TCG as a game of the protocol', () => {
   })
 })
 
-const setupOf = (game: Parameters<typeof engine.view>[0]) => ({ decks: game.setup.decks, turnLimit: 4 })
+function setupOf(game: Game): Pick<NewGameOptions, 'decks' | 'turnLimit'> {
+  const { decks }: Pick<NewGameOptions, 'decks'> = JSON.parse(engine.save(game))
+  return { decks, turnLimit: 4 }
+}

@@ -1,9 +1,9 @@
 import type { Engine, Game, View } from '@/lib/engine'
-import { powerOf } from '@/lib/engine/numbers/power'
+import { NUMBER, number, powerOf } from '@/lib/engine/inside'
 import { hiddenTogether, stillWaits } from '@/lib/engine/replay/resample'
-import { cardCount, cardsIn, exchange, number, playersOf } from '@/lib/engine/state'
-import { NUMBER, ZONES } from '@/lib/engine/state/layout'
+import { exchange, playersOf } from '@/lib/engine/state'
 import { topFrame } from '@/lib/engine/state/program'
+import { conserved } from './conserved'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
 
@@ -17,22 +17,6 @@ export type Roll = (count: number) => number
 
 function must(holds: boolean, message: string): void {
   if (!holds) throw new Error(message)
-}
-
-/** Whether the zones together hold every card exactly once. */
-export function conserved(game: Game): boolean {
-  const seen = new Set<number>()
-  let cards = 0
-  for (const player of playersOf(game)) {
-    for (const zone of ZONES) {
-      for (const card of cardsIn(game, player, zone)) {
-        seen.add(card)
-        cards++
-        if (cards > cardCount(game)) return false
-      }
-    }
-  }
-  return cards === cardCount(game) && seen.size === cards
 }
 
 /** All numbers of a view that a board shows. */
@@ -82,7 +66,7 @@ export function checkQuickly(engine: Engine, game: Game): void {
 
 /** All that one position can show by itself. */
 export function checkPosition(engine: Engine, game: Game): void {
-  must(conserved(game), 'a card lost or doubled')
+  must(conserved(game, playersOf(game)), 'a card lost or doubled')
   must(game.cells.byteLength <= LARGEST_STATE, `a state of ${game.cells.byteLength} bytes`)
   for (const player of playersOf(game)) {
     for (const [name, value] of shownNumbers(engine.view(game, player))) {
@@ -106,7 +90,7 @@ export function checkSecrets(engine: Engine, game: Game, roll: Roll): void {
     const swapped = withHiddenSwapped(engine, game, player, roll)
     if (swapped) differ(true_, seen(engine, swapped, player), `player ${player} sees a hidden card`)
     const sample = engine.resample(game, player, `sample ${roll(1_000_000)}`)
-    must(conserved(sample), 'a card lost or doubled by resampling')
+    must(conserved(sample, playersOf(game)), 'a card lost or doubled by resampling')
     differ(true_, seen(engine, sample, player), `player ${player} sees that the game was resampled`)
   }
 }

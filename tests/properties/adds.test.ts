@@ -32,9 +32,9 @@ describe('what an option to assign says that the card will count for', () => {
       for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
         const index = pick(decision.options.length)
         const option = decision.options[index]
-        const line = game.log?.length ?? 0
+        const line = engine.logLength(game)
         engine.answer(game, index)
-        const first = game.log?.[line]
+        const first = engine.log(game, 'all')[line]
         if (option?.kind !== 'assign' || first?.type !== 'assign' || first.card?.id !== option.card) continue
         assigned++
         if (first.figures.adds !== option.adds)

@@ -1,9 +1,8 @@
 import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import { cardCount, cardsIn, playersOf, type Game as State } from '@/lib/engine/state'
-import { ZONES } from '@/lib/engine/state/layout'
 import type { CardType } from '@/lib/terms'
+import { conserved as holdsAllOnce } from '../fuzz/conserved'
 
 export const engine = createEngine(officialPool)
 
@@ -60,20 +59,5 @@ export function step(game: Game, roll: (count: number) => number): boolean {
   return true
 }
 
-export const cardNumbers = (game: State): number[] =>
-  Array.from({ length: cardCount(game) }, (_, card) => card)
-
 /** Whether the zones together hold every card exactly once. */
-export function conserved(game: State): boolean {
-  const seen = new Set<number>()
-  let cards = 0
-  for (const player of playersOf(game)) {
-    for (const zone of ZONES) {
-      for (const card of cardsIn(game, player, zone)) {
-        seen.add(card)
-        cards++
-      }
-    }
-  }
-  return cards === cardCount(game) && seen.size === cards
-}
+export const conserved = (game: Game): boolean => holdsAllOnce(game, engine.players(game))

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeReplay, type Game, lazyView, logFor, playReplay, startHistory } from '@/lib/engine'
-import { advance } from '@/lib/engine/flow/machine'
-import { powerOf } from '@/lib/engine/numbers/power'
-import { cardsIn, exchange, isActive, isIn, knows, ownerOf, playersOf } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
-import { derived } from '@/lib/engine/texts/runtime/derived'
+import { isIn, ownerOf, powerOf, ZONE } from '@/lib/engine/inside'
 import { conserved, dice, engine, randomDeck, step } from './random-decks'
 
 /** Long random play with three and four seats, with all texts that the cards have. */
@@ -18,7 +14,6 @@ const decksOf = (roll: (count: number) => number, count: number) =>
   Array.from({ length: count }, () => randomDeck(roll))
 const randomGame = (seed: string, count: number, turnLimit = 60): Game =>
   engine.newGame({ decks: decksOf(dice(seed), count), seed, turnLimit, log: false })
-const cells = (game: Game): string => game.cells.join()
 
 describe('random games with three to six players', () => {
   it('keep every card, always offer an option to somebody who takes part, use no inactive card, and end', () => {
@@ -31,13 +26,12 @@ describe('random games with three to six players', () => {
           if (decision.options.length === 0) wrong.add('a decision without an option')
           if (!conserved(game)) wrong.add('a card lost or doubled')
           const { turn } = lazyView(game, 0)
-          const inactive = turn === 0 ? [] : playersOf(game).filter((player) => !isActive(game, player))
+          const inactive =
+            turn === 0 ? [] : engine.players(game).filter((player) => !lazyView(game, player).you.active)
           if (turn > 0 && inactive.length !== count - 2) wrong.add('more or fewer than two take part')
           if (inactive.includes(decision.player) && decision.kind !== 'discard')
             wrong.add('inactive, but asked')
           if (inactive.some((player) => powerOf(game, player) !== 0)) wrong.add('inactive, but has power')
-          if (derived(game).texts.some(({ card }) => inactive.includes(ownerOf(game, card))))
-            wrong.add('text of an inactive player’s card')
           if (decision.kind !== 'discard') {
             // Hidden cards are named by their place, below 0.
             const cards = decision.options.flatMap(({ card = -1 }) => (card < 0 ? [] : [card]))
@@ -57,39 +51,13 @@ describe('random games with three to six players', () => {
     )
   })
 
-  it('do not show hidden cards in a view', () => {
-    let swaps = 0
-    check(
-      fc.property(seeds, seats, (seed, count) => {
-        const game = randomGame(seed, count, 12)
-        const roll = dice(`${seed} answers`)
-        do {
-          const viewer = roll(count)
-          const owner = roll(count)
-          const hidden = [ZONE.deck, ZONE.hand, ZONE.obstacles]
-            .flatMap((zone) => cardsIn(game, owner, zone))
-            .filter((card) => !knows(game, viewer, card))
-          const [a = -1, b = -1] = [hidden[roll(hidden.length || 1)], hidden[roll(hidden.length || 1)]]
-          if (a === b) continue
-          const other = engine.clone(game)
-          exchange(other, [a, b], [b, a])
-          advance(other)
-          swaps++
-          expect(engine.view(other, viewer)).toEqual(engine.view(game, viewer))
-        } while (step(game, roll))
-      }),
-      6,
-    )
-    expect(swaps).toBeGreaterThan(300)
-  })
-
   it('are the same for a player in a resampled game', () => {
     check(
       fc.property(seeds, seats, (seed, count) => {
         const game = randomGame(seed, count)
         const roll = dice(`${seed} answers`)
         for (let i = roll(150); i > 0; i--) step(game, roll)
-        for (const player of playersOf(game)) {
+        for (const player of engine.players(game)) {
           const sample = engine.resample(game, player, `${seed} sample`)
           expect(engine.view(sample, player)).toEqual(engine.view(game, player))
           expect(conserved(sample)).toBe(true)
@@ -109,8 +77,8 @@ describe('random games with three to six players', () => {
         while (step(game, rolls[0])) {
           step(restored, rolls[1])
           step(copy, rolls[2])
-          expect(cells(restored)).toBe(cells(game))
-          expect(cells(copy)).toBe(cells(game))
+          expect(engine.save(restored)).toBe(engine.save(game))
+          expect(engine.save(copy)).toBe(engine.save(game))
           expect(engine.decision(restored)).toEqual(engine.decision(game))
           restored = engine.restore(engine.save(restored), { log: false })
           copy = engine.clone(copy)
@@ -131,8 +99,8 @@ describe('random games with three to six players', () => {
         if (!decoded.ok) throw new Error(decoded.error.kind)
         const replayed = playReplay(engine, decoded.replay)
         expect(replayed.stopped).toBeUndefined()
-        expect(cells(replayed.game)).toBe(cells(history.game()))
-        expect(replayed.game.log).toEqual(history.log())
+        expect(engine.save(replayed.game)).toBe(engine.save(history.game()))
+        expect(engine.log(replayed.game, 'all')).toEqual(history.log())
         for (let reader = 0; reader < count; reader++) {
           const secret = logFor(history.log(), reader).filter(
             ({ secretOf }) => secretOf !== undefined && secretOf !== reader,

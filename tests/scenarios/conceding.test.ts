@@ -5,7 +5,6 @@ import {
   encodeReplay,
   type Game,
   lazyView,
-  logFor,
   openReplay,
   type PlayerDeck,
   recordReplay,
@@ -60,8 +59,8 @@ describe('conceding (ruling 96)', () => {
       expect(engine.decision(game)).toBeUndefined()
       expect(engine.view(game, 0)).toMatchObject({ phase: 'over' })
       expect(engine.view(game, 0).decider).toBeUndefined()
-      expect(game.log?.at(-1)).toMatchObject({ type: 'concede', player, turn })
-      expect(logFor(game.log ?? [], 1 - player).at(-1)).toEqual(game.log?.at(-1))
+      expect(engine.log(game, 'all').at(-1)).toMatchObject({ type: 'concede', player, turn })
+      expect(engine.log(game, 1 - player).at(-1)).toEqual(engine.log(game, 'all').at(-1))
     }
   })
 
@@ -152,7 +151,7 @@ describe('a draw by agreement (ruling 97)', () => {
     engine.agreeToDraw(game, 1)
     expect(engine.result(game)).toEqual({ reason: 'draw', turn })
     expect(engine.decision(game)).toBeUndefined()
-    expect(game.log?.at(-1)).toMatchObject({ type: 'draw-agreed', player: 1 })
+    expect(engine.log(game, 'all').at(-1)).toMatchObject({ type: 'draw-agreed', player: 1 })
     expect(engine.result(engine.restore(engine.save(game)))).toEqual({ reason: 'draw', turn })
   })
 })

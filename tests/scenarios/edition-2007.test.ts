@@ -26,7 +26,8 @@ describe('the 2007 edition', () => {
     for (const ship of officialPool.cards.filter((card) => card.type === 'ship').slice(0, 40)) {
       const decks = [plain, { ...plain, draw: [...plain.draw, ship.key] }]
       expect(() => engine.newGame({ edition: '2007', decks, seed: 'ships' })).toThrow(EngineError)
-      expect(engine.newGame({ edition: '2008', decks, seed: 'ships' }).setup.edition).toBe('2008')
+      const game = engine.newGame({ edition: '2008', decks, seed: 'ships' })
+      expect(engine.view(game, 0).edition).toBe('2008')
     }
   })
 
@@ -38,7 +39,7 @@ describe('the 2007 edition', () => {
       last = (last * 7 + 3) % decision.options.length
       engine.answer(game, last)
     }
-    const types = new Set((game.log ?? []).map(({ type }) => type))
+    const types = new Set(engine.log(game, 'all').map(({ type }) => type))
     expect(types.has('mission')).toBe(true)
     expect(types.has('ship-battle') || types.has('ship-victory') || types.has('ship-tie')).toBe(false)
   })
@@ -48,7 +49,7 @@ describe('the 2007 edition', () => {
       const game = engine.newGame({ edition, decks: [plain, plain], seed: 'alike', turnLimit: 12 })
       for (let i = 0; engine.decision(game); i++)
         engine.answer(game, (i * 5 + 1) % (engine.decision(game)?.options.length ?? 1))
-      return game.log
+      return engine.log(game, 'all')
     })
     expect(logs[0]).toEqual(logs[1])
     expect(logs[0]?.length).toBeGreaterThan(50)

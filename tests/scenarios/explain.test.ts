@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardUse, Question } from '@/lib/engine'
-import { setNumberOf, setState } from '@/lib/engine/state'
-import { PLAYER_NUMBER } from '@/lib/engine/state/layout'
-import { engine, key, position, withTexts } from './table'
+import { engine, incapacitated, key, position, withTexts } from './table'
 
 type Table = ReturnType<typeof position>
 
@@ -141,8 +139,7 @@ describe('why an activated ability cannot be used now', () => {
 
   it('says that it is incapacitated, of the other role, or not his', () => {
     const team = ['Harold Maybourne, Ally of Opportunity', "Teal'c", "Jack O'Neill", 'Daniel Jackson']
-    const ill = withTexts({ team, play: ['Transport Rings'] })
-    setState(ill.game, idOf(ill, 0, 'Harold Maybourne'), 'incapacitated')
+    const ill = incapacitated(withTexts({ team, play: ['Transport Rings'] }), 'Harold Maybourne')
     expect(reasons(ill, 0, 'Harold Maybourne', 'use')).toEqual([
       { code: 'not-ready', state: 'incapacitated' },
     ])
@@ -201,8 +198,10 @@ describe('the card that is the cause', () => {
   })
 
   it('a player who is bound to pass is told so', () => {
-    const table = withTexts({ hand: ['Helper'] })
-    setNumberOf(table.game, 0, PLAYER_NUMBER.onlyPass, 2)
+    const table = withTexts({ hand: ['Helper'] }).where(({ seats: [own, ...others], ...position }) => ({
+      ...position,
+      seats: own ? [{ ...own, boundToPass: 'now' }, ...others] : others,
+    }))
     expect(reasons(table, 0, 'Helper', 'play')).toContainEqual({ code: 'only-pass' })
   })
 })

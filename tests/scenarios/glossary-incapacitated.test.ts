@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBe } from '@/lib/engine/flow/card-effects'
-import { advance } from '@/lib/engine/flow/machine'
-import { setState } from '@/lib/engine/state'
-import { engine, position, type Table, titles, withTexts } from './table'
+import { engine, incapacitated, position, type Table, titles, withTexts } from './table'
 
 /** What an incapacitated card still is, and what ends it (2008 rulebook, Glossary: incapacitated, ready, states). */
 
@@ -10,12 +7,6 @@ const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Tr
 
 const JAFFA = ['Jaffa Member', 'Member', 'Second Member', 'Third Member']
 
-/** As if a text had just done it; what can be decided is looked at anew. */
-function incapacitate(table: Table, title: string): void {
-  setState(table.game, table.card(title).id, 'incapacitated')
-  table.game.pending = undefined
-  advance(table.game)
-}
 const priceOf = (table: Table, title: string) => {
   const { options } = engine.decision(table.game) ?? { options: [] }
   return options.find(({ key, kind }) => kind === 'play' && titles([{ key: key ?? null }])[0] === title)?.cost
@@ -24,11 +15,13 @@ const priceOf = (table: Table, title: string) => {
 
 describe('Glossary: incapacitated', () => {
   it('can befall a ready, a stopped or an assigned character, but not one who is incapacitated already', () => {
-    const table = withTexts(
-      { missions: ['Trial of culture', ...MISSIONS], states: { "Jack O'Neill": 'stopped' } },
-      { play: ['Anubis, Galactic Menace'] },
+    const table = incapacitated(
+      withTexts(
+        { missions: ['Trial of culture', ...MISSIONS], states: { "Jack O'Neill": 'stopped' } },
+        { play: ['Anubis, Galactic Menace'] },
+      ),
+      'Samantha Carter',
     )
-    incapacitate(table, 'Samantha Carter')
     table.hero.assign("Teal'c")
     table.villain.assign('Anubis')
     table.bothPass()
@@ -37,8 +30,10 @@ describe('Glossary: incapacitated', () => {
   })
 
   it('nor does Forced to Surrender choose one who is incapacitated already', () => {
-    const table = withTexts({ missions: MISSIONS, power: 9 }, { hand: ['Forced to Surrender'] })
-    incapacitate(table, 'Samantha Carter')
+    const table = incapacitated(
+      withTexts({ missions: MISSIONS, power: 9 }, { hand: ['Forced to Surrender'] }),
+      'Samantha Carter',
+    )
     table.hero.pass()
     table.villain.play('Forced to Surrender')
     table.bothPass()
@@ -47,9 +42,10 @@ describe('Glossary: incapacitated', () => {
   })
 
   it('a ship is incapacitated only once, and an incapacitated ship is in no battle', () => {
-    const table = position({ hero: { play: ['F-302', 'Seberus'] }, villain: { play: ['Ori Mothership'] } })
-    incapacitate(table, 'Seberus')
-    expect(canBe(table.game, 'incapacitate', table.card('Seberus').id)).toBe(false)
+    const table = incapacitated(
+      position({ hero: { play: ['F-302', 'Seberus'] }, villain: { play: ['Ori Mothership'] } }),
+      'Seberus',
+    )
     expect(table.options()).not.toContain('assign Seberus')
     table.hero.assign('F-302')
     table.villain.assign('Ori Mothership')
@@ -58,11 +54,19 @@ describe('Glossary: incapacitated', () => {
     expect(table.options()).toEqual(['incapacitate F-302', 'spare'])
   })
 
-  it('is nothing for adversaries and gear', () => {
-    const table = position({ hero: { play: ['P90'] }, villain: { play: ['Rival'] } })
-    for (const title of ['P90', 'Rival'])
-      expect(canBe(table.game, 'incapacitate', table.card(title).id)).toBe(false)
-    expect(canBe(table.game, 'incapacitate', table.card("Teal'c").id)).toBe(true)
+  it('is nothing for adversaries and gear, nor for what is so already', () => {
+    const table = incapacitated(
+      withTexts({ missions: MISSIONS, play: ['P90', 'Stunner', 'Seberus', 'F-302'] }, { play: ['Rival'] }),
+      'Seberus',
+    )
+    table.hero.use('Stunner')
+    expect(table.options().sort()).toEqual([
+      'choose Daniel Jackson',
+      'choose F-302',
+      "choose Jack O'Neill",
+      'choose Samantha Carter',
+      "choose Teal'c",
+    ])
   })
 
   it('a hero ship is readied and stopped when its player’s turn begins, and its text counts again', () => {
@@ -77,13 +81,11 @@ describe('Glossary: incapacitated', () => {
     // The text of a stopped card is in use: one mission has failed this turn.
     table.hero.choose('continue')
     expect(table.card('Korolev').firepower).toBe(before + 1)
-    incapacitate(table, 'Korolev')
-    expect(table.card('Korolev').firepower).toBe(before)
+    expect(incapacitated(table, 'Korolev').card('Korolev').firepower).toBe(before)
   })
 
   it('leaves the title: no second character of it can be played', () => {
-    const table = position({ hero: { hand: ['Olaf'], play: ['Olaf'] } })
-    incapacitate(table, 'Olaf')
+    const table = incapacitated(position({ hero: { hand: ['Olaf'], play: ['Olaf'] } }), 'Olaf')
     expect(table.options()).not.toContain('play Olaf')
   })
 
@@ -95,18 +97,19 @@ describe('Glossary: incapacitated', () => {
       glyphs: { 'Jaffa Member': ['Disclosure', 'Prison Break', 'Brief Candle'] },
     })
     const price = priceOf(table, 'Harsh Justice')
-    incapacitate(table, 'Jaffa Member')
-    expect(priceOf(table, 'Harsh Justice')).toBe(price)
+    expect(priceOf(incapacitated(table, 'Jaffa Member'), 'Harsh Justice')).toBe(price)
     expect(price).toBe(5)
   })
 
   it('leaves the glyphs where they can be moved', () => {
-    const table = withTexts({
-      missions: MISSIONS,
-      hand: ['Tight-knit Team'],
-      glyphs: { "Teal'c": ['Disclosure'] },
-    })
-    incapacitate(table, "Teal'c")
+    const table = incapacitated(
+      withTexts({
+        missions: MISSIONS,
+        hand: ['Tight-knit Team'],
+        glyphs: { "Teal'c": ['Disclosure'] },
+      }),
+      "Teal'c",
+    )
     table.hero.play('Tight-knit Team')
     table.hero.picks("Jack O'Neill")
     expect(titles(table.card("Jack O'Neill").glyphs)).toEqual(['Disclosure'])
@@ -114,8 +117,10 @@ describe('Glossary: incapacitated', () => {
   })
 
   it('can be chosen for what needs no other state (ruling 49): destroyed, or blocked', () => {
-    const table = withTexts({ missions: MISSIONS, play: ['Helper'] }, { hand: ['Going Wacko'] })
-    incapacitate(table, 'Helper')
+    const table = incapacitated(
+      withTexts({ missions: MISSIONS, play: ['Helper'] }, { hand: ['Going Wacko'] }),
+      'Helper',
+    )
     table.hero.pass()
     table.villain.play('Going Wacko')
     expect(table.options()).toContain('choose Helper')
@@ -126,9 +131,11 @@ describe('Glossary: incapacitated', () => {
 
 describe('Glossary: ready (incapacitated cards)', () => {
   const withAdal = () => {
-    const table = withTexts({ missions: MISSIONS, team: JAFFA, play: ['Adal', 'Jaffa Helper'] })
-    incapacitate(table, 'Jaffa Member')
-    incapacitate(table, 'Second Member')
+    const table = incapacitated(
+      withTexts({ missions: MISSIONS, team: JAFFA, play: ['Adal', 'Jaffa Helper'] }),
+      'Jaffa Member',
+      'Second Member',
+    )
     return table
   }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, keyOf } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
-import { logFor } from '@/lib/engine/state/log'
-import { engine, type Table, titleOf, titles, withTexts } from './table'
+import { logFor } from '@/lib/engine'
+import { engine, type Table, titleOf, titles, titlesAt, withTexts } from './table'
 
 /** What a player can know of cards that lie face down, in view, log and resampled game alike. */
 
@@ -12,11 +10,11 @@ const TOP_FIVE = ['Zat Gun', 'P90', 'Iris', 'Staff Weapon', 'Healing Device']
 const DECK = [...TOP_FIVE, ...Array.from({ length: 12 }, () => 'DHD')]
 
 /** How a guess of `player` fills places of the hero or villain player (0, 1), over many guesses. */
-function guesses(table: Table, player: 0 | 1, places: (sample: Table['game']) => readonly number[]) {
+function guesses(table: Table, player: 0 | 1, places: (sample: Table['game']) => readonly string[]) {
   const found = new Set<string>()
   for (let i = 0; i < 16; i++) {
     const sample = engine.resample(table.game, player, `guess ${i}`)
-    for (const card of places(sample)) found.add(titleOf(keyOf(sample, card)))
+    for (const title of places(sample)) found.add(title)
   }
   return found
 }
@@ -55,8 +53,8 @@ describe('cards that a player has looked at and another one then puts into anoth
     table.hero.use('Osbourne')
     expect(titles(table.hero.view().you.hand)).toEqual(['Healing Device'])
     expect(titles(table.villain.view().opponent.hand)).toEqual(['a hidden card'])
-    const drawn = guesses(table, 1, (sample) => cardsIn(sample, 0, ZONE.hand))
-    const top = guesses(table, 1, (sample) => cardsIn(sample, 0, ZONE.deck).slice(0, 1))
+    const drawn = guesses(table, 1, (sample) => titlesAt(sample, 0, 'hand'))
+    const top = guesses(table, 1, (sample) => titlesAt(sample, 0, 'deck').slice(0, 1))
     expect(drawn.size).toBeGreaterThan(1)
     expect(top.size).toBeGreaterThan(1)
   })
@@ -72,7 +70,7 @@ describe('cards that a player has looked at and another one then puts into anoth
     table.hero.assign('Jonas Quinn')
     table.hero.picks('P90')
     const bottom = (player: 0 | 1) =>
-      guesses(table, player, (sample) => cardsIn(sample, 0, ZONE.deck).slice(-1))
+      guesses(table, player, (sample) => titlesAt(sample, 0, 'deck').slice(-1))
     expect([...bottom(0)]).toEqual(['Zat Gun'])
     expect(bottom(1).size).toBeGreaterThan(1)
   })
@@ -101,7 +99,7 @@ describe('cards placed face down beneath a card', () => {
         logOf(table, reader).map(({ card, target }) => [titleOf(card?.key), titleOf(target?.key)]),
       ).toEqual([['Fifth', 'a hidden card']])
       // To both it could be any card that they have not seen.
-      const beneath = guesses(table, reader, (sample) => cardsIn(sample, 1, ZONE.beneath))
+      const beneath = guesses(table, reader, (sample) => titlesAt(sample, 1, 'beneath'))
       expect(beneath.size).toBeGreaterThan(1)
     }
   })

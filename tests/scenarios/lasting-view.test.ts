@@ -5,7 +5,7 @@ import type { Trigger } from '@/lib/abilities/triggers'
 import { createPool } from '@/lib/cards/pool'
 import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/engine'
 import board from '@/lib/i18n/messages/en/board.json'
-import { cardNamed, key } from './table'
+import { cardNamed, engine, key } from './table'
 
 /** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */
 function tuned(effect: Effect) {
@@ -76,7 +76,7 @@ describe('what lasts, as a player sees it', () => {
     })
     // Of equal cards it is all the same which one.
     answer('use')
-    const event = game.log?.find(({ type }) => type === 'change')
+    const event = engine.log(game, 'all').find(({ type }) => type === 'change')
     expect(event).toMatchObject({ changed: 'cost', figures: { amount: -1 }, card: { key: 'TEST-901' } })
     expect(event?.target).toBeUndefined()
   })

@@ -282,7 +282,7 @@ describe('the log', () => {
     if (!one || !other) throw new Error('there are no starter decks')
     const first = (firstPlayer?: number) => {
       const game = engine.newGame({ decks: [one, other], seed: 'who begins', log: true, firstPlayer })
-      const event = game.log?.find(({ type }) => type.startsWith('first-player'))
+      const event = engine.log(game, 'all').find(({ type }) => type.startsWith('first-player'))
       return event && line(event)
     }
     expect(first(1)).toBe('It is agreed that Paul goes first.')

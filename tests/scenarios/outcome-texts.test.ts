@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
 import { engine, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
@@ -306,7 +304,7 @@ describe('Use Success and Failure Game Text: the same text several times', () =>
         },
         { score: ['Sindar'], deck: many(206, 60), discard: ['Horus Guard'], missions: many(187, 12) },
       )
-      const sindar = cardsIn(table.game, 1, ZONE.score)[0] ?? 0
+      const sindar = table.villain.view().you.scorePile[0]?.id ?? 0
       const apart = sindar - table.mission().card.id
       table.bothPass()
       while (table.asked() === 'hero order') engine.answer(table.game, 0)

@@ -14,7 +14,6 @@ import {
   startHistory,
   storedLog,
 } from '@/lib/engine'
-import { decodeBase64, encodeBase64 } from '@/lib/engine/replay/base64'
 import fixture from '../fixtures/rules/cards.json'
 import { dice } from '../fuzz/dice'
 
@@ -258,7 +257,8 @@ describe('a replay with something wrong in it', () => {
   })
 
   it('is read quickly also where it was made to be slow', () => {
-    const bytes = decodeBase64(text.slice('c7r3.'.length)) ?? []
+    const bytes = [...Buffer.from(text.slice('c7r3.'.length), 'base64url')]
+    const encodeBase64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64url')
     const start = process.cpuUsage().user
     const crowd = encodeBase64([1, 1, 0, 255, 255, 3, ...Array.from({ length: 250_000 }, () => 127)])
     expect(kindOf(`c7r3.${crowd}`)).toBe('damaged')

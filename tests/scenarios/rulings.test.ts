@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
-import { key, position, titles, withTexts } from './table'
+import { cardsAt, key, position, titles, withTexts } from './table'
 
 /** Rulings that no sentence of the rulebook shows by itself, each by its number. */
 
@@ -158,9 +156,9 @@ describe('rulings 44 and 74: searching, and the event that does it', () => {
   it('nothing need be found, and the pile is shuffled all the same', () => {
     const table = searching()
     expect(table.options()).toEqual(['choose P90', 'done'])
-    const before = cardsIn(table.game, 0, ZONE.deck)
+    const before = cardsAt(table.game, 0, 'deck')
     table.hero.choose('done')
-    const after = cardsIn(table.game, 0, ZONE.deck)
+    const after = cardsAt(table.game, 0, 'deck')
     expect(table.hero.view().you.hand).toHaveLength(0)
     expect(after).not.toEqual(before)
     expect([...after].sort()).toEqual([...before].sort())

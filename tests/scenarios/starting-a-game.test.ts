@@ -3,13 +3,13 @@ import {
   decodeReplay,
   EngineError,
   encodeReplay,
+  type Game,
   type NewGameOptions,
   playReplay,
   recordReplay,
 } from '@/lib/engine'
-import { cardsIn, isIn, keyOf, knows } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
-import { engine, key, tableOf, titles } from './table'
+import { cardCount, keyOf } from '@/lib/engine/inside'
+import { cardsAt, engine, key, keysAt, tableOf, titles } from './table'
 
 const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)
 const DRAW = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'BASE-270' : 'BASE-144'))
@@ -93,10 +93,11 @@ describe('Starting a Game', () => {
     const after = titles(table.hero.view().you.hand)
     expect(after).not.toEqual(before)
     expect([...after].sort()).toEqual([...before].sort())
-    const game = table.game
-    const returned = jasons.map((card) => card.id).filter((id) => isIn(game, id, ZONE.deck))
-    expect(returned.length).toBeGreaterThan(0)
-    expect(returned.filter((id) => knows(game, 0, id) || knows(game, 1, id))).toEqual([])
+    const deck = cardsAt(table.game, 1, 'deck')
+    expect(jasons.filter(({ id }) => deck.includes(id)).length).toBeGreaterThan(0)
+    const { deck: written = [] } = engine.position(table.game).seats[1] ?? {}
+    expect(written).toHaveLength(deck.length)
+    expect(written.filter((card) => typeof card !== 'string' && card.knownBy !== undefined)).toEqual([])
   })
 
   it('goes on with fewer cards where a deck holds less than a hand (ruling 45)', () => {
@@ -209,8 +210,14 @@ describe('what players may agree upon before a game', () => {
 
   it('stays hidden from the other player', () => {
     const game = engine.newGame({ decks: [paul, jason], seed: 'start', ...agreed })
-    expect(engine.resample(game, 1, 'x').setup.openingHands).toEqual([[], []])
-    expect(engine.resample(game, 0, 'x').setup.openingHands).toEqual([HAND, []])
+    const agreedFor = (player: number) => {
+      const imagined: Pick<NewGameOptions, 'openingHands'> = JSON.parse(
+        engine.save(engine.resample(game, player, 'x')),
+      )
+      return imagined.openingHands
+    }
+    expect(agreedFor(1)).toEqual([[], []])
+    expect(agreedFor(0)).toEqual([HAND, []])
   })
 
   it('is refused where it cannot be', () => {
@@ -248,8 +255,8 @@ describe('as which cards a deck is shuffled', () => {
       const wanted = decision?.options.findIndex(({ kind }) => kind === mulligan) ?? -1
       engine.answer(game, Math.max(0, wanted))
     }
-    return [ZONE.missions, ZONE.hand, ZONE.deck].map((zone) =>
-      cardsIn(game, 0, zone).map((card) => (ids ? card : keyOf(game, card))),
+    return (['missions', 'hand', 'deck'] as const).map((place) =>
+      ids ? cardsAt(game, 0, place) : keysAt(game, 0, place),
     )
   }
   /** A deck's cards with what took another's place named as what it took the place of. */
@@ -302,7 +309,8 @@ describe('as which cards a deck is shuffled', () => {
       }
       expect(engine.save(restored)).toBe(engine.save(game))
       expect(engine.save(replayed.game)).toBe(engine.save(game))
-      expect(imagined.setup.facts.map((card) => card.key)).toEqual(game.setup.facts.map((card) => card.key))
+      const keysById = (of: Game) => Array.from({ length: cardCount(of) }, (_, card) => keyOf(of, card))
+      expect(keysById(imagined)).toEqual(keysById(game))
     }
   })
 

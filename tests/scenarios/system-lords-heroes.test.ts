@@ -3,7 +3,6 @@ import {
   against,
   at,
   discarded,
-  down,
   FAIL,
   glyphs,
   go,
@@ -15,7 +14,7 @@ import {
   team,
   villainDiscarded,
 } from '../cards/shapes/system-lords-hero'
-import { titles } from './table'
+import { incapacitated, titles } from './table'
 
 /** The System Lords' hero cards where their texts meet each other, or a card that has gone elsewhere meanwhile. */
 
@@ -163,7 +162,7 @@ describe('Texts that take the place of what would happen', () => {
 
   it('Kelmaa may pay for herself where her own text incapacitates her', () => {
     const table = go(
-      down(
+      incapacitated(
         at('science', {
           team: team('SL-93'),
           play: ['Helper'],

@@ -6,6 +6,7 @@ import {
   type CardView,
   createEngine,
   type Decision,
+  type Engine,
   type Game,
   type LogEvent,
   type MissionView,
@@ -13,11 +14,9 @@ import {
   type PositionCard,
   type PositionSeat,
   type View,
+  type Position as WrittenPosition,
 } from '@/lib/engine'
-import { positionFrom } from '@/lib/engine/position/lay-out'
-import { bitsOf } from '@/lib/engine/state/card-facts'
-import { compileCard } from '@/lib/engine/texts/compiler/compile'
-import { digestPool } from '@/lib/engine/texts/compiler/digest'
+import { cardsIn, keyOf, ZONE } from '@/lib/engine/inside'
 import {
   type CardKey,
   type CardState,
@@ -116,6 +115,15 @@ const GIVERS: readonly Card[] = [
     abilities: [w.whenPlayed(w.block(w.a(w.ship), 'mission'))],
   }),
 ]
+/** Asks for any card at all to be incapacitated, so that the rules say which can be. */
+const STUNNER = made(96, {
+  title: 'Stunner',
+  type: 'gear',
+  side: 'hero',
+  ratings: {},
+  cost: 1,
+  abilities: [w.activated([], w.incapacitate(w.a({ what: 'card' })))],
+})
 /** Texts that come between a trigger and what it leads to. */
 const DISTURBERS: readonly Card[] = [
   ...(['combat', 'ingenuity'] as const).map((skill, index) =>
@@ -235,14 +243,14 @@ const pool = createPool(
     GREAT_PRIZE,
     ...GIVERS,
     ...DISTURBERS,
+    STUNNER,
   ],
   'scenarios',
 )
 
 export const engine = createEngine(pool)
-const facts = digestPool(pool)
 /** The same cards without their game text: most examples are about the rules alone. */
-const plainFacts = digestPool(
+const plainEngine = createEngine(
   createPool(
     pool.cards.map((card) => ({ ...card, abilities: [] })),
     'plain',
@@ -259,14 +267,20 @@ export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () =>
     missing = undefined
   }
 }
-const factsNow = (): typeof facts => {
-  if (!missing) return facts
-  const { key: cardKey, paragraph } = missing
-  return facts.map((card) => {
-    if (card.key !== cardKey) return card
-    const compiled = compileCard(card.compiled.text.abilities.filter((_, i) => i !== paragraph))
-    return { ...card, compiled, bits: bitsOf(card.type, card.side, card.hasSubtitle, compiled) }
+/** With game text, but for the missing paragraph; then it knows only the cards of the position, or it would be slow. */
+function engineFor(position: WrittenPosition): Engine {
+  if (!missing) return engine
+  const { key: lacking, paragraph } = missing
+  const used = new Set<string>()
+  JSON.stringify(position, (_, value) => {
+    if (typeof value === 'string') used.add(value)
+    return value
   })
+  const cards = pool.cards.filter((card) => used.has(card.key))
+  const without = cards.map((card) =>
+    card.key === lacking ? { ...card, abilities: card.abilities.filter((_, i) => i !== paragraph) } : card,
+  )
+  return createEngine(createPool(without, 'without a paragraph'))
 }
 
 /** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
@@ -357,22 +371,24 @@ export interface Table {
   readonly events: () => readonly LogEvent[]
   readonly lastEvent: (type: LogEvent['type']) => LogEvent
   readonly state: (title: string) => CardState | null
-  /** A card in play or at the mission, as both see it. */
+  /** The one card of that title in play or at the mission, as both see it; the hero player's if the other has one too. */
   readonly card: (title: string) => CardView
+  /** Another table at the same moment, where the position is another. The log begins anew. */
+  readonly where: (change: (position: WrittenPosition) => WrittenPosition) => Table
 }
 
 /** The hero player's seat is 0, and their turn begins. */
 export function position(given: Position): Table {
   const { edition, turnLimit, texts = false, hero = {}, villain = {} } = given
-  return tableOf(
-    positionFrom(pool, texts ? factsNow() : plainFacts, {
-      version: 1,
-      seed: 'scenario',
-      ...(edition ? { edition } : {}),
-      ...(turnLimit ? { turnLimit } : {}),
-      seats: [seatOf(hero, HERO_TEAM), seatOf(villain, VILLAIN_TEAM)],
-    }),
-  )
+  const written: WrittenPosition = {
+    version: 1,
+    seed: 'scenario',
+    ...(edition ? { edition } : {}),
+    ...(turnLimit ? { turnLimit } : {}),
+    seats: [seatOf(hero, HERO_TEAM), seatOf(villain, VILLAIN_TEAM)],
+  }
+  const by = texts ? engineFor(written) : plainEngine
+  return tableOf(by.positionFrom(written), by)
 }
 
 function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
@@ -382,10 +398,8 @@ function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
     }),
   )
   const called = (name: string) => {
-    const found =
-      inPlay.find(({ card }) => card === key(name)) ?? inPlay.find(({ card }) => titleOf(card) === name)
-    if (!found) throw new Error(`${name} is not in play`)
-    return found
+    const exact = inPlay.filter(({ card }) => card === key(name))
+    return only(exact.length > 0 ? exact : inPlay.filter(({ card }) => titleOf(card) === name), name)
   }
   for (const [host, glyphs] of Object.entries(seat.glyphs ?? {})) called(host).glyphs = glyphs.map(key)
   for (const [host, tokens] of Object.entries(seat.tokens ?? {})) called(host).tokens = tokens
@@ -403,11 +417,52 @@ function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
 }
 type InPlay = Exclude<PositionCard, string>
 
+/** An example that speaks of one of several copies by their name would not say what it checks. */
+function only<Named>(found: readonly Named[], name: string): Named {
+  const [one, another] = found
+  if (!one) throw new Error(`${name} is not in play`)
+  if (another) throw new Error(`there is more than one ${name}`)
+  return one
+}
+
 /** A position with the game text of the cards. */
 export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })
 
+/**
+ * The same moment, where these characters or ships are incapacitated, as if a text had just done it. A title that is
+ * named twice means two copies.
+ */
+export function incapacitated(table: Table, ...named: readonly string[]): Table {
+  const left = [...named]
+  const turned = (given: PositionCard): PositionCard => {
+    const card = typeof given === 'string' ? { card: given } : given
+    const at = left.indexOf(titleOf(card.card))
+    if (at < 0 || card.state === 'incapacitated') return given
+    left.splice(at, 1)
+    return { ...card, state: 'incapacitated' }
+  }
+  const after = table.where((position) => ({
+    ...position,
+    seats: position.seats.map((seat) => ({
+      ...seat,
+      team: seat.team.map(turned),
+      play: seat.play?.map(turned),
+    })),
+  }))
+  if (left.length > 0) throw new Error(`${left.join(', ')} is not in play`)
+  return after
+}
+
+/** All cards of a player in a place, top first, hidden ones too: nobody at the table may see so much. */
+export const cardsAt = (game: Game, player: number, place: keyof typeof ZONE): readonly number[] =>
+  cardsIn(game, player, ZONE[place])
+export const keysAt = (game: Game, player: number, place: keyof typeof ZONE): CardKey[] =>
+  cardsAt(game, player, place).map((card) => keyOf(game, card))
+export const titlesAt = (game: Game, player: number, place: keyof typeof ZONE): string[] =>
+  keysAt(game, player, place).map(titleOf)
+
 /** A table at which a game has begun through the door, with player 0 called hero whoever's turn it is. */
-export function tableOf(game: Game): Table {
+export function tableOf(game: Game, by: Engine = engine): Table {
   const decision = (): Decision => {
     const now = engine.decision(game)
     if (!now) throw new Error('the game is over')
@@ -460,9 +515,9 @@ export function tableOf(game: Game): Table {
     ])
     const { mission } = hero.view()
     const all = [...rows, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
-    const found = all.find((candidate) => candidate.key !== null && titleOf(candidate.key) === title)
-    if (!found) throw new Error(`${title} is not in play`)
-    return found
+    const found = all.filter((candidate) => candidate.key !== null && titleOf(candidate.key) === title)
+    const own = found.filter(({ owner }) => owner === 0)
+    return only(own.length > 0 ? own : found, title)
   }
   const asked = () => `${names[decision().player]} ${decision().kind}`
   const [hero, villain] = [player(0), player(1)]
@@ -483,14 +538,15 @@ export function tableOf(game: Game): Table {
         else villain.pass()
       }
     },
-    events: () => game.log ?? [],
+    events: () => engine.log(game, 'all'),
     lastEvent: (type) => {
-      const event = game.log?.findLast((line) => line.type === type)
+      const event = engine.log(game, 'all').findLast((line) => line.type === type)
       if (!event) throw new Error(`nothing of the kind ${type} has happened`)
       return event
     },
     state: (title) => card(title).state,
     card,
+    where: (change) => tableOf(by.positionFrom(change(by.position(game))), by),
   }
 }
 

@@ -7,15 +7,9 @@ import {
   type OptionKind,
   type PlayerDeck,
   type PlayerView,
+  type PositionSeat,
 } from '@/lib/engine'
-import { advance } from '@/lib/engine/flow/machine'
-import { createGame } from '@/lib/engine/flow/new-game'
-import { setup } from '@/lib/engine/flow/setup'
-import { cardsIn, keyOf, move, setHost, setNumber, setNumberOf, setTokens } from '@/lib/engine/state'
-import { NUMBER, PLAYER_NUMBER, ZONE } from '@/lib/engine/state/layout'
-import { call, goTo, topFrame } from '@/lib/engine/state/program'
-import { digestPool } from '@/lib/engine/texts/compiler/digest'
-import { engine, key, titleOf } from './table'
+import { cardsAt, engine, key, tableOf, titleOf } from './table'
 
 /** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */
 
@@ -65,22 +59,24 @@ function finishTurn(game: Game): void {
   }
 }
 
-/** The turn of seat 0 begins in a position that was laid out by hand. */
-function positionOf(decks: readonly PlayerDeck[], layOut: (game: Game) => void): Game {
-  const game = createGame(engine.pool, digestPool(engine.pool), { decks, seed: 'position' })
-  layOut(game)
-  setNumber(game, NUMBER.firstPlayer, 0)
-  call(game, 'game')
-  goTo(game, topFrame(game), setup.length - 1)
-  advance(game)
-  return game
-}
+/** What a player with that deck has when the game begins, without a hand; `more` lies elsewhere, beside the deck. */
+const seated = ({ team, missions, draw }: PlayerDeck, more: Partial<PositionSeat> = {}): PositionSeat => ({
+  team,
+  missions,
+  deck: draw,
+  ...more,
+})
 
-function inDeck(game: Game, player: number, title: string): number {
-  const card = cardsIn(game, player, ZONE.deck).find((one) => titleOf(keyOf(game, one)) === title)
-  if (card === undefined) throw new Error(`${title} is not in the deck`)
-  return card
-}
+/** The turn of seat 0 begins. */
+const positionOf = (...seats: readonly PositionSeat[]): Game =>
+  engine.positionFrom({ version: 1, seed: 'position', seats })
+
+/** The same moment, but these players have a turn to skip. */
+const skipping = (game: Game, ...players: readonly number[]): Game =>
+  tableOf(game).where((position) => ({
+    ...position,
+    seats: position.seats.map((one, player) => (players.includes(player) ? { ...one, skips: 1 } : one)),
+  })).game
 
 describe('Three or More Players: starting a game', () => {
   it('gives each player the point values of the team on his left as victory total', () => {
@@ -181,10 +177,13 @@ describe('Three or More Players: turns', () => {
   })
 
   it('refill every hand in the debrief phase, the inactive players’ last (ruling 66)', () => {
-    const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
+    const game = positionOf(seated(fourteen), seated(thirteen), seated(thirteen), seated(thirteen))
     expect(seat(game, 3).hand).toHaveLength(0)
     finishTurn(game)
-    const draws = (game.log ?? []).filter(({ type }) => type === 'draw').map(({ player }) => player)
+    const draws = engine
+      .log(game, 'all')
+      .filter(({ type }) => type === 'draw')
+      .map(({ player }) => player)
     expect(draws).toEqual([0, 1, 2, 3])
     expect([0, 1, 2, 3].map((player) => seat(game, player).hand.length)).toEqual([8, 8, 8, 8])
   })
@@ -192,7 +191,7 @@ describe('Three or More Players: turns', () => {
 
 describe('Three or More Players: whose cards count', () => {
   it('names the villain player: “your opponent” of the hero player is he', () => {
-    const game = positionOf([fourteen, thirteen, thirteen], () => {})
+    const game = positionOf(seated(fourteen), seated(thirteen), seated(thirteen))
     for (const title of ["Bra'tac", 'Zukhov', 'Daniel Jackson', titleOf('BASE-102')]) {
       const { mission } = engine.view(game, 0)
       if (mission && mission.skillTotal >= mission.difficulty) break
@@ -200,42 +199,36 @@ describe('Three or More Players: whose cards count', () => {
       choose(game, 'pass')
     }
     choose(game, 'pass')
-    expect(game.log?.some(({ type }) => type === 'success')).toBe(true)
+    expect(engine.log(game, 'all').some(({ type }) => type === 'success')).toBe(true)
     expect([0, 1, 2].map((player) => seat(game, player).power)).toEqual([3, 1, 0])
   })
 
   it('takes texts of inactive players out of play, and brings them back with their player', () => {
-    const title = titleOf(CHEAPENS)
-    const withCheap = { ...thirteen, draw: [...DRAW, CHEAPENS] }
-    const cost = (owner: number) =>
-      engine.view(
-        positionOf([fourteen, withCheap, withCheap], (game) =>
-          move(game, inDeck(game, owner, title), ZONE.play),
-        ),
-        0,
-      ).mission?.complicationCost
+    const withCheap = seated(thirteen, { play: [CHEAPENS] })
+    const cost = (owner: number) => {
+      const others = [1, 2].map((player) => (player === owner ? withCheap : seated(thirteen)))
+      return engine.view(positionOf(seated(fourteen), ...others), 0).mission?.complicationCost
+    }
     expect(cost(1)).toBe(0)
     expect(cost(2)).toBe(1)
   })
 
   it('raises the victory total of the player on the right by a promotion token, up to point value 6', () => {
-    const game = positionOf([fourteen, thirteen, thirteen], () => {})
-    const [character = -1] = cardsIn(game, 1, ZONE.play)
-    setTokens(game, character, 2)
-    expect([0, 1, 2].map((player) => seat(game, player).victoryTotal)).toEqual([15, 13, 14])
-    setTokens(game, character, 9)
-    expect(seat(game, 0).victoryTotal).toBe(16)
+    const [first = '', ...others] = thirteen.team
+    const promoted = (tokens: number) => {
+      const second = seated({ ...thirteen, team: [] }, { team: [{ card: first, tokens }, ...others] })
+      return positionOf(seated(fourteen), second, seated(thirteen))
+    }
+    expect([0, 1, 2].map((player) => seat(promoted(2), player).victoryTotal)).toEqual([15, 13, 14])
+    expect(seat(promoted(9), 0).victoryTotal).toBe(16)
   })
 })
 
 describe('Three or More Players: what waits while its player is inactive (ruling 68)', () => {
   const FROTAK = "Fro'tak"
-  const seats = { ...fourteen, draw: [...DRAW, key(FROTAK)] }
   /** Power of seat 0 in the turns of the seats 1 and 2: inactive, then as the villain player. */
   const powerOfLater = (begin: (game: Game) => void): [boolean, number][] => {
-    const game = positionOf([seats, thirteen, thirteen], (state) =>
-      move(state, inDeck(state, 0, FROTAK), ZONE.play),
-    )
+    const game = positionOf(seated(fourteen, { play: [key(FROTAK)] }), seated(thirteen), seated(thirteen))
     begin(game)
     return [1, 2].map((hero) => {
       finishTurn(game)
@@ -266,39 +259,30 @@ describe('Three or More Players: skipped turns', () => {
     })
 
   it('are left out, and the next player to the left has his (ruling 38)', () => {
-    const game = positionOf([fourteen, thirteen, thirteen], () => {})
-    setNumberOf(game, 0, PLAYER_NUMBER.skips, 1)
-    setNumberOf(game, 2, PLAYER_NUMBER.skips, 1)
+    const game = skipping(positionOf(seated(fourteen), seated(thirteen), seated(thirteen)), 0, 2)
     expect(heroes(game, 6)).toEqual([0, 1, 1, 2, 0, 1])
   })
 
+  const science = seated(fourteen, { missions: MISSIONS.map(() => key('Trial of science')) })
+  const dilation = seated(thirteen, { hand: [key('Time Dilation')], power: 9 })
+
   it('Time Dilation: his next turn is left out after those of the players between (ruling 92)', () => {
-    const science = { ...fourteen, missions: MISSIONS.map(() => key('Trial of science')) }
-    const dilation = { ...thirteen, draw: [...DRAW, key('Time Dilation')] }
-    const game = positionOf([science, dilation, dilation], (state) => {
-      move(state, inDeck(state, 1, 'Time Dilation'), ZONE.hand)
-      setNumberOf(state, 1, PLAYER_NUMBER.power, 9)
-    })
+    const game = positionOf(science, dilation, seated(thirteen))
     choose(game, 'pass')
     choose(game, 'play', 'Time Dilation')
     expect(heroes(game, 7)).toEqual([0, 1, 2, 1, 2, 0, 1])
   })
 
   it('Time Dilation with two players: the other one has two turns in a row (ruling 92)', () => {
-    const science = { ...fourteen, missions: MISSIONS.map(() => key('Trial of science')) }
-    const dilation = { ...thirteen, draw: [...DRAW, key('Time Dilation')] }
-    const game = positionOf([science, dilation], (state) => {
-      move(state, inDeck(state, 1, 'Time Dilation'), ZONE.hand)
-      setNumberOf(state, 1, PLAYER_NUMBER.power, 9)
-    })
+    const game = positionOf(science, dilation)
     choose(game, 'pass')
     choose(game, 'play', 'Time Dilation')
     expect(heroes(game, 5)).toEqual([0, 1, 1, 0, 1])
   })
 
   it('make the player on the left of whoever has the turn the villain player', () => {
-    const game = positionOf([fourteen, thirteen, thirteen, thirteen], () => {})
-    setNumberOf(game, 1, PLAYER_NUMBER.skips, 1)
+    const seats = [seated(fourteen), seated(thirteen), seated(thirteen), seated(thirteen)]
+    const game = skipping(positionOf(...seats), 1)
     finishTurn(game)
     expect(engine.view(game, 0).hero).toBe(2)
     expect([0, 1, 2, 3].map((player) => seat(game, player).active)).toEqual([false, false, true, true])
@@ -310,28 +294,26 @@ describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 
   const grogan = deck('Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer')
   const scored = ['Anubis, Galactic Menace', 'Sokar', 'Klorel', 'Imhotep'].map(key)
   const trial = key('Trial of combat')
-  const own = { ...grogan, missions: [trial, trial, trial] }
-  const prizes = ['Great Prize', 'Great Prize', 'Great Prize', 'Libra Glyph', 'Orion Glyph', 'Gemini Glyph']
-  const others: PlayerDeck = {
-    ...thirteen,
-    missions: [...MISSIONS, ...prizes.map(key)],
-    draw: [...DRAW, ...scored],
+  const own = seated(grogan, { missions: [trial, trial, trial] })
+  const prizes = [
+    'Great Prize',
+    'Great Prize',
+    'Great Prize',
+    'Libra Glyph',
+    'Orion Glyph',
+    'Gemini Glyph',
+  ].map(key)
+  const [bearer = '', ...comrades] = thirteen.team
+  const rich = {
+    score: seated(thirteen, { score: scored }),
+    experience: seated({ ...thirteen, team: [] }, { team: [{ card: bearer, glyphs: prizes }, ...comrades] }),
   }
 
   /** Who sits last has 15 points in the score pile, or 15 experience, of 16. */
   const played = (players: number, has: 'score' | 'experience', earner = 'Grogan') => {
     const last = players - 1
-    const game = positionOf([own, ...Array.from({ length: last }, () => others)], (state) => {
-      if (has === 'score')
-        for (const card of scored) move(state, inDeck(state, last, titleOf(card)), ZONE.score)
-      else
-        for (const card of cardsIn(state, last, ZONE.missions).filter(
-          (one) => keyOf(state, one) !== MISSIONS[0],
-        )) {
-          move(state, card, ZONE.glyphs)
-          setHost(state, card, cardsIn(state, last, ZONE.play)[0] ?? -1)
-        }
-    })
+    const between = Array.from({ length: last - 1 }, () => seated(thirteen))
+    const game = positionOf(own, ...between, rich[has])
     expect(seat(game, last)).toMatchObject({ active: false, victoryTotal: 16, [has]: 15 })
     for (const title of ['Grogan', "Jack O'Neill"]) {
       choose(game, 'assign', title)
@@ -370,12 +352,12 @@ describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 
   })
 
   it('Grogan’s value is the same in all turns, so nobody wins for its being his turn', () => {
-    const game = positionOf([own, ...Array.from({ length: 5 }, () => others)], (state) => {
-      const [glyph = -1] = cardsIn(state, 0, ZONE.missions)
-      const host = cardsIn(state, 0, ZONE.play).find((card) => titleOf(keyOf(state, card)) === 'Grogan')
-      move(state, glyph, ZONE.glyphs)
-      setHost(state, glyph, host ?? -1)
+    const [name = '', ...others] = grogan.team
+    const earned = seated(grogan, {
+      team: [{ card: name, glyphs: [trial] }, ...others],
+      missions: [trial, trial],
     })
+    const game = positionOf(earned, ...Array.from({ length: 5 }, () => seated(thirteen)))
     const totals = Array.from({ length: 7 }, () => {
       const total = seat(game, 5).victoryTotal
       finishTurn(game)
@@ -387,13 +369,14 @@ describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 
 
 describe('Three or More Players: score piles of inactive players (ruling 91)', () => {
   it('Dutiful Prior is off there, and at work in the piles of hero and villain player', () => {
-    const prior = key('Dutiful Prior')
-    const withPrior = { ...thirteen, draw: [...DRAW, prior] }
     const cost = (owner: number) => {
-      const game = positionOf([withPrior, withPrior, withPrior], (state) => {
-        move(state, inDeck(state, owner, 'Dutiful Prior'), ZONE.score)
-        move(state, inDeck(state, 1, 'Salish Spirits'), ZONE.hand)
-      })
+      const seats = [0, 1, 2].map((player) =>
+        seated(thirteen, {
+          score: player === owner ? [key('Dutiful Prior')] : [],
+          hand: player === 1 ? [key('Salish Spirits')] : [],
+        }),
+      )
+      const game = positionOf(...seats)
       choose(game, 'pass')
       return engine.decision(game)?.options.find((option) => option.kind === 'play')?.cost?.power
     }
@@ -402,47 +385,43 @@ describe('Three or More Players: score piles of inactive players (ruling 91)', (
 })
 
 describe('Three or More Players: any player’s deck or discard pile (ruling 93)', () => {
-  const withEvents = { ...fourteen, draw: [...DRAW, key('Possible Fate'), key('Revisionist History')] }
-  const events = (layOut: (game: Game) => void = () => {}) =>
-    positionOf([withEvents, thirteen, thirteen], (state) => {
-      for (const title of ['Possible Fate', 'Revisionist History'])
-        move(state, inDeck(state, 0, title), ZONE.hand)
-      setNumberOf(state, 0, PLAYER_NUMBER.power, 9)
-      layOut(state)
-    })
+  const withEvents = seated(fourteen, {
+    hand: [key('Possible Fate'), key('Revisionist History')],
+    power: 9,
+  })
   const players = (game: Game) => engine.decision(game)?.options.map((option) => option.player)
   const choosePlayer = (game: Game, player: number) =>
     engine.answer(game, players(game)?.indexOf(player) ?? -1)
 
   it('Possible Fate orders the deck of any player, an inactive one’s too', () => {
-    const game = events()
+    const game = positionOf(withEvents, seated(thirteen), seated(thirteen))
     choose(game, 'play', 'Possible Fate')
     expect([kind(game), players(game)]).toEqual(['choose-player', [0, 1, 2]])
-    const before = cardsIn(game, 2, ZONE.deck)
+    const before = cardsAt(game, 2, 'deck')
     choosePlayer(game, 2)
     while (kind(game) !== 'action') choose(game, 'bottom')
-    const after = cardsIn(game, 2, ZONE.deck)
+    const after = cardsAt(game, 2, 'deck')
     expect(after.slice(0, -5)).toEqual(before.slice(5))
     expect([...after.slice(-5)].sort()).toEqual([...before.slice(0, 5)].sort())
   })
 
   it('Revisionist History takes cards from any player’s discard pile, and he shuffles them in', () => {
-    const game = events((state) => {
-      for (let i = 0; i < 2; i++) move(state, inDeck(state, 2, 'Salish Spirits'), ZONE.discard)
-    })
+    const discard = [key('Salish Spirits'), key('Salish Spirits')]
+    const game = positionOf(withEvents, seated(thirteen), seated(thirteen, { discard }))
     choose(game, 'assign', 'Zukhov')
     choose(game, 'pass')
     choose(game, 'play', 'Revisionist History')
     expect(players(game)).toEqual([0, 1, 2])
     choosePlayer(game, 2)
     while (kind(game) === 'choose') choose(game, 'choose')
-    expect(seat(game, 2)).toMatchObject({ deckCount: DRAW.length, discard: [] })
+    expect(seat(game, 2)).toMatchObject({ deckCount: DRAW.length + 2, discard: [] })
   })
 })
 
 describe('Three or More Players: the limit of turns (ruling 55)', () => {
   const limit = (players: number) =>
-    engine.newGame({ decks: Array.from({ length: players }, () => thirteen), seed: 'limit' }).setup.turnLimit
+    engine.view(engine.newGame({ decks: Array.from({ length: players }, () => thirteen), seed: 'limit' }), 0)
+      .turnLimit
 
   it('is 100 turns for each player unless set otherwise', () => {
     expect([2, 3, 6].map(limit)).toEqual([200, 300, 600])

@@ -86,7 +86,8 @@ const bad = (at: string, problem: Problem): EngineError => new EngineError('bad-
  * What is wrong with a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot lie
  * there; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: what lasts names a text
  * that the card does not have; `team`: not the cards of the starting team; `no-mission`: an action without a current
- * mission; `actor`: neither hero nor villain player.
+ * mission; `actor`: neither hero nor villain player; `copy`: there are not so many equal cards, or it is named
+ * twice.
  */
 type Problem =
   | 'shape'
@@ -99,6 +100,7 @@ type Problem =
   | 'team'
   | 'no-mission'
   | 'actor'
+  | 'copy'
 
 function parse(given: unknown): Position {
   const parsed = positionSchema.safeParse(given)
@@ -235,7 +237,8 @@ function idsOf(game: Game, placed: readonly Placed[]): readonly CardId[] {
   }
   const taken = new Set<CardId>()
   const take = (card: Placed, id: CardId | undefined): CardId => {
-    if (id === undefined || taken.has(id)) throw bad(card.path, 'team')
+    if (id === undefined || taken.has(id))
+      throw bad(card.path, card.described.copy === undefined ? 'team' : 'copy')
     taken.add(id)
     return id
   }

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { cardsIn, keyOf } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
 import type { Glyph, Skill } from '@/lib/terms'
-import { cardNamed, engine, type Seat, type Table, titleOf, titles, withTexts } from '../../scenarios/table'
+import { cardNamed, engine, type Seat, type Table, titles, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
 /** Positions around hero cards and ships, and cases for texts that many of them share. */
@@ -129,10 +127,8 @@ export const discarded = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.discard)
 export const inHand = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.hand)
-export const deckOf = (table: Table, player: 0 | 1): string[] =>
-  cardsIn(table.game, player, ZONE.deck).map((card) => titleOf(keyOf(table.game, card)))
-export const pileOf = (table: Table, player: 0 | 1): string[] =>
-  cardsIn(table.game, player, ZONE.missions).map((card) => titleOf(keyOf(table.game, card)))
+export const deckOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'deck')
+export const pileOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'missions')
 /** What lies against the mission. */
 export const opposing = (table: Table): string[] => titles(table.mission().against)
 export const ratings = (table: Table, title: string) => table.card(title).ratings

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import type { Option } from '@/lib/engine'
-import { advance } from '@/lib/engine/flow/machine'
-import { cardsIn, keyOf, setState } from '@/lib/engine/state'
-import { ZONE } from '@/lib/engine/state/layout'
 import type { Glyph, Skill } from '@/lib/terms'
-import { engine, type Seat, type Table, titleOf, withTexts } from '../../scenarios/table'
+import { engine, type Seat, type Table, titleOf, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
 /** Positions of the System Lords' hero cards, and the shapes that most of their cases have. */
@@ -69,21 +66,6 @@ export function go(table: Table, ...steps: readonly string[]): Table {
   return table
 }
 
-/**
- * These characters are incapacitated now. Those that are so when a turn begins become stopped at once (2008 rulebook,
- * Glossary: incapacitated), so a position cannot begin with them.
- */
-export function down(table: Table, ...characters: readonly string[]): Table {
-  for (const title of characters) {
-    const card = cardsIn(table.game, 0, ZONE.play).find((one) => titleOf(keyOf(table.game, one)) === title)
-    if (card === undefined) throw new Error(`${title} is not in play`)
-    setState(table.game, card, 'incapacitated')
-  }
-  // The decision is asked anew.
-  advance(table.game)
-  return table
-}
-
 /** Teal'c and Jack O'Neill, or others, succeed at a mission, and the first of them earns its glyph. */
 export const succeed = (first = "Teal'c", second = "Jack O'Neill"): string[] => [
   `assign ${first}`,
@@ -118,7 +100,7 @@ export const isBlocked = (title: string) => (table: Table) => table.card(title).
 export const deck =
   (player: 0 | 1) =>
   (table: Table): string[] =>
-    cardsIn(table.game, player, ZONE.deck).map((card) => titleOf(keyOf(table.game, card)))
+    titlesAt(table.game, player, 'deck')
 export const offers =
   (option: string) =>
   (table: Table): boolean =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Skill } from '@/lib/terms'
-import { type Seat, titles } from '../../scenarios/table'
+import { incapacitated, type Seat, titles } from '../../scenarios/table'
 import type { CardCases, ParagraphCase } from '../case'
 import {
   acts,
@@ -9,7 +9,6 @@ import {
   at,
   difficulty,
   discarded,
-  down,
   FAIL,
   glyphs,
   go,
@@ -456,7 +455,7 @@ export const cases: CardCases = {
   'SL-157': [
     acts(
       'use Tollan Health Monitor',
-      () => down(at('combat', { play: ['Tollan Health Monitor'] }), "Teal'c"),
+      () => incapacitated(at('combat', { play: ['Tollan Health Monitor'] }), "Teal'c"),
       [],
       all(stateOf("Teal'c"), stateOf('Tollan Health Monitor'), power),
       ['stopped', 'stopped', 1],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { titles } from '../../scenarios/table'
+import { incapacitated, titles } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {
   acts,
@@ -8,7 +8,6 @@ import {
   deck,
   difficulty,
   discarded,
-  down,
   eachTeamGetsOne,
   FAIL,
   glyphs,
@@ -33,7 +32,7 @@ export const cases: CardCases = {
   'SL-29': [
     shows(
       stateOf('Artok'),
-      [() => go(down(at('combat', { play: ['Adal', 'Artok'] }), 'Artok'), 'use Adal'), 'ready'],
+      [() => go(incapacitated(at('combat', { play: ['Adal', 'Artok'] }), 'Artok'), 'use Adal'), 'ready'],
       [
         () => go(at('combat', { play: ['Adal', 'Artok'], states: { Artok: 'stopped' } }), 'use Adal'),
         'stopped',
@@ -41,10 +40,13 @@ export const cases: CardCases = {
     ),
     shows(
       stateOf('Olaf'),
-      [() => go(down(at('combat', { play: ['Adal', 'Olaf'] }), 'Olaf'), 'use Adal#2'), 'stopped'],
+      [() => go(incapacitated(at('combat', { play: ['Adal', 'Olaf'] }), 'Olaf'), 'use Adal#2'), 'stopped'],
       [() => go(at('combat', { play: ['Adal', 'Olaf'] }), 'use Adal#2'), 'ready'],
       // The first paragraph is for Jaffa only.
-      [() => go(down(at('combat', { play: ['Adal', 'Olaf'] }), 'Olaf'), 'use Adal'), 'incapacitated'],
+      [
+        () => go(incapacitated(at('combat', { play: ['Adal', 'Olaf'] }), 'Olaf'), 'use Adal'),
+        'incapacitated',
+      ],
     ),
   ],
   'SL-30': [
@@ -135,7 +137,7 @@ export const cases: CardCases = {
         ['ready', ['Ayiana'], 3],
       ],
       [
-        () => go(down(at('science', { play: ['Ayiana', 'Helper'] }), 'Helper'), 'use Ayiana#2'),
+        () => go(incapacitated(at('science', { play: ['Ayiana', 'Helper'] }), 'Helper'), 'use Ayiana#2'),
         ['incapacitated', ['Ayiana'], 3],
       ],
     ),
@@ -217,7 +219,7 @@ export const cases: CardCases = {
       [],
       discarded,
       ['Brian Vogler', 'Helper'],
-      () => down(at('ingenuity', { play: ['Brian Vogler'] }), 'Brian Vogler'),
+      () => incapacitated(at('ingenuity', { play: ['Brian Vogler'] }), 'Brian Vogler'),
     ),
     {
       does: () => {

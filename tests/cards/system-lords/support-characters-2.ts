@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { titles } from '../../scenarios/table'
+import { incapacitated, titles } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {
   acts,
@@ -8,7 +8,6 @@ import {
   deck,
   difficulty,
   discarded,
-  down,
   eachTeamGetsOne,
   FAIL,
   glyphs,
@@ -261,7 +260,7 @@ export const cases: CardCases = {
       [],
       all(power, discarded),
       [5, ["Maz'rai"]],
-      () => down(at('combat', { play: ["Maz'rai"] }), "Maz'rai"),
+      () => incapacitated(at('combat', { play: ["Maz'rai"] }), "Maz'rai"),
     ),
   ],
   'SL-60': [

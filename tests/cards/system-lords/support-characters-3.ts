@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { titles } from '../../scenarios/table'
+import { incapacitated, titles } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {
   acts,
@@ -8,7 +8,6 @@ import {
   at,
   deck,
   discarded,
-  down,
   FAIL,
   glyphs,
   go,
@@ -94,7 +93,7 @@ export const cases: CardCases = {
       ["choose Teal'c"],
       all(ratings("Teal'c"), discarded),
       [{ culture: 3, science: 1, combat: 4, ingenuity: 2 }, ["Shau'nac"]],
-      () => down(at('combat', { play: ["Shau'nac"] }), "Shau'nac"),
+      () => incapacitated(at('combat', { play: ["Shau'nac"] }), "Shau'nac"),
     ),
   ],
   'SL-67': [

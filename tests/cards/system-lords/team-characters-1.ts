@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Glyph, Skill } from '@/lib/terms'
-import { engine, type Table } from '../../scenarios/table'
+import { engine, incapacitated, type Table } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {
   acts,
@@ -8,7 +8,6 @@ import {
   at,
   difficulty,
   discarded,
-  down,
   FAIL,
   glyphs,
   glyphsUnder,
@@ -513,11 +512,16 @@ export const cases: CardCases = {
     ),
     acts(
       'use Kelmaa#2',
-      () => down(withGlyphs('SL-93', 'Kelmaa', ['Triangulum'], 'science', { play: ['Helper'] }), 'Helper'),
+      () =>
+        incapacitated(
+          withGlyphs('SL-93', 'Kelmaa', ['Triangulum'], 'science', { play: ['Helper'] }),
+          'Helper',
+        ),
       ['choose Helper'],
       all(stateOf('Helper'), stateOf('Kelmaa')),
       ['stopped', 'incapacitated'],
-      () => down(withGlyphs('SL-93', 'Kelmaa', ['Gemini'], 'science', { play: ['Helper'] }), 'Helper'),
+      () =>
+        incapacitated(withGlyphs('SL-93', 'Kelmaa', ['Gemini'], 'science', { play: ['Helper'] }), 'Helper'),
     ),
   ],
   'SL-94': [

@@ -29,7 +29,7 @@ it('a view is plain, lacks nothing that bots are shown and stays as it is', () =
       const { decision } = seat
       const kept = []
       if (looks++ % 7 === 0) {
-        for (const player of game.setup.players) {
+        for (const player of engine.players(game)) {
           const whole = engine.view(game, player)
           const lazy = lazyView(game, player)
           expect(readAll(lazy, whole)).toEqual(whole)

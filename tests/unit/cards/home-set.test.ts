@@ -18,7 +18,6 @@ import { checkDeck } from '@/lib/decks/legality'
 import { deckListSchema } from '@/lib/decks/schema'
 import { deckStatistics } from '@/lib/decks/statistics'
 import { createEngine, decodeReplay, playReplay, startHistory } from '@/lib/engine'
-import { pinsOf } from '@/lib/engine/replay/pins'
 import { renderCardText } from '@/lib/text'
 import { LANGUAGES } from '@/lib/text/tokens'
 import { home, homeSet, missionOf, SYMBOLS } from '../../fixtures/home-set'
@@ -144,14 +143,15 @@ describe('a deck of its cards', () => {
     expect(engine.save(engine.restore(engine.save(game)))).toBe(engine.save(game))
 
     // Its replay is pinned to what its cards are.
-    const pins = pinsOf(pool, [deck])
+    const begun = { decks: [deck], seed: 'home' }
+    const pins = engine.pins(begun)
     const changed = decodePool({
       version: 'changed',
       cards: JSON.parse(compiled.json).cards.map((card: { set: string; number: number }) =>
         card.set === 'HOME' && card.number === 144 ? { ...card, glyph: 'Symbol 99' } : card,
       ),
     })
-    expect(pinsOf(changed, [deck])).not.toEqual(pins)
+    expect(createEngine(changed).pins(begun)).not.toEqual(pins)
   })
 })
 

@@ -12,7 +12,7 @@ import { nearestNames } from '@/lib/decks/formats/nearest-names'
 import { matchLine, tidyLine } from '@/lib/decks/formats/text-line'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
-import { decodeReplay } from '@/lib/engine/replay/replay-format'
+import { decodeReplay } from '@/lib/engine'
 import { cpuTime } from '@/tests/cpu-time'
 
 /** Long enough that what looks at each place again from each place takes many seconds. */

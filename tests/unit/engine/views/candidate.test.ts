@@ -7,8 +7,8 @@ import { PUZZLES } from '@/lib/match/puzzles/list'
 import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
 import { cardsInSight } from '@/lib/match/zones'
 import { play } from '@/lib/protocol/game'
-import { position } from '../../scenarios/table'
-import { apiOf, setupWith, TWO_PEOPLE } from '../match/tables'
+import { position } from '../../../scenarios/table'
+import { apiOf, setupWith, TWO_PEOPLE } from '../../match/tables'
 
 const engine = engineOf(officialPool)
 

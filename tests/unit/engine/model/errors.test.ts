@@ -5,7 +5,7 @@ import { MOST_ENTRIES, MOST_RECORDS, STACK_DEPTH } from '@/lib/engine/state/layo
 import { call, goTo, topFrame } from '@/lib/engine/state/program'
 import { bind } from '@/lib/engine/texts/runtime/bindings'
 import { addRecord, LASTING, UNTIL } from '@/lib/engine/texts/runtime/records'
-import { engine, position } from '../../scenarios/table'
+import { engine, position } from '../../../scenarios/table'
 
 const newGame = (): Game => position({}).game
 

@@ -5,7 +5,7 @@ import { takeOption, takeStep } from '@/lib/engine/flow/machine'
 import { checkVictory, experienceOf, glyphCount, scoreOf, victoryTotal } from '@/lib/engine/numbers/victory'
 import { heroOf, isOver, villainOf } from '@/lib/engine/state'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
-import { dice, engine, randomDeck } from './random-decks'
+import { dice, engine, randomDeck } from '../../../properties/random-decks'
 
 /**
  * 2008 rulebook, Winning the Game: a game ends immediately when a player meets a victory condition (ruling 34), by

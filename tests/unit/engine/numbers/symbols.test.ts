@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import { type CardView, createEngine, type PositionSeat } from '@/lib/engine'
-import { home, homeSet, missionOf, SYMBOLS } from '../../fixtures/home-set'
+import { home, homeSet, missionOf, SYMBOLS } from '../../../fixtures/home-set'
 
 const pool = createPool([...officialPool.cards, ...homeSet], 'with a set from home')
 const engine = createEngine(pool)

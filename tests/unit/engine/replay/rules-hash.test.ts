@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { decodePool } from '@/lib/cards/decode-pool'
-import { createEngine } from '@/lib/engine'
+import { createEngine, positionHash } from '@/lib/engine'
 import { hashText } from '@/lib/engine/prng'
-import { positionHash } from '@/lib/engine/replay/position-hash'
 import { RULES_HASH } from '@/lib/engine/replay/rules-hash'
-import fixture from '../fixtures/rules/cards.json'
-import { dice } from '../fuzz/dice'
+import fixture from '../../../fixtures/rules/cards.json'
+import { dice } from '../../../fuzz/dice'
 
 /** Raised by one with every change of the rules: the games below cannot show them all. */
 const REVISION = 4

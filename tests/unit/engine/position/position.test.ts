@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, type Position } from '@/lib/engine'
-import { engine, key, tableOf } from '../../scenarios/table'
+import { conserved } from '../../../fuzz/conserved'
+import { cardsAt, engine, key, keysAt, tableOf } from '../../../scenarios/table'
 
 const TEAM = ["Teal'c, Enemy of the Goa'uld", "Jack O'Neill, SG-1 Commander", 'BASE-102', 'BASE-90'].map(key)
 const OTHERS = ["Bra'tac, Jaffa Master", 'Janet Fraiser, Field Medic', 'Thor, Asgard Ally', 'BASE-99'].map(
@@ -98,6 +99,59 @@ describe('a position that somebody has written', () => {
     expect(you.discard.map((card) => card.key)).toEqual([HELPER])
   })
 
+  it('lays out another card for each copy, in piles, in play, beneath and on others', () => {
+    const member = TEAM[0] ?? ''
+    const rows = {
+      hand: [HELPER, ROADBLOCK, HELPER],
+      deck: [HELPER, ...FILLER, HELPER, member],
+      discard: [HELPER, ROADBLOCK, HELPER, member],
+      missions: [STROLL, STROLL],
+      score: [ROADBLOCK, ROADBLOCK],
+      failed: [STROLL, TRIAL],
+    }
+    const carrier = { card: HELPER, beneath: [HELPER, HELPER], on: [HELPER] }
+    const bearer = { card: member, glyphs: [STROLL, STROLL, TRIAL] }
+    const seat = { ...rows, team: [bearer, ...TEAM.slice(1)], play: [HELPER, carrier, HELPER] }
+    const game = engine.positionFrom({
+      ...atTheMission,
+      against: [ROADBLOCK, { card: ROADBLOCK, owner: 0 }, ROADBLOCK],
+      seats: [seat, { ...rows, team: TEAM }],
+    })
+    expect(conserved(game, [0, 1])).toBe(true)
+    for (const [place, cards] of Object.entries(rows))
+      for (const player of [0, 1])
+        expect(keysAt(game, player, place as keyof typeof rows), `${place} of ${player}`).toEqual(cards)
+    expect(keysAt(game, 0, 'play')).toEqual([...TEAM, HELPER, HELPER, HELPER])
+    expect(keysAt(game, 0, 'beneath')).toEqual([HELPER, HELPER])
+    expect(keysAt(game, 0, 'attached')).toEqual([HELPER])
+    expect(keysAt(game, 0, 'glyphs')).toEqual([STROLL, STROLL, TRIAL])
+    expect([0, 1].map((player) => keysAt(game, player, 'obstacles'))).toEqual([
+      [ROADBLOCK],
+      [ROADBLOCK, ROADBLOCK],
+    ])
+    // Each is the card that it was when the position is written down and laid out again.
+    const again = engine.positionFrom(engine.position(game))
+    for (const player of [0, 1])
+      for (const place of ['hand', 'deck', 'discard', 'play', 'beneath', 'glyphs'] as const)
+        expect(cardsAt(again, player, place)).toEqual(cardsAt(game, player, place))
+  })
+
+  it('takes the copies that are named, and the others in their order', () => {
+    const hand = [HELPER, { card: HELPER, copy: 0 }, HELPER, { card: HELPER, copy: 3 }]
+    const game = engine.positionFrom({
+      ...atTheMission,
+      seats: [
+        { team: TEAM, hand },
+        { team: OTHERS, play: [{ card: HELPER, owner: 0, copy: 1 }] },
+      ],
+      against: [],
+    })
+    const copies = [...cardsAt(game, 0, 'hand'), ...cardsAt(game, 0, 'play').slice(TEAM.length)]
+    const inOrder = copies.toSorted((a, b) => a - b)
+    expect(new Set(copies).size).toBe(5)
+    expect(copies.map((card) => inOrder.indexOf(card))).toEqual([2, 0, 4, 3, 1])
+  })
+
   it('is over at once where somebody has won', () => {
     const game = engine.positionFrom({
       ...atTheMission,
@@ -162,6 +216,22 @@ describe('what is no position', () => {
         ],
       },
       { at: 'against.1', problem: 'label-twice' },
+    ],
+    [
+      'one copy at two places',
+      {
+        ...atTheMission,
+        against: [
+          { card: ROADBLOCK, copy: 1 },
+          { card: ROADBLOCK, copy: 1 },
+        ],
+      },
+      { at: 'against.1', problem: 'copy' },
+    ],
+    [
+      'a fourth copy of three',
+      { ...atTheMission, against: [ROADBLOCK, { card: ROADBLOCK, copy: 3 }] },
+      { at: 'against.1', problem: 'copy' },
     ],
     [
       'a name of no card',
