@@ -403,6 +403,8 @@ export const ABILITIES: readonly Example[] = [
     position: atMission('ORI-149', { play: ['BASE-22', 'BASE-25'] }, { hand: ['BASE-7'], power: 2 }),
     moves: ['pass', 'play BASE-7'],
     claims: [
+      { after: 0, what: 'state', card: 'BASE-22', is: 'ready' },
+      { after: 0, what: 'state', card: 'BASE-25', is: 'ready' },
       { after: 0, what: 'difficulty', is: 3, as: 'before' },
       { after: 2, what: 'difficulty', is: 4, as: 'difficulty' },
     ],

@@ -23,7 +23,7 @@ export const TURNS: readonly Example[] = [
     moves: ['assign BASE-105'],
     claims: [
       { after: 0, what: 'glyphs', of: 0, is: 2, as: 'glyphs' },
-      { after: 0, what: 'glyphs', of: 1, is: 3, as: 'theirs' },
+      { after: 0, what: 'glyphs-beneath', card: 'BASE-87', is: 3, as: 'theirs' },
       { after: 0, what: 'power', of: 0, is: 5, as: 'power' },
       { after: 0, what: 'power', of: 1, is: 5 },
       { after: 1, what: 'skill', is: 3 },

@@ -35,7 +35,7 @@ export const MORE_PLAYERS: readonly Example[] = [
         { team: THIRD_TEAM, missions: ['BASE-199'] },
       ],
     },
-    moves: ['end', 'pass'],
+    moves: ['end', 'assign SL-79'],
     claims: [
       { after: 1, what: 'turn', is: 5 },
       { after: 1, what: 'asked', is: '2 action' },
@@ -47,14 +47,11 @@ export const MORE_PLAYERS: readonly Example[] = [
   {
     id: 'inactive-ignored',
     at: { chapter: 'more-players', rule: 'inactive' },
-    position: threeAtMission(
-      'ORI-149',
-      {},
-      { hand: ['BASE-7'], power: 2 },
-      { play: ['BASE-22', 'BASE-25'], hand: ['BASE-270'] },
-    ),
+    position: threeAtMission('ORI-149', {}, { hand: ['BASE-7'], power: 2 }, { play: ['BASE-22', 'BASE-25'] }),
     moves: ['pass', 'play BASE-7', 'pass'],
     claims: [
+      { after: 0, what: 'place', card: 'BASE-22', of: 2, is: 'play' },
+      { after: 0, what: 'place', card: 'BASE-25', of: 2, is: 'play' },
       { after: 0, what: 'difficulty', is: 3, as: 'before' },
       { after: 2, what: 'difficulty', is: 4, as: 'difficulty' },
       { after: 3, what: 'asked', is: '1 action' },

@@ -23,6 +23,7 @@ export const WINNING: readonly Example[] = [
     ),
     moves: ['pass', 'pass', 'earn BASE-102 BASE-171'],
     claims: [
+      { after: 0, what: 'glyphs-beneath', card: 'BASE-95', is: 3 },
       { after: 0, what: 'glyphs', of: 0, is: 6 },
       { after: 0, what: 'victory-total', of: 0, is: 14, as: 'total' },
       { after: 3, what: 'glyphs', of: 0, is: 7, as: 'glyphs' },
@@ -110,6 +111,7 @@ export const WINNING: readonly Example[] = [
     ),
     moves: ['play SL-135', 'pass', 'pass', 'earn BASE-69 BASE-199'],
     claims: [
+      { after: 0, what: 'glyphs-beneath', card: 'BASE-95', is: 3 },
       { after: 3, what: 'asked', is: '0 earn-glyph' },
       { after: 4, what: 'glyphs', of: 0, is: 7, as: 'glyphs' },
       { after: 4, what: 'result', is: '0 glyphs' },
