@@ -38,7 +38,7 @@ export function RulingsPage({ pool }: { readonly pool: Pool }) {
           <li
             key={number}
             id={String(number)}
-            className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash [&[hidden]]:hidden"
+            className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash [&:target_.lab]:text-ink-2 [&[hidden]]:hidden"
           >
             <a className="tech text-28 text-ink-2 no-underline hover:underline" href={`#${number}`}>
               {number}

@@ -170,14 +170,15 @@ test('a page of rules loads no engine, and the words of no other language or cha
     await page.goto(path)
     strange.push(await note())
   }
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
   })
   const html = (await (await page.goto('/rules/missions'))?.text()) ?? ''
   const own = await note()
   await page.waitForLoadState('networkidle')
-  const loaded = [html, ...(await Promise.all(scripts))]
+  const loaded = [html]
+  for (const script of scripts) loaded.push(await (await page.request.get(script)).text())
   expect(loaded.length).toBeGreaterThan(3)
   expect(html).toContain(own)
   for (const words of strange)
@@ -232,6 +233,13 @@ for (const locale of LOCALES) {
     })
   }
 }
+
+test('a rule that is led to stands out, and is readable', async ({ page }) => {
+  for (const path of ['/rules/missions#pass', '/rules/glossary#stop', '/rulings#16']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
 
 test('the other edition is accessible as well', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('rules', '2007'))
