@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RuleLink } from '@/components/ui/rule-link'
-import { LEGALITY_RULES } from '@/lib/rulebook/links'
+import { LEGALITY_RULES } from '@/lib/rulebook/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
 
 interface RulesListProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
-import type { RuleAddress } from '@/lib/rulebook/links'
 import { rulePath } from '@/lib/rulebook/numbering'
+import type { RuleAddress } from '@/lib/rulebook/rule-address'
 
 interface RuleLinkProps {
   readonly at: RuleAddress

@@ -1,4 +1,3 @@
-import type { RuleId } from '@/lib/decks/legality'
 import type {
   CardUse,
   ChoicePurpose,
@@ -9,33 +8,12 @@ import type {
   ReasonCode,
 } from '@/lib/engine'
 import type { Messages } from '@/lib/i18n/message-types'
+import type { Links } from './rule-address'
 
 /**
  * Where questions arise, and the rule that answers each: what the table, the builder and card texts link to. A new kind
  * of question without a rule, or an address without words, does not compile.
  */
-
-type RuleWords = Messages['rulebook']['rules']
-export type ChapterId = keyof RuleWords
-
-/** A rule by its chapter and its own name there: `/rules/<chapter>#<rule>`. */
-export type RuleAddress = {
-  [C in ChapterId]: { readonly chapter: C; readonly rule: keyof RuleWords[C] & string }
-}[ChapterId]
-
-type Links<Question extends string> = Readonly<Record<Question, RuleAddress>>
-
-/** Every rule of a legal deck, and that it holds only cards of its edition. */
-export const LEGALITY_RULES: Links<RuleId | 'outsideEdition'> = {
-  team: { chapter: 'deck', rule: 'startingTeam' },
-  missions: { chapter: 'deck', rule: 'twelveMissions' },
-  skills: { chapter: 'deck', rule: 'missionsPerSkill' },
-  heroes: { chapter: 'deck', rule: 'atLeast' },
-  villains: { chapter: 'deck', rule: 'atLeast' },
-  copies: { chapter: 'deck', rule: 'copiesOfATitle' },
-  belongings: { chapter: 'deck', rule: 'copiesOfTheTeam' },
-  outsideEdition: { chapter: 'game', rule: 'twoEditions' },
-}
 
 /** The steps that the table's bar shows: phases, and the parts of the mission phase. */
 export type TurnBarStep = Phase | 'resolve' | 'continue'

@@ -3,7 +3,11 @@ import { RULE_IDS } from '@/lib/decks/legality'
 import { RULES_DECISIONS } from '@/lib/engine/model/decisions'
 import glossary from '@/lib/i18n/messages/en/glossary.json'
 import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { LEGALITY_RULES } from '@/lib/rulebook/legality-links'
 import * as links from '@/lib/rulebook/links'
+
+/** All tables by name; what is no table tells words apart. */
+const tables = Object.entries({ ...links, LEGALITY_RULES }).filter(([, one]) => typeof one === 'object')
 
 const rules = new Set(
   CHAPTERS.flatMap(({ id, sections }) =>
@@ -12,16 +16,22 @@ const rules = new Set(
 )
 
 describe('links from questions to rules', () => {
-  it.each(Object.entries(links))('lead to rules that are there: %s', (_, table) => {
+  it.each(tables)('lead to rules that are there: %s', (_, table) => {
     const addresses = Object.values(table).map(({ chapter, rule }) => `${chapter}/${rule}`)
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !rules.has(address))).toEqual([])
   })
 
   it('are there for every rule of a deck, every decision of the rules and every term', () => {
-    expect(Object.keys(links.LEGALITY_RULES)).toEqual([...RULE_IDS, 'outsideEdition'])
+    expect(Object.keys(LEGALITY_RULES)).toEqual([...RULE_IDS, 'outsideEdition'])
     expect(Object.keys(links.DECISION_RULES)).toEqual(expect.arrayContaining([...RULES_DECISIONS]))
     expect(Object.keys(links.KEYWORD_RULES)).toEqual(Object.keys(glossary.terms))
+  })
+
+  it('know what a card is chosen for', () => {
+    expect(links.isPurpose('destroy')).toBe(true)
+    expect(links.isPurpose('toString')).toBe(false)
+    expect(links.isPurpose(undefined)).toBe(false)
   })
 
   it('lead where the question is answered', () => {
