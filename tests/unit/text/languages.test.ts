@@ -58,7 +58,7 @@ describe('a paragraph by itself', () => {
   })
 
   it('is never half translated: it is foreign as a whole, and English', () => {
-    // Neither language has words for that comparison, which stands amidst what it can say.
+    // There are no words for that comparison, which stands amidst what can be said.
     const compared = w.does(w.draw(1), w.destroy(w.a(w.costing('<', 3, w.supportCharacter))), w.draw(2))
     const card = {
       title: 'Test',
@@ -67,10 +67,8 @@ describe('a paragraph by itself', () => {
       abilities: [w.does(w.draw(1)), compared],
     }
     const [, tokens] = renderCardText(card)
-    for (const language of ['cs', 'fr'] as const) {
-      const [said, foreign] = renderCardText(card, language)
-      expect(said?.some(({ type }) => type === 'foreign')).toBe(false)
-      expect(foreign).toEqual([{ type: 'foreign', language: 'en', tokens }])
-    }
+    const [said, foreign] = renderCardText(card, 'cs')
+    expect(said?.some(({ type }) => type === 'foreign')).toBe(false)
+    expect(foreign).toEqual([{ type: 'foreign', language: 'en', tokens }])
   })
 })
