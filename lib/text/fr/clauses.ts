@@ -1,9 +1,10 @@
 import type { Who } from '@/lib/abilities/players'
 import type { Kind } from '@/lib/abilities/selectors'
+import type { Skill } from '@/lib/terms'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { disowned, joinedChanges, onlyHead, sharedTail, signed } from '../plan/reading'
 import { firstWord, type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
+import { conjugated, doing } from './doing'
 import {
   agreed,
   agreement,
@@ -14,6 +15,7 @@ import {
   ofSkill,
   player,
   skillIcon,
+  toPlayer,
   xEnergy,
 } from './heads'
 import {
@@ -23,11 +25,14 @@ import {
   equalTo,
   forEach,
   measure,
+  ofPhrase,
   phrase,
   possessed,
   powerOf,
   predicate,
+  unlessNamed,
 } from './phrases'
+import { compared } from './predicates'
 import { numeral, SKILLS, TRAITS, VERBS } from './words'
 
 /** French clauses that say how things are, or what happens. */
@@ -72,13 +77,11 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'get':
       return getting(clause, instead)
     case 'equals':
-      if (clause.n.kind !== 'equal') return unsaid('difficulty is')
       return say`${possessed('la difficulté', clause.subject)} est égale ${equalTo(clause.n)}`
     case 'costs':
       return costing(clause)
     case 'continueCosts':
-      if (clause.n.kind !== 'number') return unsaid('continue')
-      return say`continuer vers une autre mission coûte ${figure(Math.abs(clause.n.n))} de ${clause.n.n < 0 ? 'moins' : 'plus'}`
+      return say`continuer vers une autre mission coûte ${dearer(clause.n)}${tailOf(clause.n)}`
     case 'free':
       return say`${verb(clause.payer, 'pouvez', 'peut')} jouer gratuitement ${phrase(clause.subject, { actor: clause.payer })}`
     case 'gainsSkillsOf':
@@ -93,7 +96,7 @@ export function finite(clause: Clause, instead = false): Piece {
     }
     case 'cannotPlay': {
       const can = clause.who === 'you' ? 'vous ne pouvez pas' : `${player(clause.who)} ne peut pas`
-      return say`${can} jouer ${deBare(phrase(clause.cards, { actor: clause.who }))}`
+      return say`${can} jouer ${unlessNamed(phrase(clause.cards, { actor: clause.who }))}`
     }
     case 'noMissions':
       return `${clause.who === 'you' ? 'vous ne pouvez' : `${player(clause.who)} ne peut`} plus jouer de mission${clause.thisTurn ? ' ce tour-ci' : ''}`
@@ -117,15 +120,18 @@ export function finite(clause: Clause, instead = false): Piece {
       return say`${phrase(clause.of)} ${many ? 'perdent leur' : 'perd son'} texte Échec`
     }
     case 'boostMore': {
-      const boosted = agreed('renforcé', agreement(clause.of))
-      return say`chaque fois ${that(phrase(clause.of))} est ${boosted}, il gagne ${signed(clause.n)} supplémentaire à ses compétences`
+      const of = agreement(clause.of)
+      const boosted = say`${that(phrase(clause.of))} ${of.many ? 'sont' : 'est'} ${agreed('renforcé', of)}`
+      const gains = `${of.feminine ? 'elle' : 'il'}${of.many ? 's gagnent' : ' gagne'}`
+      return say`chaque fois ${boosted}, ${gains} ${signed(clause.n)} supplémentaire à ${of.many ? 'leurs' : 'ses'} compétences`
     }
     case 'boostWith':
       return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
     case 'firstAction':
       return say`${verb(clause.who, 'effectuez', 'effectue')} la première action de la mission en cours`
     case 'onlyPass':
-      if (clause.who === 'you') return unsaid('only pass')
+      if (clause.who === 'you')
+        return "la prochaine fois que vous passez lors de la mission en cours, vous ne pouvez rien faire d'autre que passer jusqu'à la fin de cette mission"
       return `la prochaine fois que ${player(clause.who)} passe lors de la mission en cours, il ne peut rien faire d'autre que passer jusqu'à la fin de cette mission`
     case 'event':
       return event(clause)
@@ -147,22 +153,30 @@ export function finite(clause: Clause, instead = false): Piece {
           ? ''
           : clause.byCardOf === 'itsOpponent'
             ? ' par une carte adverse'
-            : say` par l'une ${de2(ofOwner('cartes', clause.byCardOf))}`
+            : say` par l'une ${ofPhrase(ofOwner('cartes', clause.byCardOf))}`
       return say`${phrase(clause.card)} ${of.many ? 'devraient' : 'devrait'} être ${agreed(PARTICIPLES[clause.verb], of)}${by}`
     }
     case 'wouldPayRevive':
       return say`vous devez payer ${possessed('le coût de réanimation', clause.card)}`
     case 'wouldTakeReviveCard':
       return say`vous devez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
+    case 'notAll': {
+      const { of } = clause
+      if (of.kind !== 'is' || of.subject.kind !== 'cards')
+        return say`la condition suivante n'est pas remplie : ${finite(of)}`
+      const one: NounPhrase = { ...of.subject, det: { kind: 'a' } }
+      return say`au moins ${phrase(one)} ${denied(of.predicate, agreement(one), ' pas')}`
+    }
     case 'nothing':
       return 'rien ne se passe'
-    default:
-      return unsaid(clause.kind)
+    default: {
+      const does = doing(clause)
+      return does
+        ? say`${player(does.who)} ${conjugated(does, does.who === 'you' ? 'imperative' : 'finite')}`
+        : ''
+    }
   }
 }
-
-const de2 = (cards: Piece): Piece =>
-  firstWord(cards).startsWith('les ') ? unsaid('cards of others') : say`de ${cards}`
 
 /** "que" elides before a vowel: "chaque fois qu'un ennemi". */
 export const that = (clause: Piece): Piece =>
@@ -190,30 +204,33 @@ const MORE = {
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  if (a.kind !== 'equal') return unsaid('compare')
-  if (b.kind === 'number') {
+  if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
     if (a.of.kind === 'count' && a.of.of.kind === 'cards')
       return say`il y a ${MORE[is]}${phrase({ ...a.of.of, det: { kind: 'count', n: b.n } })}`
     return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${String(b.n)}`
   }
-  if (b.kind !== 'equal') return unsaid('compare')
-  if (is === '>' && a.of.kind === 'count' && b.of.kind === 'count') {
+  if (
+    a.kind === 'equal' &&
+    b.kind === 'equal' &&
+    is === '>' &&
+    a.of.kind === 'count' &&
+    b.of.kind === 'count'
+  ) {
     const [first, second] = [a.of.of, b.of.of]
     const whose = onlyHead(first)?.whose
     if (first.kind === 'cards' && second.kind === 'cards' && whose && whose === onlyHead(second)?.whose)
       return say`${verb(whose, 'avez', 'a')} plus ${deBare(phrase(disowned(first)))} que ${deBare(phrase(disowned(second)))}`
     return say`il y a plus ${deBare(phrase(first))} que ${deBare(phrase(second))}`
   }
-  const THAN = {
-    '>': 'supérieur',
-    '<': 'inférieur',
-    '>=': 'supérieur ou égal',
-    '<=': 'inférieur ou égal',
-    '=': 'égal',
-  } as const
-  const isNumber = a.of.kind === 'count' || a.of.kind === 'glyphs' || a.of.kind === 'missions'
-  return isNumber ? say`${measure(a)} est ${THAN[is]} ${equalTo(b)}` : unsaid('compare')
+  return say`${measure(a)} est ${compared(is, isFeminine(a) ? 'e' : '')} ${equalTo(b)}`
+}
+
+/** "la puissance de feu", "l'énergie", "sa Culture"; numbers, doubles and totals are masculine. */
+function isFeminine(n: Quantity): boolean {
+  if (n.kind !== 'equal' || n.times !== 1) return false
+  if (n.of.kind === 'rating') return n.of.skill !== 'combat'
+  return ['experience', 'firepower', 'power'].includes(n.of.kind)
 }
 
 function being(subject: NounPhrase, relation: Relation): Piece {
@@ -236,9 +253,11 @@ const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
 const aucun = (relation: Relation, of: ReturnType<typeof agreement>): Piece =>
   relation.kind === 'glyphs' && relation.n === 1 ? "n'a de symbole" : denied(relation, of, '')
 
+const isSkill = (what: Change['what']): what is Skill => what in SKILLS
+
 function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
-  if (what in SKILLS) return say`${signed(n)} en ${skillIcon(what as 'culture')}`
-  const WORDS: Partial<Record<Change['what'], string>> = {
+  if (isSkill(what)) return say`${signed(n)} en ${skillIcon(what)}`
+  const WORDS: Readonly<Record<Exclude<Change['what'], Skill>, string>> = {
     skills: `à ${owners} compétences`,
     difficulty: 'en difficulté',
     reviveCost: 'au coût de réanimation',
@@ -248,7 +267,7 @@ function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
     pointValue: 'en valeur',
     cost: 'au coût',
   }
-  return `${signed(n)} ${WORDS[what] ?? unsaid(what)}`
+  return `${signed(n)} ${WORDS[what]}`
 }
 
 const tailOf = (n: Quantity): Piece => {
@@ -261,19 +280,27 @@ function getting(clause: Extract<Clause, { kind: 'get' }>, instead: boolean): Pi
   const many = clause.subject !== 'you' && agreement(clause.subject).many
   const subject = clause.subject === 'you' ? 'vous' : phrase(clause.subject)
   const all = joinedChanges(clause.changes)
-  const n = sharedTail(all) ?? unsaid('two tails')
-  const changes = list(all.map((one) => change(one, you ? 'vos' : many ? 'leurs' : 'ses')))
-  return say`${subject} ${you ? 'gagnez' : many ? 'gagnent' : 'gagne'}${instead ? ' à la place' : ''} ${changes}${tailOf(n)}`
+  const tail = sharedTail(all)
+  const changes = all.map((one) => [
+    change(one, you ? 'vos' : many ? 'leurs' : 'ses'),
+    tail ? '' : tailOf(one.n),
+  ])
+  return say`${subject} ${you ? 'gagnez' : many ? 'gagnent' : 'gagne'}${instead ? ' à la place' : ''} ${list(changes)}${tail ? tailOf(tail) : ''}`
+}
+
+/** "2 énergies de moins", "X énergies de plus". */
+function dearer(n: Quantity): Piece {
+  if (n.kind === 'x') return say`${xEnergy} de plus`
+  const value = n.kind === 'equal' ? n.times : n.n
+  const amount: Piece = n.kind === 'equal' ? xEnergy : figure(Math.abs(value))
+  return say`${amount} de ${value < 0 ? 'moins' : 'plus'}`
 }
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
   const { n, payer } = clause
-  if (n.kind === 'x') return unsaid('costs X')
-  const value = n.kind === 'equal' ? n.times : n.n
-  const amount: Piece = n.kind === 'equal' ? xEnergy : figure(Math.abs(value))
   const costs = agreement(clause.subject).many ? 'coûtent' : 'coûte'
-  const whom = payer === 'you' ? `vous ${costs}` : payer === undefined ? costs : `${costs} à ${player(payer)}`
-  return say`${phrase(clause.subject)} ${whom} ${amount} de ${value < 0 ? 'moins' : 'plus'} à jouer${tailOf(n)}`
+  const whom = payer === 'you' ? `vous ${costs}` : payer === undefined ? costs : `${costs} ${toPlayer(payer)}`
+  return say`${phrase(clause.subject)} ${whom} ${dearer(n)} à jouer${tailOf(n)}`
 }
 
 function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece {
@@ -287,7 +314,7 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece
         ? ` avec un coût de réanimation de ${reviveCost.n}`
         : say` avec un coût de réanimation égal ${equalTo(reviveCost)}`
   const controlled =
-    clause.controller === 'you' ? 'que vous contrôlez' : clause.controller ? unsaid('controller') : ''
+    clause.controller === undefined ? '' : `que ${verb(clause.controller, 'contrôlez', 'contrôle')}`
   const not = clause.cannotBe.map((be) => DONE[be])
   const cannot =
     not.length === 0

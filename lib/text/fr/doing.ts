@@ -2,7 +2,6 @@ import type { Who } from '@/lib/abilities/players'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
 import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
 import { de, equalTo, forEach, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
 import { numeral, VERBS } from './words'
@@ -109,15 +108,17 @@ export function doing(clause: Clause): Doing | undefined {
 }
 
 /** "défaussez deux cartes ou une carte Obstacle", "redressez ou stoppez une autre carte". */
-function either(ways: readonly (readonly Clause[])[], word: string): Doing {
+function either(ways: readonly (readonly Clause[])[], word: string): Doing | undefined {
   const shared = sharing(ways)
-  const all = ways.flatMap((way) => way.flatMap((one) => doing(one) ?? unsaid(one.kind)))
+  const each = ways.flatMap((way) => way.map(doing))
+  const all = each.filter((one) => one !== undefined)
+  if (all.length < each.length) return undefined
   const steps = all.flatMap((one) => one.steps)
   const [first] = all
   const [start] = steps
-  if (!first || !start || all.some((one) => one.who !== first.who)) return unsaid('either of others')
+  if (!first || !start || all.some((one) => one.who !== first.who)) return undefined
   const { who } = first
-  if (!shared) return all.length > ways.length ? unsaid('long way') : { who, steps, word }
+  if (!shared) return all.length > ways.length ? undefined : { who, steps, word }
   if (shared.by === 'object')
     return { who, steps: [{ ...start, verbs: steps.flatMap((one) => one.verbs), word }] }
   return { who, steps: [{ ...start, rest: steps.map((one, i) => [i > 0 ? word : '', one.rest]) }] }
@@ -184,7 +185,7 @@ function drawn(n: Quantity): Piece {
 
 type Deed = Extract<Clause, { kind: 'deed' }>
 
-const SAID: Partial<Record<Verb, VerbName>> = {
+const SAID: Readonly<Record<Exclude<Verb, VerbName>, VerbName>> = {
   blockForGood: 'block',
   attach: 'place',
   promote: 'place',
@@ -193,9 +194,11 @@ const SAID: Partial<Record<Verb, VerbName>> = {
   loseGlyph: 'place',
   shuffleInto: 'shuffle',
   payReviveOf: 'pay',
+  payCostOf: 'pay',
+  toDiscard: 'place',
 }
-const isVerb = (name: string): name is VerbName => name in VERBS
-const verbOf = (name: Verb): VerbName => SAID[name] ?? (isVerb(name) ? name : unsaid(name))
+const isVerb = (name: Verb): name is Extract<Verb, VerbName> => name in VERBS
+const verbOf = (name: Verb): VerbName => (isVerb(name) ? name : SAID[name])
 
 const cliticOf = (np: NounPhrase): 'le' | 'la' | 'les' => {
   const { feminine, many } = agreement(np)
@@ -219,7 +222,6 @@ function deed(clause: Deed): Doing {
   if (first === 'payReviveOf') return plain(who, 'pay', possessed('le coût de réanimation', object))
   if (first === 'promote')
     return plain(who, 'place', say`un ${keyword('token', 'jeton de promotion')} sur ${stressed(object)}`)
-  if (first === 'moveGlyph') return plain(who, 'moveGlyph', moved(clause))
   const verbs = clause.verbs.map(verbOf)
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') return { who, steps: [{ verbs, clitic: cliticOf(object), rest }] }
@@ -229,6 +231,11 @@ function deed(clause: Deed): Doing {
   }
   const order = agreement(object).many ? `, ${ownOrder(who)}` : ''
   switch (first) {
+    case 'moveGlyph': {
+      const move = glyphMove(clause)
+      if (move) return plain(who, 'moveGlyph', moved(move))
+      return goal(clause.to ? say`vers ${stressed(clause.to, { actor: who })}` : '')
+    }
     case 'block':
       return goal('pour la mission en cours', onlyHead(object)?.states !== undefined)
     case 'turnFaceDown':
@@ -238,14 +245,14 @@ function deed(clause: Deed): Doing {
     case 'return':
       return goal(`dans la main de ${ownersOf(object)}`)
     case 'attach':
-      return clause.to ? goal(say`sur ${stressed(clause.to, { actor: who })}`) : unsaid('attach')
+      return clause.to ? goal(say`sur ${stressed(clause.to, { actor: who })}`) : goal('')
     case 'loseGlyph':
       return goal(`au-dessous de ${pileOf('missions', who, who)}${order}`)
     case 'exchangeGlyph':
       return goal(`contre la carte du dessus de ${pileOf('missions', who, who)}`)
     case 'placeOn': {
       const { pile: on } = clause
-      if (!on) return unsaid('place on')
+      if (!on) return goal('')
       const where =
         on.whose === 'owner'
           ? `la ${deckName(on.name)} de ${ownersOf(object)}`
@@ -254,11 +261,11 @@ function deed(clause: Deed): Doing {
     }
     case 'placeBeneath': {
       const face = clause.face === 'down' ? 'face cachée' : 'face visible'
-      return clause.to ? goal(say`${face} sous ${stressed(clause.to)}`) : unsaid('place beneath')
+      return clause.to ? goal(say`${face} sous ${stressed(clause.to)}`) : goal('')
     }
     case 'shuffleInto': {
       const { pile: into } = clause
-      if (!into) return unsaid('shuffle into')
+      if (!into) return goal('')
       const where =
         into.whose === 'owner' ? `la pioche de ${ownersOf(object)}` : pileOf('deck', into.whose, who)
       return goal(`dans ${where}`, hasClause(object))
@@ -269,16 +276,14 @@ function deed(clause: Deed): Doing {
       return goal(clause.sameTitle ? `${how}, même si vous avez en jeu une carte du même titre` : how)
     }
     case 'toDiscard':
-      return unsaid('to the discard pile')
+      return goal(`dans la défausse de ${ownersOf(object)}`)
     default:
       return goal('')
   }
 }
 
 /** "un symbole d'un personnage d'équipe à un autre", "un symbole de ce personnage vers un autre personnage". */
-function moved(clause: Deed): Piece {
-  const move = glyphMove(clause)
-  if (!move) return unsaid('glyph')
+function moved(move: NonNullable<ReturnType<typeof glyphMove>>): Piece {
   if (move.alike) return say`un symbole ${de(move.from)} à un autre`
   return say`un symbole ${de(move.from)} vers ${stressed(move.to)}`
 }

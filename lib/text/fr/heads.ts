@@ -95,6 +95,9 @@ export function player(who: Who): string {
   }
 }
 
+/** "à votre adversaire", "au joueur Héros". */
+export const toPlayer = (who: Who): string => `à ${player(who)}`.replace(/^à le /, 'au ')
+
 const ofPlayer = (who: Who): string => elided('de', false) + player(who).replace(/^le /, 'le ')
 const contracted = (words: string): string => words.replace(/^de le /, 'du ')
 

@@ -1,7 +1,7 @@
 import { titledWhereNeeded } from '../plan/naming'
+import type { Paragraph } from '../plan/plan'
 import { remindersFor } from '../plan/reminders'
 import { explained, inBrackets, type Piece, type RichText, type Token, tokensOf } from '../tokens'
-import { allOrNothing } from '../unsaid'
 import { paragraphText, reminder } from './sentences'
 
 /** Spaces that do not break, and the apostrophe of print. */
@@ -17,9 +17,9 @@ const setToken = (token: Token): Token =>
 
 const inPrint = (piece: Piece): RichText => tokensOf(piece).map(setToken)
 
-/** A planned paragraph in French; nothing if French cannot say all of it yet. */
-export const french = allOrNothing((paragraph) => {
+/** A planned paragraph in French. */
+export function french(paragraph: Paragraph): RichText {
   const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
   const reminders = remindersFor(paragraph)
   return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
-})
+}

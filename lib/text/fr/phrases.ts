@@ -3,7 +3,6 @@ import type { Skill } from '@/lib/terms'
 import type { CardsPhrase, Each, Head, Measure, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, hasClause, isBare, isWorkedOut, placedOnce } from '../plan/reading'
 import { firstWord, type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
 import {
   type Agreement,
   agreed,
@@ -20,12 +19,12 @@ import {
   ofSkill,
   pile,
   pileOf,
-  player,
   selfNoun,
   skillIcon,
+  toPlayer,
   xEnergy,
 } from './heads'
-import { bounded, conjugated, type Grammar, matching, predicateOf } from './predicates'
+import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
 import { NOUNS, numeral } from './words'
 
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
@@ -38,6 +37,8 @@ export interface Standing {
   /** Behind "il y a": "à la mission" rather than "de la mission". */
   readonly there?: boolean
 }
+
+type PartDeterminer = Exclude<CardsPhrase['det'], { kind: 'all' | 'plural' }>
 
 const grammar: Grammar = { phrase, de, equalTo }
 
@@ -109,7 +110,7 @@ const startsWithVowel = (piece: Piece): boolean => /^[aeiouéèêhAEIOUÉ]/.test
 export function de(np: NounPhrase): Piece {
   return ofPhrase(np.kind === 'pronoun' ? stressed(np) : phrase(np))
 }
-function ofPhrase(said: Piece): Piece {
+export function ofPhrase(said: Piece): Piece {
   const first = firstWord(said)
   if (first.startsWith('les ')) return replaceFirst(said, 'les ', 'des ')
   if (first.startsWith('le ')) return replaceFirst(said, 'le ', 'du ')
@@ -135,6 +136,13 @@ export function deBare(said: Piece): Piece {
   const bare = replaceFirst(said, 'les ', '')
   return [startsWithVowel(bare) ? "d'" : 'de ', bare]
 }
+
+/** "que" before what it elides with, or not. */
+const withQue = (said: Piece): Piece => [startsWithVowel(said) ? "qu'" : 'que ', said]
+
+/** After a negated verb what has a name keeps its article: "jouer d'obstacles", "jouer le personnage Thor". */
+export const unlessNamed = (said: Piece): Piece =>
+  /^(le |la |l['’])/.test(firstWord(said)) ? said : deBare(said)
 
 /** "son coût", "le coût de ce personnage". */
 export function possessed(noun: string, np: NounPhrase): Piece {
@@ -198,7 +206,7 @@ function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean)
   const one = feminine ? 'une ' : 'un '
   switch (det.kind) {
     case 'a':
-      return [superlative ? definite(noun) : one, whole(false)]
+      return [superlative ? (head.other ? "l'" : definite(noun)) : one, whole(false)]
     case 'no':
       return [feminine ? 'aucune ' : 'aucun ', whole(false)]
     case 'each':
@@ -211,7 +219,9 @@ function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean)
       return det.n === 1 ? [one, whole(false)] : [first ? `${numeral(det.n)} ` : '', whole(true)]
     case 'upTo': {
       const { n } = det
-      if (n.kind !== 'number' && n.kind !== 'each') return unsaid('up to X')
+      if (n.kind === 'x') return say`jusqu'à X ${whole(true)}`
+      if (n.kind === 'equal')
+        return say`un nombre ${deBare(whole(true))}${hasClause(np) ? ',' : ''} inférieur ou égal ${equalTo(n)}`
       const said = n.n === 1 ? [`jusqu'à ${one}`, whole(false)] : [`jusqu'à ${numeral(n.n)} `, whole(true)]
       return n.kind === 'each' ? [...said, ' ', forEach(n.each)] : said
     }
@@ -233,31 +243,56 @@ function owned(np: CardsPhrase, head: Head, standing: Standing): Piece {
     behind(head, true, standing),
   ]
   const cards = said(head.other ? 'autres ' : '')
-  const e = feminine ? 'e' : ''
   switch (np.det.kind) {
     case 'a':
-      return head.other ? say`un${e} autre ${ofPhrase(said(''))}` : say`l'un${e} ${ofPhrase(cards)}`
-    case 'each':
-      return say`chacun${e} ${ofPhrase(cards)}`
-    case 'no':
-      return say`aucun${e} ${ofPhrase(cards)}`
+      return head.other
+        ? say`un${feminine ? 'e' : ''} autre ${ofPhrase(said(''))}`
+        : portion(np.det, ofPhrase(cards), feminine === true)
     case 'all':
       return say`${feminine ? 'toutes' : 'tous'} ${cards}`
     case 'plural':
       return cards
-    case 'count':
-      return say`${numeral(np.det.n)} ${ofPhrase(cards)}`
     default:
-      return unsaid('some of')
+      return portion(np.det, ofPhrase(cards), feminine === true)
+  }
+}
+
+/** Some of the cards that `ofThem` names: "chacune de ces cartes", "jusqu'à deux de vos vaisseaux". */
+function portion(det: PartDeterminer, ofThem: Piece, feminine: boolean): Piece {
+  const e = feminine ? 'e' : ''
+  const counted = (n: number): string => (n === 1 ? `un${e}` : numeral(n))
+  switch (det.kind) {
+    case 'a':
+      return say`l'un${e} ${ofThem}`
+    case 'each':
+      return say`chacun${e} ${ofThem}`
+    case 'no':
+      return say`aucun${e} ${ofThem}`
+    case 'count':
+      return say`${counted(det.n)} ${ofThem}`
+    case 'anyNumber':
+      return say`n'importe quel nombre ${ofThem}`
+    case 'x':
+      return say`X ${ofThem}`
+    case 'equal':
+      return say`un nombre ${ofThem}`
+    case 'upTo': {
+      const { n } = det
+      if (n.kind === 'equal') return say`un nombre ${ofThem} inférieur ou égal ${equalTo(n)}`
+      if (n.kind === 'x') return say`jusqu'à X ${ofThem}`
+      return [say`jusqu'à ${counted(n.n)} ${ofThem}`, n.kind === 'each' ? [' ', forEach(n.each)] : '']
+    }
   }
 }
 
 /** "l'une de ces cartes", "les autres cartes révélées". */
 function partOf(np: CardsPhrase, head: Head, whom: NounPhrase): Piece {
-  const e = agreement(whom).feminine ? 'e' : ''
-  if (np.det.kind === 'a') return say`l'un${e} ${de(whom)}`
-  if (np.det.kind === 'all' && head.other) return say`le reste ${de(whom)}`
-  return np.det.kind === 'all' ? phrase(whom) : unsaid('among')
+  const { det } = np
+  const { feminine } = agreement(whom)
+  if (det.kind === 'a') return portion(det, de(whom), feminine)
+  const rest = head.other ? say`le reste ${de(whom)}` : phrase(whom)
+  if (det.kind === 'all' || det.kind === 'plural') return rest
+  return portion(det, head.other ? ofPhrase(rest) : de(whom), feminine)
 }
 
 function behind(head: Head, many: boolean, standing: Standing): Piece {
@@ -276,9 +311,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   }
   const [only] = head.relations.filter(isWorkedOut)
   if (only?.kind === 'cost' && clauses.length === 1) {
-    const IS = { '<=': 'inférieur ou égal', '>=': 'supérieur ou égal', '=': 'égal' } as const
-    const is = only.is === '<' || only.is === '>' ? unsaid('cost compared') : IS[only.is]
-    return [kinds, places, ` dont le coût est ${is} `, equalTo(only.n)]
+    return [kinds, places, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
   }
   return [kinds, places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
@@ -309,9 +342,6 @@ function placeOf(
     case 'already':
       return ''
     case 'in': {
-      const PLACES = { discard: 'défausse', hand: 'main', score: 'pile de score' } as const
-      if (relation.place !== 'discard' && relation.place !== 'hand' && relation.place !== 'score')
-        return unsaid(relation.place)
       return ` de ${pile(PLACES[relation.place], relation.whose, actor)}`
     }
     case 'beneath': {
@@ -357,20 +387,30 @@ export function equalTo(n: Quantity): Piece {
   return n.kind === 'number' ? `à ${n.n}` : to(measure(n))
 }
 
-/** A measure as subject: "l'expérience de la mission en cours". */
+/** A measure as subject: "l'expérience de la mission en cours", "le triple de son coût". */
 export function measure(n: Quantity): Piece {
-  if (n.kind !== 'equal') return unsaid('measure')
-  const { times } = n
-  if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
-  return times === 1 ? named(n.of) : unsaid('times')
+  switch (n.kind) {
+    case 'number':
+      return String(n.n)
+    case 'x':
+      return 'X'
+    case 'each':
+      return [`${n.n} `, forEach(n.each)]
+    case 'equal': {
+      const { times } = n
+      if (times < 0) return say`l'opposé ${ofPhrase(measure({ ...n, times: -times }))}`
+      if (times === 1) return named(n.of)
+      if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
+      if (times === 3) return say`le triple ${ofPhrase(named(n.of))}`
+      return say`${numeral(times)} fois ${named(n.of)}`
+    }
+  }
 }
-
-const summand = (n: Quantity): Piece => (n.kind === 'number' ? String(n.n) : measure(n))
 
 function total(parts: readonly Quantity[]): Piece {
   const [only] = parts
-  if (parts.length === 1 && only) return summand(only)
-  return say`le total ${list(parts.map((part) => ofPhrase(summand(part))))}`
+  if (parts.length === 1 && only) return measure(only)
+  return say`le total ${list(parts.map((part) => ofPhrase(measure(part))))}`
 }
 
 function named(m: Measure): Piece {
@@ -386,15 +426,20 @@ function named(m: Measure): Piece {
     case 'size':
       return say`le nombre ${de(m.of)}`
     case 'glyphs': {
-      if (m.glyph || m.alsoOn) return unsaid('number of glyphs')
-      const glyphs = `le nombre de symboles${m.different ? ' différents' : ''}`
+      const glyphs: Piece = [
+        'le nombre de symboles',
+        m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)],
+        m.different ? ' différents' : '',
+      ]
+      const has = (np: NounPhrase) => (agreement(np).many ? 'possèdent' : 'possède')
       // A pronoun would be taken for what the measure is compared with.
-      if (m.of.kind === 'pronoun') {
-        const noun = NOUNS[m.of.noun]
-        return m.of.many ? unsaid('their glyphs') : `${glyphs} de ${demonstrative(noun)} ${noun.one}`
-      }
-      if (m.of.kind === 'cards') return say`${glyphs} sur ${phrase(m.of)}`
-      return m.different ? say`${glyphs} que possède ${phrase(m.of)}` : say`${glyphs} ${de(m.of)}`
+      const whom: NounPhrase = m.of.kind === 'pronoun' ? { ...m.of, kind: 'back', how: 'that' } : m.of
+      if (m.alsoOn)
+        return say`${glyphs} que ${has(whom)} ${phrase(whom)} et que ${has(m.alsoOn)} aussi ${phrase(m.alsoOn)}`
+      if (whom.kind === 'cards') return say`${glyphs} sur ${phrase(whom)}`
+      return m.different && m.of.kind !== 'pronoun'
+        ? say`${glyphs} que ${has(whom)} ${phrase(whom)}`
+        : say`${glyphs} ${de(whom)}`
     }
     case 'traits':
       return say`le nombre de traits différents autres que les types de carte parmi ${phrase(m.of)}`
@@ -403,16 +448,23 @@ function named(m: Measure): Piece {
     case 'rating':
       if (m.skill === 'highest') return possessed('la plus haute compétence', m.of)
       if (m.skill === 'contributed')
-        return say`la compétence que ${phrase(m.of)} apporte à la mission en cours`
+        return say`la compétence ${withQue(phrase(m.of))} apporte à la mission en cours`
       return skillOf(m.skill, m.of)
     case 'power':
       if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]
-      return ["l'", energy, ` qu'il reste à ${player(m.of)}`]
+      return ["l'", energy, ` qu'il reste ${toPlayer(m.of)}`]
     case 'sum':
-      return [total(m.of), (m.less ?? []).map((part) => say` moins ${summand(part)}`)]
-    default:
-      return unsaid(m.kind)
+      return [total(m.of), (m.less ?? []).map((part) => say` moins ${measure(part)}`)]
+    case 'sharedTraits':
+      return say`le nombre de traits autres que les types de carte ${shared(m)}`
   }
+}
+
+/** "qu'il partage avec ce personnage". */
+function shared({ of, with: other }: Extract<Measure, { kind: 'sharedTraits' }>): Piece {
+  const said = phrase(of)
+  const share = agreement(of).many ? 'partagent' : 'partage'
+  return say`${startsWithVowel(said) ? "qu'" : 'que '}${said} ${share} avec ${stressed(other)}`
 }
 
 const SKILL_ARTICLES: Readonly<Record<Skill, readonly [article: string, own: string]>> = {
@@ -437,15 +489,15 @@ const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? '
 export function forEach(each: Each): Piece {
   const m = each.of
   if (each.by !== 1) {
-    if (m.kind !== 'size') return unsaid('for every')
-    return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
+    if (m.kind === 'size') return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
+    return say`pour chaque tranche de ${String(each.by)} comprise dans ${named(m)}`
   }
   switch (m.kind) {
     case 'count':
-      if (m.of.kind !== 'cards') return unsaid('count')
+      if (m.of.kind !== 'cards') return say`pour ${agreement(m.of).many ? eachOf(m.of) : stressed(m.of)}`
       return say`pour ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' })}`
     case 'size':
-      return say`pour ${eachOf(m.of)}`
+      return say`pour ${agreement(m.of).many ? eachOf(m.of) : stressed(m.of)}`
     case 'missions':
       return ['pour chaque mission', m.skill ? ofSkill(m.skill) : '', fate(m, false)]
     case 'glyphs': {
@@ -463,15 +515,15 @@ export function forEach(each: Each): Piece {
     }
     case 'traits':
       return say`pour chaque trait différent autre qu'un type de carte parmi ${phrase(m.of)}`
-    case 'sharedTraits': {
-      if (m.of.kind !== 'pronoun') return unsaid('shared traits')
-      const share = m.of.many ? 'partagent' : 'partage'
-      return say`pour chaque trait autre qu'un type de carte qu'${pronoun(m.of)} ${share} avec ${phrase(m.with)}`
+    case 'sharedTraits':
+      return say`pour chaque trait autre qu'un type de carte ${shared(m)}`
+    case 'sum': {
+      const parts = m.of.flatMap((part) => (part.kind === 'each' ? [forEach(part.each)] : []))
+      const counted = parts.length === m.of.length && (m.less ?? []).length === 0
+      return counted ? list(parts) : say`pour chaque point ${ofPhrase(named(m))}`
     }
-    case 'sum':
-      return list(m.of.map((part) => (part.kind === 'each' ? forEach(part.each) : unsaid('sum'))))
     default:
-      return unsaid(m.kind)
+      return say`pour chaque point ${ofPhrase(named(m))}`
   }
 }
 

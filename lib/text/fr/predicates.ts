@@ -1,8 +1,18 @@
-import type { Comparison } from '@/lib/abilities/selectors'
+import type { Comparison, Place } from '@/lib/abilities/selectors'
 import type { NounPhrase, Quantity, Relation } from '../plan/plan'
 import { type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
-import { type Agreement, core, glyphIcon, list, nounOf, pile, skillIcon, state } from './heads'
+import {
+  type Agreement,
+  agreed,
+  core,
+  glyphIcon,
+  list,
+  nounOf,
+  ofSkill,
+  pile,
+  skillIcon,
+  state,
+} from './heads'
 import { numeral, TRAITS } from './words'
 
 /** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
@@ -24,10 +34,24 @@ export interface Predicate {
   readonly no?: boolean
 }
 
+/** Where cards lie; all these nouns are feminine. */
+export const PLACES: Readonly<Record<Place, string>> = {
+  discard: 'défausse',
+  hand: 'main',
+  score: 'pile de score',
+  deck: 'pioche',
+  missions: 'pile de missions',
+  play: 'zone de jeu',
+  failed: 'pile de missions ratées',
+  blockade: 'zone de blocus',
+  beneath: 'pile du dessous',
+}
+
 const IS = ['est', 'sont'] as const
 const HAS = ['a', 'ont'] as const
 const COSTS = ['coûte', 'coûtent'] as const
 const CAN = ['peut', 'peuvent'] as const
+const BELONGS = ['fait partie', 'font partie'] as const
 const SHARES = ['partage', 'partagent'] as const
 
 const vowel = (word: string): boolean => /^[aeéêo]/.test(word)
@@ -81,7 +105,9 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
           verb: ['apporte', 'apportent'],
           rest: say`une compétence ${compared(relation.is, 'e')} ${equalTo(n)}`,
         }
-      if (n.kind !== 'number') return unsaid('rating compared')
+      if (n.kind === 'x') return has([`${bounded(relation.is, 'X')} en `, skillIcon(relation.skill)])
+      if (n.kind !== 'number')
+        return has(say`une valeur${ofSkill(relation.skill)} ${compared(relation.is, 'e')} ${equalTo(n)}`)
       return has([`${bounded(relation.is, n.n)} en `, skillIcon(relation.skill)])
     }
     case 'text': {
@@ -125,15 +151,21 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'beneath':
       return is(say`sous ${phrase(relation.whom)}`)
     case 'in':
-      return relation.place === 'score'
-        ? is(`dans ${pile('pile de score', relation.whose)}`)
-        : unsaid(relation.place)
+      return is(`dans ${pile(PLACES[relation.place], relation.whose)}`)
     case 'trait':
       return is(relation.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou '))
     case 'noun': {
       const { head } = relation
-      if (head.whose || head.other) return unsaid('whose it is')
+      if (head.whose) {
+        const det = { kind: agreement.many ? 'plural' : 'a' } as const
+        const cards: NounPhrase = { kind: 'cards', det, heads: [head], join: 'or' }
+        return agreement.many ? { verb: BELONGS, rest: de(cards) } : is(phrase(cards))
+      }
       const noun = nounOf(head)
+      if (head.other) {
+        const other = agreement.many ? "d'autres " : noun.feminine ? 'une autre ' : 'un autre '
+        return is([other, core(head, agreement.many)])
+      }
       const article = agreement.many ? 'des ' : noun.feminine ? 'une ' : 'un '
       return is([article, core(head, agreement.many)])
     }
@@ -150,14 +182,28 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'and':
     case 'or': {
       const [first, ...others] = relation.of.map((part) => predicateOf(grammar, part, agreement))
-      if (!first) return unsaid('nothing')
+      if (!first) return is(agreed('présent', agreement))
       const rest = others.map((part) =>
         part.verb === first.verb && part.no === first.no ? part.rest : conjugated(part, agreement.many),
       )
       return { ...first, rest: list([first.rest, ...rest], relation.kind === 'and' ? 'et' : 'ou') }
     }
-    default:
-      return unsaid(relation.kind)
+    case 'host':
+      return is(relation.same ? 'sur le même personnage' : 'sur un autre personnage')
+    case 'apart':
+      return is('sur des personnages différents')
+    case 'sameExperience':
+      return has(say`la même expérience ${que(phrase(relation.glyph))}`)
+    case 'among':
+      return { verb: BELONGS, rest: de(relation.whom) }
+    case 'atMission':
+      return is('à la mission en cours')
+    case 'already':
+      return is(`déjà ${state('assigned', agreement)}`)
+    case 'skill':
+      return is(say`une mission${ofSkill(relation.skill)}`)
+    case 'side':
+      return is(relation.side === 'hero' ? 'Héros' : 'Méchant')
   }
 }
 
@@ -175,15 +221,33 @@ const que = (said: Piece): Piece => {
 }
 
 /** "2 ou plus". */
-export const bounded = (is: Comparison, n: number): string => {
-  if (is === '>=') return `${n} ou plus`
-  if (is === '<=') return `${n} ou moins`
-  return is === '=' ? String(n) : unsaid('comparison')
+export const bounded = (is: Comparison, n: number | 'X'): string => {
+  switch (is) {
+    case '>=':
+      return `${n} ou plus`
+    case '<=':
+      return `${n} ou moins`
+    case '>':
+      return `plus de ${n}`
+    case '<':
+      return `moins de ${n}`
+    case '=':
+      return String(n)
+  }
 }
 
 /** "inférieur ou égal", before "à". */
-const compared = (is: Comparison, feminine = ''): string => {
-  if (is === '<=') return `inférieur${feminine} ou égal${feminine}`
-  if (is === '>=') return `supérieur${feminine} ou égal${feminine}`
-  return is === '=' ? `égal${feminine}` : unsaid('comparison')
+export const compared = (is: Comparison, feminine = ''): string => {
+  switch (is) {
+    case '<=':
+      return `inférieur${feminine} ou égal${feminine}`
+    case '>=':
+      return `supérieur${feminine} ou égal${feminine}`
+    case '<':
+      return `inférieur${feminine}`
+    case '>':
+      return `supérieur${feminine}`
+    case '=':
+      return `égal${feminine}`
+  }
 }

@@ -1,13 +1,13 @@
-import type { Clause, Lead, Logic, Paragraph, Sentence, Until } from '../plan/plan'
+import type { Clause, Lead, Logic, Paragraph, Quantity, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
 import { namedBefore, quoted } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
-import { unsaid } from '../unsaid'
 import { finite, that } from './clauses'
 import { conjugated, doing } from './doing'
-import { agreed, agreement, figure, glyphIcon, keyword, list, pileOf, player } from './heads'
-import { de, forEach, measure, phrase, replaceFirst } from './phrases'
+import { agreed, agreement, figure, glyphIcon, keyword, list, pileOf, player, toPlayer } from './heads'
+import { de, equalTo, forEach, measure, ofPhrase, phrase, replaceFirst } from './phrases'
+import { numeral } from './words'
 
 /** French sentences and paragraphs. */
 
@@ -15,14 +15,15 @@ import { de, forEach, measure, phrase, replaceFirst } from './phrases'
 
 /** "si" elides only before "il". */
 const ifSo = (clause: Piece): Piece =>
-  /^ils? /.test(firstWord(clause)) ? say`s'${clause}` : say`si ${clause}`
+  /^ils?(?: |$)/.test(firstWord(clause)) ? say`s'${clause}` : say`si ${clause}`
 
 /** Several events of one player share their subject: "que votre adversaire affecte un ennemi ou joue un obstacle". */
 function events(clauses: readonly Clause[]): Piece {
   const [first, ...rest] = clauses
   if (!first) return ''
   const who = 'who' in first && first.who !== 'anyPlayer' ? first.who : undefined
-  if (rest.some((one) => !('who' in one) || one.who !== who)) return unsaid('several events')
+  if (rest.some((one) => !('who' in one) || one.who !== who))
+    return list([finite(first), ...rest.map((one) => that(finite(one)))], 'ou')
   const kinds = new Set(clauses.map((one) => (one.kind === 'event' ? one.event : one.kind)))
   const cards = clauses.flatMap((one) => (one.kind === 'event' && one.event !== 'discard' ? [one.card] : []))
   const kind = first.kind === 'event' ? first : undefined
@@ -64,7 +65,10 @@ function lead(at: Lead): Piece {
     case 'forEachOf': {
       const { cards } = at
       if (cards.kind === 'cards') return say`pour ${phrase({ ...cards, det: { kind: 'each' } })}, `
-      return say`pour chacun${agreement(cards).feminine ? 'e' : ''} ${de(cards)}, `
+      const { feminine, many } = agreement(cards)
+      return many
+        ? say`pour chacun${feminine ? 'e' : ''} ${de(cards)}, `
+        : say`pour ${phrase(cards, { object: true })}, `
     }
     case 'until':
       return say`${until(at.until)}, `
@@ -72,21 +76,18 @@ function lead(at: Lead): Piece {
       return 'pendant le tour de votre adversaire, '
     case 'to':
       return say`pour ${at.verb === 'play' ? 'jouer' : 'affecter'} ${phrase(at.card, { object: true })}, `
-    default:
-      return unsaid(at.kind)
+    case 'unless':
+      return say`sauf ${logic(at.of, ifSo)}, `
   }
 }
 
 function phase(at: Extract<Lead, { kind: 'phase' }>): Piece {
   const when = at.at === 'start' ? 'au début' : 'à la fin'
-  const next = at.next ? 'prochaine ' : ''
+  const next = !at.next ? '' : at.phase === 'turn' ? 'prochain ' : 'prochaine '
   const name = at.phase === 'turn' ? 'tour' : at.phase === 'power' ? "phase d'énergie" : 'phase de débriefing'
-  if (at.whose === 'hero') return at.phase === 'turn' ? `${when} du tour, ` : unsaid('hero phase')
+  if (at.whose === 'hero') return `${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name}, `
   if (at.whose === 'you') return `${when} de votre ${next}${name}, `
-  if (at.whose !== 'opponent') return unsaid(at.whose)
-  return at.phase === 'turn'
-    ? `${when} du tour de votre adversaire, `
-    : `${when} de la ${next}${name} de votre adversaire, `
+  return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}, `
 }
 
 /** Each condition behind its own conjunction: "tant que … et que …, si … et si …". */
@@ -121,7 +122,7 @@ function sentence(of: Sentence): Piece {
     return say`vous ne pouvez le faire ${once}${of.once ? 'que ' : ''}${logic(of.onlyIf, ifSo)}`
   }
   if (of.once) return "vous ne pouvez le faire qu'une fois par tour"
-  if (of.times) return unsaid('times')
+  if (of.times) return repeated(of.times)
   // At the end of a long clause "à la place" would belong to its last words.
   const before = of.instead === true && of.clauses[0]?.kind === 'get'
   return [
@@ -131,6 +132,20 @@ function sentence(of: Sentence): Piece {
     of.instead && !before ? ' à la place' : '',
     of.unless ? say`, sauf ${logic(of.unless, ifSo)}` : '',
   ]
+}
+
+/** "faites ceci deux fois pour chaque personnage". */
+function repeated(n: Quantity): Piece {
+  switch (n.kind) {
+    case 'number':
+      return `faites ceci ${numeral(n.n)} fois`
+    case 'x':
+      return 'faites ceci X fois'
+    case 'each':
+      return say`faites ceci ${numeral(n.n)} fois ${forEach(n.each)}`
+    case 'equal':
+      return say`faites ceci un nombre de fois égal ${equalTo(n)}`
+  }
 }
 
 function main(of: Sentence, swapped: boolean): Piece {
@@ -167,18 +182,36 @@ function permission(clause: Extract<Clause, { kind: 'may' }>, known: boolean): P
   const [only] = clause.do
   if (only?.kind === 'chooseOne' && only.who === clause.who && clause.who === 'you')
     return ['vous pouvez choisir une option : ', modes(only)]
-  if (only && 'who' in only && only.who !== clause.who && clause.who === 'you') return causing(only)
-  const does = clause.do.map((each) => doing(each) ?? unsaid(each.kind))
-  if (does.some((each) => each.who !== clause.who)) return unsaid('have others')
   const can = clause.who === 'you' ? 'vous pouvez' : `${known ? 'il' : player(clause.who)} peut`
+  if (only?.kind === 'shuffle' && only.who !== clause.who && clause.who === 'you') return causing(only)
+  const all = clause.do.map(doing)
+  const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
+  // What another does, or what merely happens, cannot stand behind "pouvoir".
+  if (does.length < all.length) {
+    const effects = all.length === 1 ? "l'effet suivant" : 'les effets suivants'
+    return say`${can} appliquer ${effects} : ${list(clause.do.map(independent))}`
+  }
   return say`${can} ${list(does.map((each) => conjugated(each, 'infinitive')))}`
 }
 
 /** "vous pouvez faire mélanger à votre adversaire sa pile de missions". */
-function causing(clause: Clause): Piece {
-  if (clause.kind !== 'shuffle' || clause.who === 'you') return unsaid('have others')
-  return `vous pouvez faire mélanger à ${player(clause.who)} ${pileOf(clause.pile, clause.who, clause.who)}`
+function causing(clause: Extract<Clause, { kind: 'shuffle' }>): Piece {
+  return `vous pouvez faire mélanger ${toPlayer(clause.who)} ${pileOf(clause.pile, clause.who, clause.who)}`
 }
+
+/** A clause by itself, with the subject that it needs. */
+function independent(clause: Clause): Piece {
+  if (clause.kind === 'may') return permission(clause, false)
+  const does = doing(clause)
+  if (!does) return stating(clause, false)
+  return does.who === 'you'
+    ? conjugated(does, 'imperative')
+    : say`${player(does.who)} ${conjugated(does, 'finite')}`
+}
+
+/** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */
+const ways = (of: readonly (readonly Clause[])[]): Piece =>
+  of.map((way, i) => [i === 0 ? '' : i === of.length - 1 ? ' ; ou ' : ' ; ', list(way.map(independent))])
 
 /** Things that are so, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
@@ -186,6 +219,10 @@ function stating(clause: Clause, instead: boolean): Piece {
     case 'chooseOne':
       if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
       return [`${player(clause.who)} choisit une option : `, modes(clause)]
+    case 'eitherOr':
+      return say`appliquez l'un des effets suivants : ${ways(clause.ways)}`
+    case 'andOr':
+      return say`appliquez un ou plusieurs des effets suivants : ${ways(clause.ways)}`
     case 'gains': {
       const { many } = agreement(clause.subject)
       const gets = say`${phrase(clause.subject)} ${many ? 'gagnent' : 'gagne'}`
@@ -202,7 +239,6 @@ function stating(clause: Clause, instead: boolean): Piece {
 }
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
-  if (clause.who !== 'you') return unsaid('choice of another')
   const said = clause.modes.map((mode, at) => {
     const price = clause.prices?.[at]
     return [
@@ -247,10 +283,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
     case 'dominion':
       return [keyword('dominion', 'Domination'), '.']
     case 'action': {
-      const costs = paragraph.costs.map((clause) => {
-        const does = doing(clause) ?? unsaid(clause.kind)
-        return does.who === 'you' ? conjugated(does, 'imperative') : unsaid('price of another')
-      })
+      const costs = paragraph.costs.map(independent)
       const gate = gateText(paragraph.gate)
       const price: readonly Piece[] = gate === '' ? costs : [gate, ...costs]
       return [
