@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { engineOf, type LogNames, logValues, type View } from '@/lib/engine'
+import { examplePath } from '@/lib/rulebook/examples/address'
 import { type Example as PlayedExample, playExample, valuesOf } from '@/lib/rulebook/examples/example'
 import { type Look, type Scene, type Shot, sceneOf, ZONES } from './example-scene'
 import { At, type StepLine, Stepper } from './stepper'
@@ -35,7 +36,9 @@ export function Example({ example, pool, heading: Heading }: ExampleProps) {
       }
       board={<Board scene={scene} pool={pool} />}
       lines={lines}
+      tableHrefs={lines.map((_, step) => examplePath({ id: example.id, step }))}
       words={{
+        open: words('open'),
         previous: t('previous'),
         next: t('next'),
         steps: t('steps'),

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Link } from '@/lib/i18n/navigation'
 import type { Side } from '@/lib/terms'
 
 const StepContext = createContext(0)
@@ -24,7 +25,10 @@ interface StepperProps {
   readonly head: ReactNode
   readonly board: ReactNode
   readonly lines: readonly StepLine[]
+  /** Where each step can be played on at the table. */
+  readonly tableHrefs: readonly string[]
   readonly words: {
+    readonly open: string
     readonly previous: string
     readonly next: string
     readonly steps: string
@@ -37,7 +41,7 @@ interface StepperProps {
 const IN_SIGHT = 0.6
 
 /** A played example: the client shows what the build has computed, one step at a time. */
-export function Stepper({ label, head, board, lines, words }: StepperProps) {
+export function Stepper({ label, head, board, lines, tableHrefs, words }: StepperProps) {
   const [step, setStep] = useState(0)
   const [isNear, setNear] = useState(false)
   const [isMoved, setMoved] = useState(false)
@@ -72,7 +76,12 @@ export function Stepper({ label, head, board, lines, words }: StepperProps) {
   }
   return (
     <section className="ex" aria-label={label} ref={frame}>
-      <header>{head}</header>
+      <header>
+        {head}
+        <Link className="btn btn--go print:hidden" href={tableHrefs[step] ?? ''} prefetch={false}>
+          <Icon name="play" /> {words.open}
+        </Link>
+      </header>
       <div className="ex-body">
         <StepContext value={step}>{board}</StepContext>
         <ol className="ex-steps">

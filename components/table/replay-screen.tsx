@@ -166,7 +166,7 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
           fault={fault}
           beyond={beyond}
           positionHref={() =>
-            positionHref(session.replay(), [PERSON, ...setup.seats.slice(1).map(() => PERSON)])
+            positionHref(session.replay?.() ?? '', [PERSON, ...setup.seats.slice(1).map(() => PERSON)])
           }
         />
       }

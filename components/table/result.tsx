@@ -83,8 +83,9 @@ export function Result({ result, actions, session }: ResultProps) {
     [t('result.succeeded'), players.map((one) => counted('success', one.player))],
     [t('result.failed'), players.map((one) => counted('failure', one.player))],
   ]
-  const share = async () => {
-    const link = `${location.origin}${replayHref(session.replay())}`
+  const { replay } = session
+  const share = async (path: string) => {
+    const link = `${location.origin}${path}`
     toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
   }
   return (
@@ -141,12 +142,16 @@ export function Result({ result, actions, session }: ResultProps) {
                 {t('result.again')}
               </button>
             )}
-            <a className="btn" href={replayHref(session.replay())}>
-              {t('result.replay')}
-            </a>
-            <button type="button" className="btn" onClick={() => void share()}>
-              {t('result.share')}
-            </button>
+            {replay && (
+              <>
+                <a className="btn" href={replayHref(replay())}>
+                  {t('result.replay')}
+                </a>
+                <button type="button" className="btn" onClick={() => void share(replayHref(replay()))}>
+                  {t('result.share')}
+                </button>
+              </>
+            )}
             <button type="button" className="btn" onClick={actions.onLeave}>
               {t('result.other')}
             </button>

@@ -47,14 +47,16 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
-          <Share session={session} />
+          {session.replay && <Share replay={session.replay} />}
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
             <p className={ROW}>
-              <button type="button" className="btn" onClick={does(() => setReporting(true))}>
-                {t('report.open')}
-              </button>
+              {session.replay && (
+                <button type="button" className="btn" onClick={does(() => setReporting(true))}>
+                  {t('report.open')}
+                </button>
+              )}
               {!snapshot.watching && (
                 <>
                   <Concede session={session} onDone={onClose} />
@@ -80,13 +82,15 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           </section>
         </div>
       </Dialog>
-      <ReportDialog
-        open={reporting}
-        onClose={() => setReporting(false)}
-        replay={session.replay}
-        turn={snapshot.view.turn}
-        at={snapshot.at}
-      />
+      {session.replay && (
+        <ReportDialog
+          open={reporting}
+          onClose={() => setReporting(false)}
+          replay={session.replay}
+          turn={snapshot.view.turn}
+          at={snapshot.at}
+        />
+      )}
     </>
   )
 }
@@ -151,7 +155,7 @@ function ByItself({ session, onDone }: SectionProps) {
 }
 
 /** Links to the game and to the position. */
-function Share({ session }: { session: TableSession }) {
+function Share({ replay }: { replay: () => string }) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()
   const { snapshot } = useTable()
@@ -167,13 +171,13 @@ function Share({ session }: { session: TableSession }) {
     <section className={SECTION}>
       <h3 className="lab">{t('menu.share')}</h3>
       <p className={ROW}>
-        <button type="button" className="btn" onClick={() => void copy(replayHref(session.replay()))}>
+        <button type="button" className="btn" onClick={() => void copy(replayHref(replay()))}>
           {t('menu.copyReplay')}
         </button>
         <button
           type="button"
           className="btn"
-          onClick={() => void copy(positionHref(session.replay(), snapshot.seats, goal))}
+          onClick={() => void copy(positionHref(replay(), snapshot.seats, goal))}
         >
           {t('menu.copyPosition')}
         </button>
@@ -193,7 +197,7 @@ function Share({ session }: { session: TableSession }) {
           </span>
         </label>
         {!snapshot.watching && (
-          <a className="btn btn--quiet" href={replayHref(session.replay())}>
+          <a className="btn btn--quiet" href={replayHref(replay())}>
             {t('menu.watch')}
           </a>
         )}

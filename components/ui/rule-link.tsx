@@ -18,7 +18,7 @@ export function RuleLink({ at, children, className }: RuleLinkProps) {
   const t = useTranslations('common')
   return (
     <Link
-      className={className ?? 'whitespace-nowrap text-horizon'}
+      className={`inline-flex min-h-6 min-w-6 items-center ${className ?? 'whitespace-nowrap text-horizon'}`}
       href={rulePath(at.chapter, at.rule)}
       prefetch={false}
       target="rules"

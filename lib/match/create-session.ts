@@ -343,7 +343,7 @@ export function createSession<Game extends object>(
     },
     explain: (question) => api.explain(line.game, question),
     lasting: () => api.lasting(line.game, viewer),
-    replay: () => api.replay(line.moves),
+    replay: api.replay && (() => api.replay?.(line.moves) ?? ''),
     close() {
       halt()
       api.close()

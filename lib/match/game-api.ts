@@ -1,6 +1,14 @@
 import { acceptsDraw } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
-import { encodeReplay, engineOf, type Game, historyRules, lastingEffects, recordReplay } from '@/lib/engine'
+import {
+  encodeReplay,
+  engineOf,
+  type Game,
+  historyRules,
+  lastingEffects,
+  type Position,
+  recordReplay,
+} from '@/lib/engine'
 import type { NewGameOptions } from '@/lib/engine/model/game'
 import type { BotClient } from './bot-request'
 import { NO_BOTS } from './bot-request'
@@ -19,6 +27,26 @@ export function openGameApi(
   const engine = engineOf(pool)
   return {
     ...historyRules(engine, options),
+    ...tableApi(pool, botClient),
+    replay: (moves) => encodeReplay(recordReplay(engine, options, moves)),
+  }
+}
+
+/** The engine's API for a game between people that begins in a position. `newGame` throws the engine's errors. */
+export function openPositionApi(pool: Pool, position: Position): GameApi<Game> {
+  const engine = engineOf(pool)
+  return { ...engine, ...tableApi(pool, NO_BOTS), newGame: () => engine.positionFrom(position) }
+}
+
+type TableApi = Pick<
+  GameApi<Game>,
+  'decision' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
+>
+
+/** What is the same however a game begins. */
+function tableApi(pool: Pool, botClient: BotClient): TableApi {
+  const engine = engineOf(pool)
+  return {
     decision: (game) => {
       const decision = engine.decision(game)
       if (decision?.card === undefined || decision.key !== undefined) return decision
@@ -38,7 +66,6 @@ export function openGameApi(
     acceptsDraw: (game, player, controller) =>
       // A goldfish plays for nothing.
       controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),
-    replay: (moves) => encodeReplay(recordReplay(engine, options, moves)),
     close: () => botClient.close(),
   }
 }

@@ -17,6 +17,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/collection', 'main [role=row], main li'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
+  ['/play/example#boost-other-subtitle', '[data-guide] h2'],
   ['/play/first-game', 'main h1, main h2'],
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],

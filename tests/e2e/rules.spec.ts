@@ -246,3 +246,30 @@ test('the other edition is accessible as well', async ({ page }) => {
   await page.goto('/rules/ships')
   await expectAccessible(page)
 })
+
+test('an example is opened at the table from the step that is shown, played on, and led back from', async ({
+  page,
+}) => {
+  await open(page, '/rules/missions')
+  const example = page.locator('section.ex').first()
+  const link = example.getByRole('link', { name: 'Open at the table' })
+  const start = await link.getAttribute('href')
+  await example.getByRole('button', { name: 'Next step' }).click()
+  await expect(link).toHaveAttribute('href', `${start}.1`)
+  const title = (await example.getByRole('heading').first().textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/\/play\/example#[a-z0-9-]+\.1$/)
+  const panel = page.getByRole('region', { name: 'Example of a rule' })
+  await expect(panel.getByRole('heading')).toHaveText(title)
+  await expect(page.locator('[data-answers]')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Back to the rule' }).click()
+  await expect(page).toHaveURL(/\/rules\/[a-z-]+#[A-Za-z]+$/)
+})
+
+test('an address that names no example says so, and leads to the rules', async ({ page }) => {
+  await open(page, '/play/example#no-such-thing')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such example')
+  await page.getByRole('main').getByRole('link', { name: 'The rules' }).click()
+  await expect(page).toHaveURL('/rules')
+})

@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { useRouter } from '@/lib/i18n/navigation'
+import { createSession } from '@/lib/match/create-session'
+import { openPositionApi } from '@/lib/match/game-api'
+import { type GameSetup, PERSON } from '@/lib/match/setup'
+import type { Step } from '@/lib/protocol/history'
+import type { ExamplePlace } from '@/lib/rulebook/examples/address'
+import { type Example, valuesOf, wordOf } from '@/lib/rulebook/examples/example'
+import { exampleOf } from '@/lib/rulebook/examples/list'
+import { rulePath } from '@/lib/rulebook/numbering'
+import { Board } from '../board'
+import styles from '../board.module.css'
+import { BUTTONS, STEP, WORDS } from '../guide/panel-styles'
+import type { ResultActions } from '../result'
+
+interface ExampleGameProps {
+  readonly pool: Pool
+  readonly place: ExamplePlace
+  /** Lays it out once more. */
+  readonly onAgain: () => void
+}
+
+/** A game that begins in the example's position and has come to one of its steps. */
+function open(pool: Pool, { position, moves }: Example, until: number) {
+  const api = openPositionApi(pool, position)
+  const game = api.newGame()
+  const steps: Step[] = []
+  for (const word of moves.slice(0, until)) {
+    const options = api.decision(game)?.options ?? []
+    const move = options.findIndex((option) => wordOf(option) === word)
+    const option = options[move]
+    if (!option) break
+    api.answer(game, move)
+    // Nobody's own: taking back ends at the step that was opened.
+    steps.push({ move, meant: api.meaning(option), auto: true })
+  }
+  return createSession(api, {
+    seats: position.seats.map(() => PERSON),
+    openHands: true,
+    resume: { steps, at: steps.length },
+  })
+}
+
+/** Everything the table asks of a set-up where there are no decks. */
+const setupOf = ({ position }: Example, nameOf: (number: number) => string): GameSetup => ({
+  mode: 'open-hands',
+  edition: position.edition ?? '2008',
+  seed: position.seed ?? '',
+  opponentTurns: 'play',
+  seats: position.seats.map((_, seat) => ({
+    ref: '',
+    name: nameOf(seat + 1),
+    list: { edition: position.edition ?? '2008', team: [], missions: [], draw: [] },
+    controller: PERSON,
+  })),
+})
+
+/** An example of a rule on the table: all seats are the reader's, all hands are open. Not kept: it is no game of one's own. */
+export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameProps) {
+  const t = useTranslations('examples')
+  const board = useTranslations('board.seat')
+  const router = useRouter()
+  const example = exampleOf(id)
+  const setup = useMemo(() => setupOf(example, (number) => board('numbered', { number })), [example, board])
+  const session = useMemo(() => open(pool, example, step), [pool, example, step])
+  useEffect(() => {
+    session.wake()
+    return () => session.close()
+  }, [session])
+  const actions = useMemo<ResultActions>(() => {
+    const { chapter, rule } = example.at
+    const href = rule === undefined ? `/rules/${chapter}` : rulePath(chapter, rule)
+    return { onLeave: () => router.push(href), onRematch: onAgain, deckHref: '/decks' }
+  }, [example, router, onAgain])
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      everyAnswer
+      banner={
+        <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('table.title')}>
+          <p className={STEP}>
+            <span>{t('table.title')}</span>
+          </p>
+          <div
+            className={WORDS}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
+            tabIndex={0}
+          >
+            <h2>{t(`examples.${id}.title`)}</h2>
+            <p>{t(`examples.${id}.says`, valuesOf(example))}</p>
+          </div>
+          <div className={BUTTONS}>
+            <button type="button" className="btn" onClick={onAgain}>
+              {t('table.again')}
+            </button>
+            <button type="button" className="btn" onClick={actions.onLeave}>
+              {t('table.rule')}
+            </button>
+          </div>
+        </section>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Link } from '@/lib/i18n/navigation'
+import { type ExamplePlace, readExamplePlace } from '@/lib/rulebook/examples/address'
+import { LoadingTable } from '../loading-table'
+
+/** Engine, table and examples come when the address names one. */
+const ExampleGame = dynamic(() => import('./example-game').then((module) => module.ExampleGame), {
+  ssr: false,
+  loading: LoadingTable,
+})
+
+/** What the address names behind its `#`; undefined until it is read. Follows the address. */
+function useExamplePlace(): ExamplePlace | 'none' | undefined {
+  const [place, setPlace] = useState<ExamplePlace | 'none'>()
+  useEffect(() => {
+    const read = () => setPlace(readExamplePlace(location.hash) ?? 'none')
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return place
+}
+
+/** `/play/example`: an example of the rulebook on the table, from one of its steps on, with all hands open. */
+export function Examples() {
+  const t = useTranslations('examples.table')
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  useCardTexts()
+  const place = useExamplePlace()
+  const [round, setRound] = useState(0)
+  if (place === undefined || (place !== 'none' && !pool && !poolFailed)) return <LoadingTable />
+  if (place !== 'none' && pool)
+    return (
+      <ExampleGame
+        key={`${place.id} ${place.step} ${round}`}
+        pool={pool}
+        place={place}
+        onAgain={() => setRound(round + 1)}
+      />
+    )
+  return (
+    <div className="doc">
+      <h1>{t('title')}</h1>
+      <p className="lede" role="alert">
+        {t(poolFailed ? 'poolFailed' : 'none')}
+      </p>
+      <p>
+        <Link className="btn" href="/rules" prefetch={false}>
+          {t('rules')}
+        </Link>
+      </p>
+    </div>
+  )
+}
