@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
@@ -125,5 +125,22 @@ test.describe('a browser that prefers Czech', () => {
     const found = await page.getByRole('main').getByRole('status').first().textContent()
     await page.goto(`/cs/cards?q=${encodeURIComponent('type:mission combat>=5')}`)
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(found ?? '')
+  })
+})
+
+test.describe('an address that no page has', () => {
+  test.use({ allowed: [/404/] })
+
+  test('speaks the language of the address, else the one that was chosen', async ({ page }) => {
+    await page.goto('/cs/nic-takoveho')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taková adresa neexistuje')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+    await page.goto('/cs/cards')
+    await page.locator('summary').filter({ hasText: 'Jazyk: Čeština' }).click()
+    await page.getByRole('list', { name: 'Jazyk' }).getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL('/fr/cards')
+    await page.goto('/fr/rien-de-tel')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expectAccessible(page)
   })
 })
