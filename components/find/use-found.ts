@@ -44,6 +44,7 @@ const PAGES = [
   ['play', '/play'],
   ['lab', '/lab'],
   ['puzzles', '/play/puzzles'],
+  ['rules', '/rules'],
   ['account', '/account'],
 ] as const
 
