@@ -1,3 +1,4 @@
+import type { PuzzleId } from '@/lib/match/puzzles/list'
 import type { CardKey, Side } from '@/lib/terms'
 
 /**
@@ -21,7 +22,7 @@ export interface Rule {
   /** Cards that show it. */
   readonly cards?: readonly CardKey[]
   /** Puzzles that turn on it. */
-  readonly puzzles?: readonly string[]
+  readonly puzzles?: readonly PuzzleId[]
   /** Live examples, in their order, shown after it. */
   readonly examples?: readonly string[]
 }

@@ -25,10 +25,10 @@ export const abilities: Chapter = {
       id: 'numbers',
       rules: [
         { id: 'skillsInGeneral', rulings: [17], cards: ['BASE-87'] },
-        { id: 'zeroIsARating', rulings: [76], cards: ['BASE-130'] },
+        { id: 'zeroIsARating', rulings: [76], cards: ['BASE-130'], puzzles: ['lecture'] },
         { id: 'namedSkill', rulings: [71], cards: ['SL-76', 'SL-122'] },
         { id: 'neverBelowZero', rulings: [15] },
-        { id: 'countAnew' },
+        { id: 'countAnew', puzzles: ['oldNotes'] },
         { id: 'xIsChosen', rulings: [15], cards: ['BASE-71', 'ORI-212'] },
       ],
     },
@@ -56,11 +56,11 @@ export const abilities: Chapter = {
     {
       id: 'activatedAbilities',
       rules: [
-        { id: 'activated' },
+        { id: 'activated', puzzles: ['radio'] },
         { id: 'activatedByBoth', cards: ['BASE-72', 'BASE-6', 'BASE-233'] },
-        { id: 'costBeforeDash' },
+        { id: 'costBeforeDash', puzzles: ['callHome'] },
         { id: 'payInFull', rulings: [3] },
-        { id: 'costsOfManyKinds', cards: ['BASE-72', 'BASE-149'] },
+        { id: 'costsOfManyKinds', cards: ['BASE-72', 'BASE-149'], puzzles: ['lastScholar', 'deepCover'] },
         { id: 'glyphsInCosts', rulings: [21], cards: ['BASE-93', 'SL-82'] },
         { id: 'useAgain', cards: ['SL-27'] },
         { id: 'onceEachTurn', rulings: [50], cards: ['BASE-56'] },

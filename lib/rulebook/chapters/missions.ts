@@ -47,7 +47,7 @@ export const missions: Chapter = {
         { id: 'sameCharacter', rulings: [41], cards: ['BASE-96', 'SL-51', 'BASE-48'] },
         { id: 'sameShip', differsIn2007: true, cards: ['ORI-214', 'ORI-208', 'BASE-157'] },
         { id: 'obstacleSkill', cards: ['BASE-270'] },
-        { id: 'obstacleAdds', rulings: [18], cards: ['BASE-270'] },
+        { id: 'obstacleAdds', rulings: [18], cards: ['BASE-270'], puzzles: ['goodNews'] },
         { id: 'adversaryAnySkill', differsIn2007: true },
         { id: 'villainRow', differsIn2007: true },
       ],
@@ -65,7 +65,13 @@ export const missions: Chapter = {
     {
       id: 'boosting',
       rules: [
-        { id: 'boostCharacter', numbers: { added: BOOST }, rulings: [17, 41], cards: ['BASE-69', 'SL-149'] },
+        {
+          id: 'boostCharacter',
+          numbers: { added: BOOST },
+          rulings: [17, 41],
+          cards: ['BASE-69', 'SL-149'],
+          puzzles: ['lookAlike'],
+        },
         { id: 'boostAdversary', numbers: { added: BOOST }, rulings: [17] },
         { id: 'boostShip', numbers: { added: BOOST }, differsIn2007: true },
         { id: 'boostAgain', differsIn2007: true, cards: ['SL-169'] },
@@ -88,7 +94,7 @@ export const missions: Chapter = {
       id: 'resolving',
       rules: [
         { id: 'orderOfResolving', differsIn2007: true, rulings: [58, 83] },
-        { id: 'successOrFailed' },
+        { id: 'successOrFailed', puzzles: ['spirit'] },
         { id: 'theDifficulty', rulings: [18] },
         { id: 'nobodyThere', rulings: [16] },
         { id: 'outcomeTexts', cards: ['BASE-199', 'BASE-270'] },
@@ -117,7 +123,7 @@ export const missions: Chapter = {
         { id: 'failedMissionStays' },
         { id: 'rightSideVisible' },
         { id: 'textsOnEarning', rulings: [20], cards: ['BASE-94', 'BASE-85'] },
-        { id: 'movedIsNotEarned', rulings: [20], cards: ['BASE-135'] },
+        { id: 'movedIsNotEarned', rulings: [20], cards: ['BASE-135'], puzzles: ['passedOn'] },
         { id: 'whoMayEarn', rulings: [32] },
       ],
     },

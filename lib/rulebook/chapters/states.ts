@@ -17,7 +17,13 @@ export const states: Chapter = {
       id: 'readyCards',
       rules: [
         { id: 'ready' },
-        { id: 'becomingReady', differsIn2007: true, rulings: [2], cards: ['BASE-131', 'BASE-155'] },
+        {
+          id: 'becomingReady',
+          differsIn2007: true,
+          rulings: [2],
+          cards: ['BASE-131', 'BASE-155'],
+          puzzles: ['wideAwake'],
+        },
       ],
     },
     {
@@ -56,9 +62,9 @@ export const states: Chapter = {
         { id: 'blockedWhileAssigned' },
         { id: 'blockedButUsable', cards: ['BASE-102'] },
         { id: 'blockAsCost', cards: ['BASE-149', 'SL-109'] },
-        { id: 'blockEnds', rulings: [7] },
+        { id: 'blockEnds', rulings: [7], puzzles: ['stuck'] },
         { id: 'blockByEvent', rulings: [7] },
-        { id: 'severalBlocks', rulings: [8], cards: ['SL-57', 'BASE-217'] },
+        { id: 'severalBlocks', rulings: [8], cards: ['SL-57', 'BASE-217'], puzzles: ['snowedIn'] },
       ],
     },
     {

@@ -6,6 +6,7 @@ import cs from '@/lib/i18n/messages/cs/rulebook.json'
 import en from '@/lib/i18n/messages/en/rulebook.json'
 import fr from '@/lib/i18n/messages/fr/rulebook.json'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { PUZZLE_IDS } from '@/lib/match/puzzles/list'
 import type { Rule } from '@/lib/rulebook/book'
 import { CHAPTERS } from '@/lib/rulebook/chapters'
 import type { Checklist } from './checklist'
@@ -57,6 +58,11 @@ const everySentence = routing.locales.flatMap((locale) =>
 )
 
 describe('the rulebook', () => {
+  it('lead to every puzzle from the rule that it turns on', () => {
+    const named = rules.flatMap(({ puzzles = [] }) => puzzles)
+    expect([...named].sort()).toEqual([...PUZZLE_IDS].sort())
+  })
+
   it('has twelve chapters, each with rules', () => {
     expect(CHAPTERS.map(({ id }) => id)).toEqual(Object.keys(en.chapters))
     for (const { id, sections } of CHAPTERS) expect(sections.length, id).toBeGreaterThan(0)
