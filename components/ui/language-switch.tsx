@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
+import { useAccountLocale } from './use-account-locale'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */
 function remember(locale: Locale): void {
@@ -21,6 +22,13 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
   const t = useTranslations('common')
   const path = usePathname()
   const shown = useLocale()
+  // What stands behind the path goes along.
+  const addressIn = (locale: Locale) =>
+    `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
+  const tellAccount = useAccountLocale(shown, path, (locale) => {
+    remember(locale)
+    location.replace(addressIn(locale))
+  })
   return (
     <details
       className="relative"
@@ -50,8 +58,8 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
                 aria-current={locale === shown ? 'true' : undefined}
                 onClick={(event) => {
                   remember(locale)
-                  // What stands behind the path goes along.
-                  event.currentTarget.href = `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
+                  tellAccount(locale)
+                  event.currentTarget.href = addressIn(locale)
                 }}
               >
                 {LOCALE_NAMES[locale]}

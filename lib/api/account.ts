@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
+import { LOCALES } from '@/lib/terms'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -50,6 +51,8 @@ export const memberSchema = z.object({
    * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again.
    */
   suspended: z.boolean(),
+  /** The language that they chose for the site, on any of their devices; null for none. */
+  locale: z.nullable(z.enum(LOCALES)),
 })
 export type Member = Readonly<z.output<typeof memberSchema>>
 
@@ -84,6 +87,14 @@ export const credentialsSchema = z.object({ email: emailSchema, password: anyPas
 /** The same, before it is sent. */
 export const signInFormSchema = z.extend(credentialsSchema, {
   password: anyPassword.check(z.minLength(1, 'required')),
+})
+
+/** Keeps the language that a member chose. */
+export const chooseLocale = contract({
+  ...ROUTES.chooseLocale,
+  access: 'member',
+  body: z.object({ locale: z.enum(LOCALES) }),
+  answers: { 204: null },
 })
 
 /** Sets another password; all other sessions and all reset links end by it. */

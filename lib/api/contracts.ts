@@ -11,6 +11,7 @@ import * as shares from './shares'
 export const CONTRACTS = {
   accountOptions: account.accountOptions,
   signUp: account.signUp,
+  chooseLocale: account.chooseLocale,
   changePassword: account.changePassword,
   requestReset: account.requestReset,
   resetPassword: account.resetPassword,

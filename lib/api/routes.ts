@@ -13,6 +13,7 @@ export interface Route {
 export const ROUTES = {
   accountOptions: { method: 'GET', path: '/api/account/options' },
   signUp: { method: 'POST', path: '/api/account/sign-up' },
+  chooseLocale: { method: 'PUT', path: '/api/account/locale' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   requestReset: { method: 'POST', path: '/api/account/reset-request' },
   resetPassword: { method: 'POST', path: '/api/account/reset' },

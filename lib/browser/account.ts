@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/api/account'
 import { ROUTES } from '@/lib/api/routes'
+import { LOCALES } from '@/lib/terms/locales'
 import { askUnchecked } from './json-request'
 
 export type Account =
@@ -16,6 +17,9 @@ const GUEST: Account = { status: 'guest' }
  * taken for a guest, whose work would go elsewhere. Signing out removes it.
  */
 const LAST_MEMBER = 'account'
+
+/** In local storage: the member whose choice of a language has reached this browser since they signed in. */
+export const LOCALE_REACHED = 'locale-of'
 
 /** Who is signed in as far as is known now; `loading` before anybody has answered, and on the server. */
 export const accountStore = createStore<Account>(() => ({ status: 'loading' }))
@@ -35,8 +39,9 @@ function memberFrom(user: unknown): Account | undefined {
   if (!isObject(user)) return undefined
   const { id, email, name = null } = user
   if (typeof id !== 'string' || typeof email !== 'string') return undefined
+  const locale = LOCALES.find((one) => one === user.locale) ?? null
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name, suspended: user.suspended === true } }
+    ? { status: 'member', user: { id, email, name, suspended: user.suspended === true, locale } }
     : undefined
 }
 
@@ -57,7 +62,7 @@ function lastMember(): Account | undefined {
 function remember(next: Account): void {
   try {
     if (next.status === 'member') localStorage.setItem(LAST_MEMBER, JSON.stringify(next.user))
-    else localStorage.removeItem(LAST_MEMBER)
+    else for (const key of [LAST_MEMBER, LOCALE_REACHED]) localStorage.removeItem(key)
   } catch {
     // Storage may be closed to us (private windows); then only the convenience is lost.
   }
@@ -68,7 +73,8 @@ const sameAccount = (a: Account, b: Account): boolean =>
   a.user?.id === b.user?.id &&
   a.user?.email === b.user?.email &&
   a.user?.name === b.user?.name &&
-  a.user?.suspended === b.user?.suspended
+  a.user?.suspended === b.user?.suspended &&
+  a.user?.locale === b.user?.locale
 
 function become(next: Account): void {
   remember(next)

@@ -80,8 +80,11 @@ function refused(response: Response, data: unknown): JsonAnswer<never> {
 }
 
 /** Asks a route whose answer is checked by whoever asks. Never throws. */
-export async function askUnchecked(route: Route): Promise<JsonAnswer<unknown>> {
-  const sent = await send(route.path, { method: route.method })
+export async function askUnchecked(
+  { path, method }: Route,
+  question: Omit<Sending, 'method'> = {},
+): Promise<JsonAnswer<unknown>> {
+  const sent = await send(path, { method, ...question })
   if (!sent) return UNREACHABLE
   return sent.response.ok ? { ok: true, value: sent.data } : refused(sent.response, sent.data)
 }

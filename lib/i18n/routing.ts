@@ -1,9 +1,10 @@
 import { defineRouting } from 'next-intl/routing'
+import { LOCALES } from '@/lib/terms/locales'
 
 /** Languages of the interface. English stands without a prefix; others get theirs in the path. */
 export const routing = defineRouting({
-  locales: ['en', 'cs', 'fr'],
-  defaultLocale: 'en',
+  locales: LOCALES,
+  defaultLocale: LOCALES[0],
   localePrefix: 'as-needed',
   // Static pages are the same for everybody: the address alone decides the language of a page. Which address a first
   // visit is led to stands in `locale-choice.ts`.

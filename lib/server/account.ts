@@ -30,6 +30,14 @@ export async function signUp(request: z.output<typeof api.signUp.body>): Promise
   return user
 }
 
+/** Keeps the language that a member chose for the site. */
+export async function chooseLocale(
+  { user }: LiveSession,
+  { locale }: z.output<typeof api.chooseLocale.body>,
+): Promise<void> {
+  await db().user.update({ where: { id: user.id }, data: { locale } })
+}
+
 /** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
 const FRESH = 10 * 60 * 1000
 

@@ -114,8 +114,8 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
         }
         const session = token.sid === undefined ? undefined : await findSession(token.sid).catch(failed)
         if (!session) throw new SessionEnded()
-        const { id, email, name, suspended } = session.user
-        return { ...token, sub: id, email, name, suspended }
+        const { id, email, name, suspended, locale } = session.user
+        return { ...token, sub: id, email, name, suspended, locale }
       },
       session({ session, token }) {
         return {
@@ -125,6 +125,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             email: token.email ?? '',
             name: token.name ?? null,
             suspended: token.suspended === true,
+            locale: token.locale ?? null,
           },
         }
       },

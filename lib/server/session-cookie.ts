@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/terms'
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { requestCookies } from './cookies'
@@ -9,6 +10,7 @@ declare module 'next-auth/jwt' {
     sid?: string
     /** Read from the database each time, like all that is said of the person. */
     suspended?: boolean
+    locale?: Locale | null
   }
 }
 

@@ -1,15 +1,24 @@
 import type { Member } from '@/lib/api/account'
+import { LOCALES } from '@/lib/terms'
 import { type Database, isUniqueViolation } from './db'
 
 /** The columns of a `Member`. */
-export const MEMBER = { id: true, email: true, name: true, suspendedAt: true } as const
+export const MEMBER = { id: true, email: true, name: true, suspendedAt: true, locale: true } as const
 
 export const memberFrom = (row: {
   readonly id: string
   readonly email: string
   readonly name: string | null
   readonly suspendedAt: Date | null
-}): Member => ({ id: row.id, email: row.email, name: row.name, suspended: row.suspendedAt !== null })
+  readonly locale: string | null
+}): Member => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  suspended: row.suspendedAt !== null,
+  // One that the site no longer speaks is none.
+  locale: LOCALES.find((locale) => locale === row.locale) ?? null,
+})
 
 /** Makes a person with an empty collection; undefined when the e-mail is taken. */
 export async function createUser(

@@ -2,6 +2,7 @@
 export * from './cards'
 export * from './editions'
 export * from './glyphs'
+export * from './locales'
 export * from './rulebook-numbers'
 export * from './sides'
 export * from './skills'

@@ -436,3 +436,25 @@ test('the pages of the account are accessible and fit every width', async ({ pag
   await signUp(page, newEmail())
   await check('/account', 'This browser')
 })
+
+test('the language that was chosen comes along to another device', async ({ page, browser }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.locator('summary').filter({ hasText: 'Language: English' }).click()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/account/locale'))
+  await page.getByRole('list', { name: 'Language' }).getByRole('link', { name: 'Čeština' }).click()
+  expect((await told).status()).toBe(204)
+  await expect(page).toHaveURL('/cs/collection')
+
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, email)
+  await expect(elsewhere).toHaveURL('/cs/collection')
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'cs')
+  // From then on this device keeps what is chosen on it.
+  await elsewhere.goto('/en/cards')
+  await expect(elsewhere).toHaveURL('/cards')
+  await elsewhere.waitForLoadState('networkidle')
+  await expect(elsewhere).toHaveURL('/cards')
+  await context.close()
+})

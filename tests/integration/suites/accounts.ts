@@ -77,6 +77,22 @@ export function accounts(): void {
       expect(await signedIn(browser)).toBe(false)
     })
 
+    it('keeps the language that a member chose, for all of their devices and for nobody else', async () => {
+      const [{ browser: member }, { browser: other }] = [await newMember(), await newMember()]
+      const localeOf = async (browser: Browser) => (await browser.get('/api/auth/session')).body.user.locale
+      expect(await localeOf(member)).toBeNull()
+      expect((await member.put('/api/account/locale', { locale: 'cs' })).status).toBe(204)
+      expect(await localeOf(member)).toBe('cs')
+      expect(await localeOf(other)).toBeNull()
+      for (const locale of ['de', '', null, 'CS'])
+        expect((await member.put('/api/account/locale', { locale })).status).toBe(400)
+      expect(await localeOf(member)).toBe('cs')
+      // As after the site has given up a language.
+      const { id } = (await member.get('/api/auth/session')).body.user
+      await db().user.update({ where: { id }, data: { locale: 'xx' } })
+      expect(await localeOf(member)).toBeNull()
+    })
+
     it('keeps the cookie from scripts and from other sites', async () => {
       const { browser, email } = await newMember()
       const answer = await browser.signIn(email, PASSWORD)

@@ -69,6 +69,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWN(204),
     },
   },
+  '/api/account/locale': {
+    PUT: {
+      ask: ({ browser }) => browser.put('/api/account/locale', { locale: 'cs' }),
+      status: OWN(204),
+    },
+  },
   '/api/account/move': {
     POST: {
       ask: ({ browser }) =>

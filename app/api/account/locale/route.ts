@@ -1,0 +1,8 @@
+import * as api from '@/lib/api/account'
+import { chooseLocale } from '@/lib/server/account'
+import { serve } from '@/lib/server/serve'
+
+export const PUT = serve(api.chooseLocale, async ({ session, body, answer }) => {
+  await chooseLocale(session, await body())
+  return answer(204, undefined)
+})

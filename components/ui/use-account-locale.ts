@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { ROUTES } from '@/lib/api/routes'
+import { LOCALE_REACHED } from '@/lib/browser/account'
+import { askUnchecked } from '@/lib/browser/json-request'
+import type { Locale } from '@/lib/terms/locales'
+
+/** Pages that one is on the way from: the language is changed where they lead. */
+const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset']
+
+/** Notes that a member's choice has reached this browser; false where it had before, or nothing can be noted. */
+function reachesFirst(userId: string): boolean {
+  try {
+    if (localStorage.getItem(LOCALE_REACHED) === userId) return false
+    localStorage.setItem(LOCALE_REACHED, userId)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Keeps the language of the site with the account. Who signs in comes to the language that they chose, on whatever
+ * device; what they choose here from then on goes to the account.
+ * @param path the page, without its language
+ * @param onArrive leads to the same page in the language of the account
+ * @returns what sends a choice to the account; nothing is sent for a guest
+ */
+export function useAccountLocale(
+  shown: Locale,
+  path: string,
+  onArrive: (locale: Locale) => void,
+): (locale: Locale) => void {
+  const { user } = useAccount()
+  const id = user?.id
+  const chosen = user?.locale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once, whoever asks.
+  useEffect(() => {
+    if (id === undefined || ON_THE_WAY.includes(path) || !reachesFirst(id)) return
+    if (chosen && chosen !== shown) onArrive(chosen)
+  }, [id, chosen, path])
+  return (locale) => {
+    // The page is left by it.
+    if (id !== undefined) void askUnchecked(ROUTES.chooseLocale, { body: { locale }, keepalive: true })
+  }
+}
