@@ -1,5 +1,6 @@
 import { defineRouting } from 'next-intl/routing'
-import { LOCALES } from '@/lib/terms/locales'
+// By its place: the page without anything, which is built to be weighed, does not know our short names.
+import { LOCALES } from '../terms/locales'
 
 /** Languages of the interface. English stands without a prefix; others get theirs in the path. */
 export const routing = defineRouting({
