@@ -24,7 +24,7 @@ interface CardPageProps {
   readonly crumb: ReactNode
   /** The rules text with terms that explain themselves. */
   readonly explained: (paragraphs: readonly RichText[]) => ReactNode
-  /** What belongs to the reader: how many he owns, his decks. */
+  /** What belongs to the reader: how many they own, their decks. */
   readonly yours?: ReactNode
 }
 
