@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
-import { CopiesStrip } from '@/components/ui/copies-strip'
 import { toast } from '@/components/ui/toast'
 import { changeDeck } from '@/lib/browser/deck-change'
 import { type ShelvedDeck, startDeck } from '@/lib/browser/decks'
@@ -12,6 +11,8 @@ import type { Pool } from '@/lib/cards/pool'
 import { countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
+import { CopiesStrip } from './copies-strip'
+import './card-decks.css'
 
 interface CardDecksProps {
   readonly cardKey: CardKey
