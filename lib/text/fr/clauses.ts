@@ -33,7 +33,7 @@ import {
   unlessNamed,
 } from './phrases'
 import { compared } from './predicates'
-import { numeral, SKILLS, TRAITS, VERBS } from './words'
+import { digits, numeral, SKILLS, traitLabel, VERBS } from './words'
 
 /** French clauses that say how things are, or what happens. */
 
@@ -87,8 +87,11 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
-      const what = clause.kind === 'gainsSkillsOf' ? 'les compétences' : 'tous les traits'
-      return say`${phrase(clause.subject)} ${gains} ${what} ${de(clause.from)}`
+      const all = clause.kind === 'gainsTraitsOf' ? 'tous ' : ''
+      const what = clause.kind === 'gainsSkillsOf' ? 'compétences' : 'traits'
+      if (clause.from.kind === 'pronoun')
+        return say`${phrase(clause.subject)} ${gains} ${all}${clause.from.many ? 'leurs' : 'ses'} ${what}`
+      return say`${phrase(clause.subject)} ${gains} ${all}les ${what} ${de(clause.from)}`
     }
     case 'cannot': {
       const of = agreement(clause.subject)
@@ -108,7 +111,7 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'becomesAdversary':
       return adversary(clause)
     case 'countsAs':
-      return say`${phrase(clause.subject)} compte comme ${numeral(clause.n)} cartes ${TRAITS[clause.trait] ?? clause.trait}`
+      return say`${phrase(clause.subject)} compte comme ${numeral(clause.n)} cartes ${traitLabel(clause.trait, true)}`
     case 'again':
       return say`le texte ${clause.text === 'failure' ? 'Échec' : 'Succès'} ${de(clause.of)} s'applique une fois de plus`
     case 'optionalFailure':
@@ -208,7 +211,7 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
     if (a.of.kind === 'count' && a.of.of.kind === 'cards')
       return say`il y a ${MORE[is]}${phrase({ ...a.of.of, det: { kind: 'count', n: b.n } })}`
-    return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${String(b.n)}`
+    return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${digits(b.n)}`
   }
   if (
     a.kind === 'equal' &&
@@ -255,6 +258,8 @@ const aucun = (relation: Relation, of: ReturnType<typeof agreement>): Piece =>
 
 const isSkill = (what: Change['what']): what is Skill => what in SKILLS
 
+const ONE_OF = { ses: 'son', leurs: 'leur', vos: 'votre' } as const
+
 function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
   if (isSkill(what)) return say`${signed(n)} en ${skillIcon(what)}`
   const WORDS: Readonly<Record<Exclude<Change['what'], Skill>, string>> = {
@@ -265,7 +270,7 @@ function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
     totalFirepower: 'en puissance de feu totale dans chaque bataille de vaisseaux',
     experience: 'en expérience',
     pointValue: 'en valeur',
-    cost: 'au coût',
+    cost: `à ${ONE_OF[owners]} coût`,
   }
   return `${signed(n)} ${WORDS[what]}`
 }
@@ -305,17 +310,17 @@ function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
 
 function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece {
   const { trait, reviveCost } = clause
-  const traits = trait === undefined ? '' : ` ${TRAITS[trait] ?? trait}`
+  const traits = trait === undefined ? '' : ` ${traitLabel(trait, false)}`
   const noText = clause.noText ? ' sans texte de jeu' : ''
   const cost: Piece =
     reviveCost === undefined
       ? ''
       : reviveCost.kind === 'number'
-        ? ` avec un coût de réanimation de ${reviveCost.n}`
+        ? ` avec un coût de réanimation de ${digits(reviveCost.n)}`
         : say` avec un coût de réanimation égal ${equalTo(reviveCost)}`
   const controlled =
     clause.controller === undefined ? '' : `que ${verb(clause.controller, 'contrôlez', 'contrôle')}`
-  const not = clause.cannotBe.map((be) => DONE[be])
+  const not = [...new Set(clause.cannotBe)].map((be) => DONE[be])
   const cannot =
     not.length === 0
       ? ''
@@ -325,7 +330,7 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece
   const clauses = [controlled, cannot].filter((one) => one !== '')
   const comma = noText !== '' || controlled !== '' || cost !== '' ? ',' : ''
   return [
-    say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${cost}`,
+    say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${noText !== '' && cost !== '' ? ',' : ''}${cost}`,
     clauses.length === 0 ? '' : `${comma} ${clauses.join(' et ')}`,
   ]
 }

@@ -40,7 +40,7 @@ function verb(name: VerbName, how: Form, clitic: Step['clitic']): string {
 }
 
 const step = (at: Step, how: Form): Piece => [
-  at.verbs.map((one) => verb(one, how, at.clitic)).join(at.word ?? ' et '),
+  [...new Set(at.verbs)].map((one) => verb(one, how, at.clitic)).join(at.word ?? ' et '),
   at.rest === '' ? '' : ' ',
   at.rest,
 ]
@@ -272,8 +272,12 @@ function deed(clause: Deed): Doing {
     }
     case 'play': {
       const cost = clause.free ? 'gratuitement' : `à ${agreement(object).many ? 'leur' : 'son'} coût normal`
-      const how = clause.complication ? `face cachée comme complication, ${cost}` : cost
-      return goal(clause.sameTitle ? `${how}, même si vous avez en jeu une carte du même titre` : how)
+      const down = clause.complication ? 'face cachée comme complication' : ''
+      const even = clause.sameTitle ? ', même si vous avez en jeu une carte du même titre' : ''
+      // Behind a long object "gratuitement" would belong to its last words.
+      if (clause.free && object.kind === 'cards')
+        return { who, steps: [{ verbs, rest: [say`gratuitement ${what()}`, down && ` ${down}`, even] }] }
+      return goal(`${down === '' ? cost : `${down}, ${cost}`}${even}`)
     }
     case 'toDiscard':
       return goal(`dans la défausse de ${ownersOf(object)}`)

@@ -25,7 +25,7 @@ import {
   xEnergy,
 } from './heads'
 import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
-import { NOUNS, numeral } from './words'
+import { digits, NOUNS, numeral } from './words'
 
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
 
@@ -68,7 +68,7 @@ export function phrase(np: NounPhrase, standing: Standing = {}): Piece {
       if (np.asCard) return `cette carte ${noun.label}`
       if (np.title === undefined) return `${demonstrative(noun)} ${noun.one}`
       const title = { type: 'title', text: np.title } as const
-      return standing.object ? title : [`${definite(noun)}${noun.one} `, title]
+      return standing.object || np.again ? title : [`${definite(noun)}${noun.one} `, title]
     }
     case 'back': {
       const noun = NOUNS[np.noun]
@@ -182,7 +182,7 @@ function cards(np: CardsPhrase, standing: Standing): Piece {
 }
 
 const atMost = (n: Quantity): Piece =>
-  n.kind === 'number' ? `de ${n.n} ou moins` : say`inférieur ou égal ${equalTo(n)}`
+  n.kind === 'number' ? `de ${digits(n.n)} ou moins` : say`inférieur ou égal ${equalTo(n)}`
 
 function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean): Piece {
   const { det } = np
@@ -299,21 +299,27 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   const places: Piece[] = []
   const clauses: Piece[] = []
   const kinds: Piece[] = []
+  const others: Piece[] = []
   const of = { feminine: nounOf(head).feminine === true, many }
   const among = amongOf(head) !== undefined
   for (const relation of head.relations) {
     if (among && relation.kind === 'in') continue
     const kind = kindOf(relation, many)
     const place = kind === undefined ? placeOf(relation, head, many, standing) : undefined
-    if (kind !== undefined) kinds.push(kind)
+    if (kind !== undefined)
+      (relation.kind === 'not' && relation.of.kind === 'noun' ? others : kinds).push(kind)
     else if (place !== undefined) places.push(place)
     else clauses.push(predicate(relation, of))
   }
   const [only] = head.relations.filter(isWorkedOut)
-  if (only?.kind === 'cost' && clauses.length === 1) {
-    return [kinds, places, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
-  }
-  return [kinds, places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
+  // "Autres que des événements" is said of the cards, not of the pile that they lie in: behind it, it agrees with them.
+  const kept = [kinds, places, others]
+  if (only?.kind === 'cost' && clauses.length === 1)
+    return [kept, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
+  const [rating] = head.relations.filter((relation) => relation.kind === 'rating')
+  if (rating?.skill === 'contributed' && clauses.length === 1)
+    return [kept, ` dont la compétence apportée est ${compared(rating.is, 'e')} `, equalTo(rating.n)]
+  return [kept, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
 /** What tells cards apart by their kind or price stands right behind the noun, before where they are. */
@@ -341,9 +347,9 @@ function placeOf(
       return there ? ' sur la mission en cours' : ' de la mission en cours'
     case 'already':
       return ''
-    case 'in': {
+    case 'in':
+      if (relation.seen) return ' de cette main'
       return ` de ${pile(PLACES[relation.place], relation.whose, actor)}`
-    }
     case 'beneath': {
       if (head.noun === 'glyph') return say` ${de(relation.whom)}`
       const placed = agreed('placé', { feminine: nounOf(head).feminine === true, many })
@@ -352,11 +358,13 @@ function placeOf(
     case 'on':
       return say` sur ${phrase(relation.whom)}`
     case 'among':
-      return say` parmi ${phrase(relation.whom)}`
+      return agreement(relation.whom).many ? say` parmi ${phrase(relation.whom)}` : undefined
     case 'host':
+      // Behind "place ce symbole" a "sur" would tell where it goes.
+      if (head.noun === 'glyph') return relation.same ? ' du même personnage' : " d'un autre personnage"
       return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
     case 'apart':
-      return ' sur des personnages différents'
+      return head.noun === 'glyph' ? ' de personnages différents' : ' sur des personnages différents'
     case 'sameExperience':
       return ' de même expérience'
     case 'matching':
@@ -384,14 +392,14 @@ export function powerOf(n: Quantity): Piece {
 
 /** "à l'expérience de la mission en cours", "au coût de cet ennemi". */
 export function equalTo(n: Quantity): Piece {
-  return n.kind === 'number' ? `à ${n.n}` : to(measure(n))
+  return n.kind === 'number' ? `à ${digits(n.n)}` : to(measure(n))
 }
 
 /** A measure as subject: "l'expérience de la mission en cours", "le triple de son coût". */
 export function measure(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
-      return String(n.n)
+      return digits(n.n)
     case 'x':
       return 'X'
     case 'each':
@@ -442,7 +450,7 @@ function named(m: Measure): Piece {
         : say`${glyphs} ${de(whom)}`
     }
     case 'traits':
-      return say`le nombre de traits différents autres que les types de carte parmi ${phrase(m.of)}`
+      return say`le nombre de traits différents, hors types de carte, parmi ${phrase(m.of)}`
     case 'missions':
       return ['le nombre de missions', m.skill ? ofSkill(m.skill) : '', fate(m, true)]
     case 'rating':
@@ -456,7 +464,7 @@ function named(m: Measure): Piece {
     case 'sum':
       return [total(m.of), (m.less ?? []).map((part) => say` moins ${measure(part)}`)]
     case 'sharedTraits':
-      return say`le nombre de traits autres que les types de carte ${shared(m)}`
+      return say`le nombre de traits, hors types de carte, ${shared(m)}`
   }
 }
 
@@ -490,7 +498,7 @@ export function forEach(each: Each): Piece {
   const m = each.of
   if (each.by !== 1) {
     if (m.kind === 'size') return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
-    return say`pour chaque tranche de ${String(each.by)} comprise dans ${named(m)}`
+    return say`pour chaque tranche de ${digits(each.by)} comprise dans ${named(m)}`
   }
   switch (m.kind) {
     case 'count':
@@ -506,7 +514,7 @@ export function forEach(each: Each): Piece {
         m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)],
         m.different ? ' différent' : '',
       ]
-      const also = m.alsoOn ? say` et ${thatHas(phrase(m.alsoOn))} aussi` : ''
+      const also = m.alsoOn ? say` et ${thatHas(m.alsoOn)} aussi` : ''
       if (m.of.kind === 'pronoun') return [noun, ` qu'${pronoun(m.of)} ${m.of.many ? 'ont' : 'a'}`, also]
       if (m.of.kind === 'cards') return say`${noun} sur ${phrase(m.of)}`
       return m.different || also !== ''
@@ -514,9 +522,9 @@ export function forEach(each: Each): Piece {
         : say`${noun} ${de(m.of)}`
     }
     case 'traits':
-      return say`pour chaque trait différent autre qu'un type de carte parmi ${phrase(m.of)}`
+      return say`pour chaque trait différent, hors types de carte, parmi ${phrase(m.of)}`
     case 'sharedTraits':
-      return say`pour chaque trait autre qu'un type de carte ${shared(m)}`
+      return say`pour chaque trait, hors types de carte, ${shared(m)}`
     case 'sum': {
       const parts = m.of.flatMap((part) => (part.kind === 'each' ? [forEach(part.each)] : []))
       const counted = parts.length === m.of.length && (m.less ?? []).length === 0
@@ -527,4 +535,5 @@ export function forEach(each: Each): Piece {
   }
 }
 
-const thatHas = (said: Piece): Piece => (startsWithVowel(said) ? say`qu'${said} a` : say`que ${said} a`)
+const thatHas = (np: NounPhrase): Piece =>
+  say`${withQue(phrase(np))} ${agreement(np).many ? 'possèdent' : 'possède'}`

@@ -13,7 +13,7 @@ import {
   skillIcon,
   state,
 } from './heads'
-import { numeral, TRAITS } from './words'
+import { digits, numeral, traitLabel } from './words'
 
 /** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
 
@@ -133,9 +133,17 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'titleOf':
       return has(say`le même titre ${que(phrase(relation.whom))}`)
     case 'sharing':
-      return { verb: SHARES, rest: say`un trait autre qu'un type de carte avec ${phrase(relation.whom)}` }
+      return {
+        verb: SHARES,
+        rest: say`avec ${phrase(relation.whom)} un trait autre qu'un type de carte`,
+        denied: say`avec ${phrase(relation.whom)} aucun trait autre qu'un type de carte`,
+      }
     case 'allTraitsOf':
-      return has(say`tous les traits ${de(relation.whom)}`)
+      return has(
+        relation.whom.kind === 'pronoun'
+          ? `tous ${relation.whom.many ? 'leurs' : 'ses'} traits`
+          : say`tous les traits ${de(relation.whom)}`,
+      )
     case 'hosting':
       return has(phrase(relation.glyph))
     case 'most':
@@ -153,7 +161,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'in':
       return is(`dans ${pile(PLACES[relation.place], relation.whose)}`)
     case 'trait':
-      return is(relation.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou '))
+      return is(relation.traits.map((trait) => traitLabel(trait, agreement.many)).join(' ou '))
     case 'noun': {
       const { head } = relation
       if (head.whose) {
@@ -222,17 +230,18 @@ const que = (said: Piece): Piece => {
 
 /** "2 ou plus". */
 export const bounded = (is: Comparison, n: number | 'X'): string => {
+  const said = n === 'X' ? n : digits(n)
   switch (is) {
     case '>=':
-      return `${n} ou plus`
+      return `${said} ou plus`
     case '<=':
-      return `${n} ou moins`
+      return `${said} ou moins`
     case '>':
-      return `plus de ${n}`
+      return `plus de ${said}`
     case '<':
-      return `moins de ${n}`
+      return `moins de ${said}`
     case '=':
-      return String(n)
+      return said
   }
 }
 

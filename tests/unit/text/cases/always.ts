@@ -25,7 +25,7 @@ export const always: readonly Case[] = [
       "Postava Rak'nor získá dovednosti +1 za každý druh symbolu, který má a\u00a0který má i\u00a0jiná postava.",
     ],
     fr: [
-      "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage a aussi.",
+      "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage possède aussi.",
     ],
   },
   {
