@@ -70,9 +70,13 @@ export function finite(clause: Clause, instead = false): Piece {
       return `la mission a été ${clause.is === 'success' ? 'réussie' : 'ratée'}`
     case 'wasPlayed': {
       const cards = phrase(clause.cards)
-      if (clause.by !== undefined) return say`${verb(clause.by, 'avez', 'a')} joué ${cards} ce tour-ci`
+      const no = clause.cards.kind === 'cards' && clause.cards.det.kind === 'no'
+      if (clause.by !== undefined) {
+        const has = clause.by === 'you' ? 'avez' : 'a'
+        return say`${player(clause.by)} ${no ? "n'" : ''}${has} joué ${cards} ce tour-ci`
+      }
       const of = agreement(clause.cards)
-      return say`${cards} ${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
+      return say`${cards} ${no ? "n'" : ''}${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
     }
     case 'get':
       return getting(clause, instead)
@@ -111,7 +115,7 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'becomesAdversary':
       return adversary(clause)
     case 'countsAs':
-      return say`${phrase(clause.subject)} compte comme ${numeral(clause.n)} cartes ${traitLabel(clause.trait, true)}`
+      return say`${phrase(clause.subject)} compte comme ${clause.n === 1 ? 'une carte' : `${numeral(clause.n)} cartes`} ${traitLabel(clause.trait, clause.n > 1)}`
     case 'again':
       return say`le texte ${clause.text === 'failure' ? 'Échec' : 'Succès'} ${de(clause.of)} s'applique une fois de plus`
     case 'optionalFailure':
@@ -126,7 +130,7 @@ export function finite(clause: Clause, instead = false): Piece {
       const of = agreement(clause.of)
       const boosted = say`${that(phrase(clause.of))} ${of.many ? 'sont' : 'est'} ${agreed('renforcé', of)}`
       const gains = `${of.feminine ? 'elle' : 'il'}${of.many ? 's gagnent' : ' gagne'}`
-      return say`chaque fois ${boosted}, ${gains} ${signed(clause.n)} supplémentaire à ${of.many ? 'leurs' : 'ses'} compétences`
+      return say`chaque fois ${boosted}, ${gains} ${signed(clause.n)} de plus à ${of.many ? 'leurs' : 'ses'} compétences`
     }
     case 'boostWith':
       return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
@@ -174,9 +178,7 @@ export function finite(clause: Clause, instead = false): Piece {
       return 'rien ne se passe'
     default: {
       const does = doing(clause)
-      return does
-        ? say`${player(does.who)} ${conjugated(does, does.who === 'you' ? 'imperative' : 'finite')}`
-        : ''
+      return does ? say`${player(does.who)} ${conjugated(does, does.who === 'you' ? 'vous' : 'finite')}` : ''
     }
   }
 }
@@ -205,10 +207,20 @@ const MORE = {
   '<': 'moins de ',
 } as const
 
+const TURNED = { '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const
+
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
+  // A bare number says nothing of what it is compared with.
+  if (a.kind === 'number' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
+    const counted = a.of.kind === 'count' ? a.of.of : undefined
+    const whose = counted && onlyHead(counted)?.whose
+    if (counted?.kind === 'cards' && whose && b.n > 0) {
+      const cards = phrase({ ...disowned(counted), det: { kind: 'count', n: b.n } })
+      return say`${verb(whose, 'avez', 'a')} ${MORE[is]}${cards} en jeu`
+    }
     if (a.of.kind === 'count' && a.of.of.kind === 'cards')
       return say`il y a ${MORE[is]}${phrase({ ...a.of.of, det: { kind: 'count', n: b.n } })}`
     return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${digits(b.n)}`
@@ -249,7 +261,7 @@ function being(subject: NounPhrase, relation: Relation): Piece {
 /** One card spoken of before, by the noun that it is said to be. */
 const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
   subject.kind === 'back'
-    ? subject.noun === noun && !subject.or
+    ? subject.noun === noun && subject.how === 'that' && !subject.or
     : subject.kind === 'self' && subject.type === noun
 
 /** Behind "aucun" without "pas": "n'est affecté", "n'a de symbole". */

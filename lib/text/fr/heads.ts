@@ -1,7 +1,7 @@
 import type { Who } from '@/lib/abilities/players'
 import type { Head, NounPhrase } from '../plan/plan'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
-import { digits, elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, traitLabel } from './words'
+import { digits, either, elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, traitLabel } from './words'
 
 /** French nouns with their labels, owners and piles, and what agrees with them. */
 
@@ -127,14 +127,14 @@ export function core(head: Head, many: boolean): Piece {
   const words: Piece[] = [many ? noun.many : noun.one]
   if (head.asCard && head.noun !== 'card') words.push(` ${base.label}`)
   if (head.side) words.push(head.side === 'hero' ? ' Héros' : ' Méchant')
-  if (head.traits) words.push(` ${head.traits.map((trait) => traitLabel(trait, many)).join(' ou ')}`)
+  if (head.traits) words.push(` ${either(head.traits.map((trait) => traitLabel(trait, many)))}`)
   if (head.skill) words.push(ofSkill(head.skill))
   if (head.symbols)
     words.push(
       ' ',
       head.symbols.map((glyph, i) => [i > 0 ? ' ou ' : '', glyphIcon(glyph)]),
     )
-  if (head.states) words.push(` ${head.states.map((one) => state(one, agreement)).join(' ou ')}`)
+  if (head.states) words.push(` ${either(head.states.map((one) => state(one, agreement)))}`)
   if (head.relations.some((r) => r.kind === 'already')) words.push(` déjà ${state('assigned', agreement)}`)
   if (head.blocked) words.push(` ${state('blocked', agreement)}`)
   if (head.fate) words.push(head.fate === 'failed' ? ` ratée${many ? 's' : ''}` : ' sous blocus')

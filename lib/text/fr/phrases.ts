@@ -163,7 +163,10 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, { actor }: Standing): Pie
     case 'x':
       return `X cartes ${from}`
     case 'each':
-      return [`${n.n === 1 ? 'une carte' : `${numeral(n.n)} cartes`} ${from} `, forEach(n.each)]
+      return [
+        `${n.n === 1 ? 'une carte' : `${numeral(n.n)} carte${n.n > 1 ? 's' : ''}`} ${from} `,
+        forEach(n.each),
+      ]
     case 'equal':
       return say`un nombre de cartes ${from} égal ${equalTo(n)}`
   }
@@ -317,8 +320,16 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   if (only?.kind === 'cost' && clauses.length === 1)
     return [kept, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
   const [rating] = head.relations.filter((relation) => relation.kind === 'rating')
-  if (rating?.skill === 'contributed' && clauses.length === 1)
-    return [kept, ` dont la compétence apportée est ${compared(rating.is, 'e')} `, equalTo(rating.n)]
+  if (rating && clauses.length === 1) {
+    const { skill } = rating
+    if (skill === 'contributed')
+      return [kept, ` dont la compétence apportée est ${compared(rating.is, 'e')} `, equalTo(rating.n)]
+    if (rating.n.kind === 'equal' || rating.n.kind === 'each') {
+      const [article] = SKILL_ARTICLES[skill]
+      const is = compared(rating.is, skill === 'combat' ? '' : 'e')
+      return [kept, ' dont ', article, skillIcon(skill), ` est ${is} `, equalTo(rating.n)]
+    }
+  }
   return [kept, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
@@ -349,6 +360,7 @@ function placeOf(
       return ''
     case 'in':
       if (relation.seen) return ' de cette main'
+      if (there) return ` dans ${pile(PLACES[relation.place], relation.whose, actor)}`
       return ` de ${pile(PLACES[relation.place], relation.whose, actor)}`
     case 'beneath': {
       if (head.noun === 'glyph') return say` ${de(relation.whom)}`
@@ -403,17 +415,36 @@ export function measure(n: Quantity): Piece {
     case 'x':
       return 'X'
     case 'each':
-      return [`${n.n} `, forEach(n.each)]
+      // "2 pour chaque vaisseau" is twice as many as there are.
+      return n.each.by === 1
+        ? measure({ kind: 'equal', of: counted(n.each.of), times: n.n })
+        : [`${digits(n.n)} `, forEach(n.each)]
     case 'equal': {
       const { times } = n
+      const inner = onlyPart(n.of)
+      if (inner) return measure({ ...inner, times: times * inner.times })
       if (times < 0) return say`l'opposé ${ofPhrase(measure({ ...n, times: -times }))}`
       if (times === 1) return named(n.of)
       if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
       if (times === 3) return say`le triple ${ofPhrase(named(n.of))}`
+      if (times === 4) return say`le quadruple ${ofPhrase(named(n.of))}`
       return say`${numeral(times)} fois ${named(n.of)}`
     }
   }
 }
+
+/** The only part of a total: a multiple of a multiple is one. */
+function onlyPart(m: Measure): Extract<Quantity, { kind: 'equal' }> | undefined {
+  if (m.kind !== 'sum' || m.of.length > 1 || (m.less ?? []).length > 0) return undefined
+  const [only] = m.of
+  return only?.kind === 'equal' ? only : undefined
+}
+
+/** "2 pour chaque vaisseau et pour chaque obstacle" has its 2 but once: the parts are counted singly. */
+const counted = (m: Measure): Measure =>
+  m.kind === 'sum' && m.of.every((part) => part.kind === 'each')
+    ? { ...m, of: m.of.map((part) => (part.kind === 'each' ? { ...part, n: 1 } : part)) }
+    : m
 
 function total(parts: readonly Quantity[]): Piece {
   const [only] = parts
@@ -494,10 +525,30 @@ const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string 
 
 const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? 'e' : ''} ${de(np)}`
 
+/** What is counted, behind "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
+function groupOf(m: Measure): Piece | undefined {
+  switch (m.kind) {
+    case 'size':
+      return de(m.of)
+    case 'count': {
+      const all = phrase(m.of)
+      return firstWord(all).startsWith('les ') ? replaceFirst(all, 'les ', '') : ofPhrase(all)
+    }
+    case 'glyphs':
+    case 'missions':
+    case 'traits':
+    case 'sharedTraits':
+      return replaceFirst(named(m), 'le nombre de ', '')
+    default:
+      return undefined
+  }
+}
+
 export function forEach(each: Each): Piece {
   const m = each.of
   if (each.by !== 1) {
-    if (m.kind === 'size') return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
+    const group = groupOf(m)
+    if (group && each.by > 1) return say`pour chaque groupe de ${numeral(each.by)} ${group}`
     return say`pour chaque tranche de ${digits(each.by)} comprise dans ${named(m)}`
   }
   switch (m.kind) {

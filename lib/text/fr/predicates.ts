@@ -13,7 +13,7 @@ import {
   skillIcon,
   state,
 } from './heads'
-import { digits, numeral, traitLabel } from './words'
+import { digits, either, numeral, traitLabel } from './words'
 
 /** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
 
@@ -32,6 +32,8 @@ export interface Predicate {
   /** What follows the negated verb, if it changes: "n'a pas de symbole". */
   readonly denied?: Piece
   readonly no?: boolean
+  /** What `rest` names, if any of it will do: "n'est ni Jaffa ni Ori". */
+  readonly any?: readonly string[]
 }
 
 /** Where cards lie; all these nouns are feminine. */
@@ -62,10 +64,9 @@ export function conjugated(said: Predicate, many: boolean, word = ' pas'): Piece
   if (!said.no) return say`${verb} ${said.rest}`
   const ne = vowel(verb) ? "n'" : 'ne '
   if (said.denied !== undefined) return say`${ne}${verb} ${said.denied}`
-  const rest = said.rest
-  if (typeof rest === 'string' && word !== '' && rest.includes(' ou '))
-    return `${ne}${verb} ni ${rest.replace(' ou ', ' ni ')}`
-  return say`${ne}${verb}${word} ${rest}`
+  const { any = [] } = said
+  if (word !== '' && any.length > 1) return `${ne}${verb} ni ${any.join(any.length > 2 ? ', ni ' : ' ni ')}`
+  return say`${ne}${verb}${word} ${said.rest}`
 }
 
 export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agreement): Predicate {
@@ -76,6 +77,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     ...(denied === undefined ? {} : { denied }),
   })
   const is = (rest: Piece): Predicate => ({ verb: IS, rest })
+  const isAny = (any: readonly string[]): Predicate => ({ verb: IS, rest: either(any), any })
   switch (relation.kind) {
     case 'glyphs':
       if (relation.n === 0) return { ...has('', 'aucun symbole'), no: true }
@@ -153,7 +155,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'blocked':
       return { ...is(state('blocked', agreement)), ...(relation.yes ? {} : { no: true }) }
     case 'state':
-      return is(relation.states.map((one) => state(one, agreement)).join(' ou '))
+      return isAny(relation.states.map((one) => state(one, agreement)))
     case 'on':
       return is(say`sur ${phrase(relation.whom)}`)
     case 'beneath':
@@ -161,7 +163,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'in':
       return is(`dans ${pile(PLACES[relation.place], relation.whose)}`)
     case 'trait':
-      return is(relation.traits.map((trait) => traitLabel(trait, agreement.many)).join(' ou '))
+      return isAny(relation.traits.map((trait) => traitLabel(trait, agreement.many)))
     case 'noun': {
       const { head } = relation
       if (head.whose) {
@@ -184,7 +186,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
         const none = phrase({ ...denied.whom, det: { kind: 'no' } })
         return has(say`un symbole ${que(none)} n'a`)
       }
-      const inner = predicateOf(grammar, relation.of, agreement)
+      // Not all of it, or none of it: each part is denied by itself.
+      if (denied.kind === 'and' || denied.kind === 'or') {
+        const of = denied.of.map((part) => ({ kind: 'not', of: part }) as const)
+        return predicateOf(grammar, { kind: denied.kind === 'and' ? 'or' : 'and', of }, agreement)
+      }
+      const inner = predicateOf(grammar, denied, agreement)
       return { ...inner, no: !inner.no }
     }
     case 'and':
@@ -192,9 +199,11 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
       const [first, ...others] = relation.of.map((part) => predicateOf(grammar, part, agreement))
       if (!first) return is(agreed('présent', agreement))
       const rest = others.map((part) =>
-        part.verb === first.verb && part.no === first.no ? part.rest : conjugated(part, agreement.many),
+        part.verb === first.verb && !part.no && !first.no ? part.rest : conjugated(part, agreement.many),
       )
-      return { ...first, rest: list([first.rest, ...rest], relation.kind === 'and' ? 'et' : 'ou') }
+      const word = relation.kind === 'and' ? 'et' : 'ou'
+      const joined = { ...first, any: [], rest: list([first.rest, ...rest], word) }
+      return first.denied === undefined ? joined : { ...joined, denied: list([first.denied, ...rest], word) }
     }
     case 'host':
       return is(relation.same ? 'sur le même personnage' : 'sur un autre personnage')
@@ -205,7 +214,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'among':
       return { verb: BELONGS, rest: de(relation.whom) }
     case 'atMission':
-      return is('à la mission en cours')
+      return { verb: BELONGS, rest: 'de la mission en cours' }
     case 'already':
       return is(`déjà ${state('assigned', agreement)}`)
     case 'skill':

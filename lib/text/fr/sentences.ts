@@ -7,7 +7,7 @@ import { finite, that } from './clauses'
 import { conjugated, doing } from './doing'
 import { agreed, agreement, figure, glyphIcon, keyword, list, nounOf, pileOf, player } from './heads'
 import { de, equalTo, forEach, measure, ofPhrase, phrase, replaceFirst } from './phrases'
-import { NOUNS, numeral } from './words'
+import { digits, NOUNS, numeral } from './words'
 
 /** French sentences and paragraphs. */
 
@@ -34,6 +34,10 @@ function events(clauses: readonly Clause[]): Piece {
   return list([finite(first), ...rest.map(bare)], 'ou')
 }
 
+const PAST: readonly Clause['kind'][] = ['missionWas', 'result', 'wasPlayed']
+const isPast = (of: Logic): boolean =>
+  of.kind === 'clause' ? PAST.includes(of.clause.kind) : of.of.every(isPast)
+
 function lead(at: Lead): Piece {
   switch (at.kind) {
     case 'when':
@@ -45,7 +49,8 @@ function lead(at: Lead): Piece {
     case 'nextTime':
       return say`la prochaine fois ${that(events(at.clauses))}, `
     case 'while':
-      return say`tant ${logic(at.of, that)}, `
+      // What has been stays so: it is a condition, not a time.
+      return isPast(at.of) ? say`${logic(at.of, ifSo)}, ` : say`tant ${logic(at.of, that)}, `
     case 'if':
       return say`${logic(at.of, ifSo)}, `
     case 'ifDone':
@@ -75,6 +80,10 @@ function lead(at: Lead): Piece {
     case 'opponentsTurn':
       return 'pendant le tour de votre adversaire, '
     case 'to':
+      if (at.card.kind === 'pronoun')
+        return at.verb === 'play'
+          ? `pour ${at.card.many ? 'les' : agreement(at.card).feminine ? 'la' : 'le'} jouer, `
+          : `pour ${at.card.many ? 'les ' : "l'"}affecter, `
       return say`pour ${at.verb === 'play' ? 'jouer' : 'affecter'} ${phrase(at.card, { object: true })}, `
     case 'unless':
       return say`sauf ${logic(at.of, ifSo)}, `
@@ -183,6 +192,7 @@ function main(of: Sentence, swapped: boolean): Piece {
   const parts: Piece[] = []
   let last = namedBefore(of.leads)
   let inSentence = false
+  const isPrice = of.leads.some(({ kind }) => kind === 'to')
   for (const clause of pointing(of.clauses)) {
     if (clause.kind === 'may') {
       parts.push(permission(clause, last === clause.who, swapped))
@@ -201,7 +211,8 @@ function main(of: Sentence, swapped: boolean): Piece {
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `
       parts.push([inSentence && known ? '' : must, conjugated(does, 'infinitive')])
-    } else if (does.who === 'you' && isLoss(clause)) parts.push(['vous ', conjugated(does, 'imperative')])
+    } else if (does.who === 'you' && isLoss(clause) && !isPrice)
+      parts.push(['vous ', conjugated(does, 'vous')])
     else if (does.who === 'you') parts.push(conjugated(does, 'imperative'))
     else parts.push([subject, conjugated(does, 'finite')])
     last = does.who
@@ -228,8 +239,11 @@ function permission(
   const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
   // What another does, or what merely happens, cannot stand behind "pouvoir".
   if (does.length < all.length) {
-    const effects = all.length === 1 ? "l'effet suivant" : 'les effets suivants'
-    return say`${can} appliquer ${effects} : ${list(deeds.map(independent))}`
+    if (deeds.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
+      return say`${can} appliquer ${some(only)}`
+    if (!deeds.some(({ kind }) => LISTS.includes(kind)))
+      return say`${can} décider ${list(deeds.map((each) => that(finite(each))))}`
+    return say`${can} appliquer les effets suivants : ${list(deeds.map(independent))}`
   }
   return say`${can} ${list(does.map((each) => conjugated(each, 'infinitive')))}`
 }
@@ -249,9 +263,16 @@ function independent(clause: Clause): Piece {
     : say`${player(does.who)} ${conjugated(does, 'finite')}`
 }
 
+/** What has a list or a condition of its own cannot stand behind "que". */
+const LISTS: readonly Clause['kind'][] = ['chooseOne', 'eitherOr', 'andOr', 'may', 'gains', 'mayPerform']
+
 /** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */
 const ways = (of: readonly (readonly Clause[])[]): Piece =>
   of.map((way, i) => [i === 0 ? '' : i === of.length - 1 ? ' ; ou ' : ' ; ', list(way.map(independent))])
+
+/** "l'un des effets suivants : détruisez un vaisseau ; ou votre adversaire défausse une carte". */
+const some = (clause: Extract<Clause, { kind: 'eitherOr' | 'andOr' }>): Piece =>
+  say`${clause.kind === 'eitherOr' ? "l'un" : 'un ou plusieurs'} des effets suivants : ${ways(clause.ways)}`
 
 /** Things that are so, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
@@ -260,9 +281,11 @@ function stating(clause: Clause, instead: boolean): Piece {
       if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
       return [`${player(clause.who)} choisit une option : `, modes(clause)]
     case 'eitherOr':
-      return say`appliquez l'un des effets suivants : ${ways(clause.ways)}`
+      if (clause.ways.length === 2)
+        return clause.ways.map((way, i) => [i > 0 ? ', ou ' : '', list(way.map(independent))])
+      return say`appliquez ${some(clause)}`
     case 'andOr':
-      return say`appliquez un ou plusieurs des effets suivants : ${ways(clause.ways)}`
+      return say`appliquez ${some(clause)}`
     case 'gains': {
       const { many } = agreement(clause.subject)
       const gets = say`${phrase(clause.subject)} ${many ? 'gagnent' : 'gagne'}`
@@ -317,7 +340,8 @@ export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
     case 'withdraw': {
       const { n } = paragraph
-      if (n.kind === 'number') return [keyword('withdraw', `Repli ${n.n}`), '.']
+      if (n.kind === 'number') return [keyword('withdraw', `Repli ${digits(n.n)}`), '.']
+      if (n.kind === 'x') return [keyword('withdraw', 'Repli X'), '.']
       return [keyword('withdraw', 'Repli X'), say`, où X est ${measure(n)}.`]
     }
     case 'dominion':

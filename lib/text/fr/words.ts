@@ -115,11 +115,15 @@ export const VERBS = {
   blockade: ['mettre', 'mettez', 'met', 'mis'],
 } as const satisfies Readonly<Record<string, VerbForms>>
 
-const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
-export const numeral = (count: number): string => NUMBERS[count] ?? String(count)
-
 /** "−2": with the sign of print. */
 export const digits = (n: number): string => String(n).replace('-', '−')
+
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+export const numeral = (count: number): string => NUMBERS[count] ?? digits(count)
+
+/** "Jaffa, Ori ou Goa'uld". */
+export const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1) ?? ''}`
 
 /** A word that elides before a vowel, with what follows: "d'obstacle", "de carte". */
 export const elided = (word: 'de' | 'le' | 'que', vowel: boolean): string =>

@@ -335,7 +335,7 @@ export const always: readonly Case[] = [
     abilities: [w.always(w.boostsMore(w.character, 1))],
     en: ['Each time a character is boosted, that character gets an additional skills +1.'],
     cs: ['Pokaždé, když je posílena postava, získá navíc dovednosti +1.'],
-    fr: ['Chaque fois qu’un personnage est renforcé, il gagne +1 supplémentaire à ses compétences.'],
+    fr: ['Chaque fois qu’un personnage est renforcé, il gagne +1 de plus à ses compétences.'],
   },
   {
     card: { title: 'Sway', subtitle: 'Of the Test', type: 'mission', side: 'hero' },
