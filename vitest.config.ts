@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: one for each of two workers.
     maxWorkers: 2,
+    // Programs that tests start speak English, whatever the language of whoever runs them.
+    env: { LC_ALL: 'C' },
     projects: [
       {
         extends: true,

@@ -8,6 +8,7 @@ import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/
 import { environment, SECRET_FILE, SettingError } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import { privateFile, privateFolder, tightenDatabase } from '@/lib/server/private-files'
+import { word } from '@/lib/setup/words.mjs'
 import { isDiskFull, keepCopy, removeDatabase } from './database-copies'
 import { inOneTransaction } from './one-transaction'
 import {
@@ -245,7 +246,7 @@ async function main(): Promise<void> {
   loadEnvironmentFiles()
   try {
     const applied = await migrateDatabase(environment().databaseUrl)
-    console.log(applied.length > 0 ? `Database: applied ${applied.join(', ')}.` : 'Database: up to date.')
+    console.log(applied.length > 0 ? word('migrated', { migrations: applied.join(', ') }) : word('upToDate'))
   } catch (error) {
     if (!(error instanceof MigrationRefused || error instanceof SettingError)) throw error
     console.error(error.message)

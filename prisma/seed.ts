@@ -8,6 +8,7 @@ import { type Database, isMissingTable, openDatabase } from '@/lib/server/db'
 import { environment, SettingError } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
 import type { Prisma } from '@/lib/server/generated/sqlite/client'
+import { word } from '@/lib/setup/words.mjs'
 import type { Skill } from '@/lib/terms'
 import { isDiskFull } from './database-copies'
 
@@ -112,16 +113,15 @@ async function main(): Promise<void> {
     try {
       const report = await seedCards(database, officialPool)
       const touched = report.added + report.changed + report.removed
-      const detail = `${report.added} added, ${report.changed} changed, ${report.removed} removed`
-      console.log(`Cards: ${report.cards} in the database${touched > 0 ? ` (${detail})` : ', unchanged'}.`)
+      console.log(word(touched > 0 ? 'cardsChanged' : 'cardsUnchanged', { ...report }))
     } finally {
       await database.$disconnect()
     }
   } catch (error) {
     const sentence = isMissingTable(error)
-      ? 'The database has no tables yet: migrate it first.'
+      ? word('noTables')
       : isDiskFull(error)
-        ? 'The cards could not be written into the database: is the disk full? Nothing was changed.'
+        ? word('diskFull')
         : error instanceof SettingError && error.message
     if (!sentence) throw error
     console.error(sentence)

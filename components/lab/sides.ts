@@ -6,7 +6,7 @@ interface Players {
   readonly deck: string
   /** Names of the opponents, as the set-up has them. */
   readonly opponents: readonly string[]
-  /** What one is called who only passes, whatever the deck before him. */
+  /** What one is called who only passes, whatever the deck before them. */
   readonly nobody: string
 }
 

@@ -267,12 +267,12 @@ export type Effect =
   | { readonly kind: 'skipTurn'; readonly who: Who }
   /** The hero player plays another mission without paying; the villain player still gains. */
   | { readonly kind: 'forceContinue' }
-  /** From that player's next pass on, he can only pass at this mission. */
+  /** From that player's next pass on, they can only pass at this mission. */
   | { readonly kind: 'onlyPass'; readonly who: Who }
   // Control
   | { readonly kind: 'seq'; readonly do: readonly Effect[] }
   /**
-   * A player may do something, all of it or nothing; what follows if he does and if he doesn't.
+   * A player may do something, all of it or nothing; what follows if they do and if they don't.
    */
   | {
       readonly kind: 'may'

@@ -65,7 +65,7 @@ const OF_A_PLAYER: readonly unknown[] = ['pay', 'lose', 'draw', 'refill']
 
 /**
  * In what another player may do, every payment and every choice must name a player, and a discard whose hand: where
- * nothing is said it would be the controller who pays and chooses for him.
+ * nothing is said it would be the controller who pays and chooses for them.
  */
 export function checkOffer(offer: AnyNode, report: (detail: string) => void): void {
   if (offer.kind !== 'may' || offer.who === undefined || offer.who === 'you') return

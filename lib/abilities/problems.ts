@@ -18,7 +18,7 @@ export const PROBLEM_CODES = [
   'wrong-kind',
   /** A paragraph that a card of this type cannot have. */
   'wrong-card-type',
-  /** What another player may do, and does not say that he pays, discards or chooses. */
+  /** What another player may do, and does not say that they pay, discard or choose. */
   'wrong-player',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -68,6 +68,18 @@ export function removeCard(list: DeckList, key: CardKey, section?: DeckSection):
   return setCount(list, from, key, countOf(list, key, from) - 1)
 }
 
+/** The list with so many copies of a card in all: added where `addCard` puts them, taken as `removeCard` takes them. */
+export function withCopies(pool: Pool, list: DeckList, key: CardKey, copies: number): DeckList {
+  let next = list
+  while (countOf(next, key) < copies) {
+    const more = addCard(pool, next, key)
+    if (more === next) break
+    next = more
+  }
+  while (countOf(next, key) > Math.max(0, copies)) next = removeCard(next, key)
+  return next
+}
+
 /** Moves up to so many copies of a card from one section to another. */
 export function moveCard(
   list: DeckList,

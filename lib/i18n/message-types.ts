@@ -8,6 +8,7 @@ import type examples from './messages/en/examples.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
+import type kin from './messages/en/kin.json'
 import type lab from './messages/en/lab.json'
 import type log from './messages/en/log.json'
 import type odds from './messages/en/odds.json'
@@ -33,6 +34,7 @@ export interface Messages {
   glossary: typeof glossary
   guide: typeof guide
   home: typeof home
+  kin: typeof kin
   lab: typeof lab
   log: typeof log
   odds: typeof odds

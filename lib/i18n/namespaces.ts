@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'glossary',
   'guide',
   'home',
+  'kin',
   'lab',
   'log',
   'odds',

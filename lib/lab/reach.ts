@@ -14,7 +14,7 @@ import {
 import { SKILLS } from '@/lib/terms'
 
 /**
- * What a player could bring to a mission at a decision of his about an action: by skill, in the order of `SKILLS`, the
+ * What a player could bring to a mission at a decision of theirs about an action: by skill, in the order of `SKILLS`, the
  * total of all characters that are ready and not blocked, and of those support characters in the hand that add most
  * for the power there is, one of each title.
  */

@@ -93,7 +93,7 @@ export interface AttemptRecord {
 
 /**
  * How far the deck's player has come, as the engine counts towards victory: glyphs, experience on them and from texts,
- * and the total cost of his villain score pile. Texts add experience in the own turn only, so that of the last own
+ * and the total cost of their villain score pile. Texts add experience in the own turn only, so that of the last own
  * turn goes for what comes after it.
  */
 export interface Progress {

@@ -18,7 +18,7 @@ export interface Auto {
 
 export const NO_AUTO: Auto = { passWhenNothing: false, resolveSimple: false }
 
-/** What a person's wishes answer to a decision; undefined where he is asked. */
+/** What a person's wishes answer to a decision; undefined where they are asked. */
 export function automaticAnswer(decision: Decision, wish: Auto): number | undefined {
   if (decision.options.length !== 1) return undefined
   return (decision.kind === 'action' ? wish.passWhenNothing : wish.resolveSimple) ? 0 : undefined
@@ -27,7 +27,7 @@ export function automaticAnswer(decision: Decision, wish: Auto): number | undefi
 /** Answers that are given for one player, one after the other, from the moment on at which it was wished. */
 export interface Passing {
   readonly player: Player
-  /** Whether it has come to its end. `decision`: what its player is asked, if it is he who is asked. */
+  /** Whether it has come to its end. `decision`: what its player is asked, if it is they who are asked. */
   isOver(view: View, decision: Decision | undefined): boolean
   /** The number of the option that is taken, or `ask` where that is not all there is to decide. */
   answer(decision: Decision): number | 'ask'

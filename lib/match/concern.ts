@@ -12,7 +12,7 @@ import type { CardView, PlayerView, View } from '@/lib/engine/model/views'
  */
 export type Concern = 'asked' | 'own' | 'turn' | 'mission' | 'balance' | 'hit' | 'move'
 
-/** What somebody knew and let be when he began to pass on. */
+/** What somebody knew and let be when they began to pass on. */
 export interface Declined {
   readonly turn: number
   readonly mission: number

@@ -18,7 +18,7 @@ const reportSchema = z.object({
 })
 const storedSchema = z.object({ version: z.literal(1), reports: z.array(reportSchema) })
 
-/** Somebody thinks that the rules were not followed: what he says, and the game up to there. */
+/** Somebody thinks that the rules were not followed: what they say, and the game up to there. */
 export type Report = z.output<typeof reportSchema>
 
 /** All reports of this browser, newest first. */

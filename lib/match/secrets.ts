@@ -5,7 +5,7 @@ import { cardsInSight } from './zones'
 
 /**
  * Which options must not be seen, where people share a screen: those about cards that only their owner may know, while
- * he does not hold his hand. The one card that he has taken out of it is in the open.
+ * they do not hold their hand. The one card that they have taken out of it is in the open.
  */
 export function secretsOf(
   { hiddenHands, view }: Pick<TableSnapshot, 'hiddenHands' | 'view'>,

@@ -39,9 +39,9 @@ export interface BotThought {
   readonly why: Why
 }
 
-/** What was passed on a player's wish until something concerned him. */
+/** What was passed on a player's wish until something concerned them. */
 export interface PassedOn {
-  /** Decisions, the one at which he wished it included. */
+  /** Decisions, the one at which they wished it included. */
   readonly count: number
   /** Answers given when it ended. */
   readonly at: number

@@ -1,6 +1,7 @@
 // Keeps other processes from doing the same thing meanwhile. Plain Node, built-ins only.
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { word } from './words.mjs'
 
 const BEAT = 1_000
 /** A holder that has not been heard of for so long has ended, however that came. */
@@ -33,7 +34,7 @@ export async function alone(file, name, work) {
   while (!take(file)) {
     if (ageOf(file) > STALE_AFTER) rmSync(file, { force: true })
     else {
-      if (!told) process.stderr.write(`· waiting for another process: ${name}\n`)
+      if (!told) process.stderr.write(`· ${word('waiting', { step: name })}\n`)
       told = true
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }

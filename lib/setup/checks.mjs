@@ -2,12 +2,13 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { root, stop } from './steps.mjs'
+import { word } from './words.mjs'
 
 /** Node 20.19 or newer (the framework and the test tools need it). */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  stop(`Chevron Seven needs Node 20.19 or newer; this is Node ${process.versions.node}. Nothing was changed.`)
+  stop(word('node', { version: process.versions.node }))
 }
 
 /** The project's folder must be writable: packages, the build and the database go into it. */
@@ -20,9 +21,7 @@ export function checkWritable() {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    stop(
-      `The folder ${root} cannot be written to (${error.code}): make it writable, or copy the project elsewhere.`,
-    )
+    stop(word('folder', { folder: root, code: error.code }))
   }
 }
 
@@ -31,7 +30,7 @@ export function chosenPort() {
   const text = process.env.PORT ?? '3000'
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  return stop(`PORT is "${text}", but a port is a number from 1 to 65535.`)
+  return stop(word('port', { text }))
 }
 
 /** Ends the process with one sentence if something else listens on the port already. */
@@ -39,11 +38,8 @@ export async function checkPortFree(port) {
   await new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => {
-      if (error.code === 'EADDRINUSE')
-        stop(
-          `Port ${port} is in use by another program: stop that one, or choose another port, as in: PORT=${port + 1} npm start`,
-        )
-      stop(`Port ${port} cannot be opened (${error.code}): choose another one, as in: PORT=8080 npm start`)
+      if (error.code === 'EADDRINUSE') stop(word('portUsed', { port, other: port + 1 }))
+      stop(word('portClosed', { port, code: error.code }))
     })
     server.listen(port, () => server.close(resolve))
   })

@@ -3,6 +3,7 @@ import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, checkWritable, chosenPort } from './checks.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
 import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
+import { word } from './words.mjs'
 
 const mode = process.argv[2]
 // Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
@@ -22,8 +23,6 @@ try {
   if (mode === 'test' || mode === 'browser') await findBrowser()
 } catch (error) {
   if (!error.code) throw error
-  stop(
-    `The preparations stopped because a file could not be written (${error.code}): ${error.message}. Run the command again when that is mended.`,
-  )
+  stop(word('unwritten', { code: error.code, message: error.message }))
 }
 process.exit(0)

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
+import { word } from './words.mjs'
 
 const LISTS = ['package-lock.json']
 const SOURCES = [
@@ -24,16 +25,14 @@ export async function install() {
     'install',
     hashOf(LISTS) + process.versions.modules,
     ['node_modules/next'],
-    isInstalled() ? 'noting the packages that are there' : 'installing packages (a minute or two, once)',
+    word(isInstalled() ? 'installed' : 'install'),
     async () => {
       if (isInstalled()) return
       const wasThere = existsSync(path.join(root, 'node_modules'))
       // NODE_ENV=production would leave out what the build needs.
       if (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return
       if (!wasThere) rmSync(path.join(root, 'node_modules'), { recursive: true, force: true })
-      stop(
-        'The packages could not be installed: is the npm registry reachable, and is there room on the disk? What was there before may be incomplete; run the command again.',
-      )
+      stop(word('notInstalled'))
     },
   )
 }
@@ -60,36 +59,22 @@ export async function generate() {
     'pool',
     cards,
     ['lib/cards/generated/pool.json', 'lib/cards/generated/manifest.ts', 'public/data'],
-    'checking the 824 cards and packing them',
+    word('pool', { count: 824 }),
     async () => {
-      if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop('The cards could not be built: see above.')
+      if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop(word('notPool'))
     },
   )
   const findable = hashOf(
     ['lib/find', 'lib/rulebook', 'lib/i18n', 'lib/engine/rulings.ts', 'lib/setup/build-find.ts', 'lib/terms'],
     { skip: ['generated'] },
   )
-  await once(
-    'find',
-    findable,
-    ['lib/find/generated/manifest.ts', 'public/data'],
-    'writing what can be found',
-    async () => {
-      if (!(await tsx(['lib/setup/build-find.ts'])))
-        stop('The search over everything could not be built: see above.')
-    },
-  )
+  await once('find', findable, ['lib/find/generated/manifest.ts', 'public/data'], word('find'), async () => {
+    if (!(await tsx(['lib/setup/build-find.ts']))) stop(word('notFind'))
+  })
   const schema = hashOf(['prisma', 'package-lock.json'])
-  await once(
-    'database-clients',
-    schema,
-    ['lib/server/generated'],
-    'generating the database clients',
-    async () => {
-      if (!(await node(['prisma/generate.mjs'])))
-        stop('The database clients could not be generated: see above.')
-    },
-  )
+  await once('database-clients', schema, ['lib/server/generated'], word('clients'), async () => {
+    if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
+  })
 }
 
 /** Refuses settings, and a kept secret, that the site could not work with. */
@@ -111,14 +96,10 @@ export async function build() {
     `build-${dist}`,
     key,
     [`${dist}/BUILD_ID`, `${dist}/inline-script-hashes.json`],
-    'building the site (about a minute)',
+    word('build'),
     async () => {
-      if (!(await next(['build'])))
-        stop(
-          'The site could not be built: see above. What was built before is gone; your data is not touched.',
-        )
-      if (!(await node(['lib/setup/hash-inline-scripts.mjs'])))
-        stop('The content security policy could not be prepared: see above.')
+      if (!(await next(['build']))) stop(word('notBuilt'))
+      if (!(await node(['lib/setup/hash-inline-scripts.mjs']))) stop(word('notPolicy'))
     },
   )
 }

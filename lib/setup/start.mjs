@@ -5,6 +5,7 @@ import { checkPortFree, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'
 import { whenStartersEnd } from './starters.mjs'
 import { root, say } from './steps.mjs'
+import { word } from './words.mjs'
 
 /** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
 const SECOND_SIGNAL_AFTER = 1_000
@@ -37,7 +38,7 @@ whenStartersEnd(stopServing)
 
 await app.prepare()
 server.once('error', (error) => {
-  console.error(`The site can not be served on port ${port} (${error.code}).`)
+  console.error(word('unserved', { port, code: error.code }))
   process.exit(1)
 })
-server.listen(port, () => say(`Chevron Seven is ready on http://localhost:${port} (Ctrl+C stops it)`))
+server.listen(port, () => say(word('ready', { address: `http://localhost:${port}` })))

@@ -86,7 +86,7 @@ async function checkAndBuild() {
     'types',
     async () =>
       (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
-      (await check([bin('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])),
+      (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
   )
   const env = typed ? { CHEVRON_TYPES_CHECKED: '1' } : {}
   return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))

@@ -46,6 +46,7 @@ async function start(program: string, ...args: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      LC_ALL: 'C',
       PORT: String(port),
       CHEVRON_DATA_DIR: folder,
       DATABASE_URL: `file:${folder}/test.db`,

@@ -103,7 +103,7 @@ function differ(one: string, other: string, what: string): void {
   throw new Error(`${what}:\n  ${part(one)}\n  ${part(other)}`)
 }
 
-/** All that a player is shown, his own decision included. */
+/** All that a player is shown, their own decision included. */
 function seen(engine: Engine, game: Game, player: number): string {
   const decision = engine.decision(game)
   return JSON.stringify([engine.view(game, player), decision?.player === player ? decision : undefined])

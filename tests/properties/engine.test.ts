@@ -320,7 +320,7 @@ describe('shuffles', () => {
     expect(descents / places.length).toBeGreaterThan(0.3)
   })
 
-  /** Keys of player 0's cards in the order in which he draws them; hands are drawn after the first decision. */
+  /** Keys of player 0's cards in the order in which they draw them; hands are drawn after the first decision. */
   function drawn(game: Game): string[] {
     engine.answer(game, 0)
     return [ZONE.hand, ZONE.deck].flatMap((zone) => cardsIn(game, 0, zone).map((card) => keyOf(game, card)))

@@ -112,7 +112,7 @@ describe('MALP', () => {
     )
     table.hero.use('MALP')
     expect(titles(table.hero.view().you.discard).sort()).toEqual(['MALP', 'P90'])
-    // He may still act as long as he does not pass.
+    // They may still act as long as they do not pass.
     table.villain.play('Roadblock')
     table.hero.pass()
     table.villain.play('Roadblock')
@@ -370,7 +370,7 @@ describe('Reconnaissance', () => {
     expect(table.villain.view().you.power).toBe(3)
     expect(table.mission()).toMatchObject({ difficulty: 5, complicationCost: 2 })
     expect(titles(table.villain.view().you.hand)).toEqual(['Overrun', 'Roadblock'])
-    // The hero player has chosen it himself, but it lies face down.
+    // The hero player has chosen it themselves, but it lies face down.
     expect(table.hero.view().mission?.against[0]?.faceDown).toBe(true)
   })
 })

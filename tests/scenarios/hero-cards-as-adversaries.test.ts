@@ -18,7 +18,7 @@ function untilTurn(turn: number, table: Table): Table {
   return table
 }
 
-/** The Enemy Within lies on the hero player's only support character, and his next turn begins. */
+/** The Enemy Within lies on the hero player's only support character, and their next turn begins. */
 function possessed(hero: Seat = {}, villain: Seat = {}): Table {
   const table = withTexts(
     {

@@ -41,7 +41,7 @@ const seat = (game: Game, player: number): PlayerView => engine.view(game, playe
 const stateOf = (game: Game, player: number, title: string) =>
   seat(game, player).team.find((card) => titleOf(card.key) === title)?.state
 
-/** A game whose opening is over: nobody stops whom he could choose, everybody keeps his hand. */
+/** A game whose opening is over: nobody stops whom they could choose, everybody keeps their hand. */
 function begun(decks: readonly PlayerDeck[], seed = 'seats'): Game {
   const game = engine.newGame({ decks, seed })
   while (seat(game, 0) && engine.view(game, 0).phase === 'setup')
@@ -98,7 +98,7 @@ describe('Three or More Players: starting a game', () => {
   })
 
   it('has the first player’s team character stopped by the player on his left, who then stops one of his own', () => {
-    // Totals 13, 13, 14: seat 2 begins, seat 0 sits on his left.
+    // Totals 13, 13, 14: seat 2 begins, seat 0 sits on their left.
     const game = engine.newGame({ decks: [fourteen, thirteen, thirteen], seed: 'stops' })
     expect([decider(game), kind(game)]).toEqual([0, 'stop-team-character'])
     expect(offered(game)).toContain('Balinsky')
@@ -242,7 +242,7 @@ describe('Three or More Players: what waits while its player is inactive (ruling
       [false, 0],
       [true, 3],
     ])
-    // At the end of his opponent's next power phase: not of seat 1's, while he is inactive.
+    // At the end of his opponent's next power phase: not of seat 1's, while they are inactive.
     expect(powerOfLater((game) => choose(game, 'use', FROTAK))).toEqual([
       [false, 0],
       [true, 5],
@@ -290,7 +290,7 @@ describe('Three or More Players: skipped turns', () => {
 })
 
 describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 90)', () => {
-  /** Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 when he earns a glyph. His neighbour to the right waits. */
+  /** Seat 0 has Grogan: 6 + 4 + 3 + 3 points, which fall by 1 for a glyph earned. The neighbour to the right waits. */
   const grogan = deck('Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer')
   const scored = ['Anubis, Galactic Menace', 'Sokar', 'Klorel', 'Imhotep'].map(key)
   const trial = key('Trial of combat')

@@ -24,7 +24,9 @@ interface CardPageProps {
   readonly crumb: ReactNode
   /** The rules text with terms that explain themselves. */
   readonly explained: (paragraphs: readonly RichText[]) => ReactNode
-  /** What belongs to the reader: how many he owns, his decks. */
+  /** Cards that are like it, that it works with and that undo it. */
+  readonly kin?: ReactNode
+  /** What belongs to the reader: how many they own, their decks. */
   readonly yours?: ReactNode
 }
 
@@ -39,7 +41,7 @@ const HEADING = 'mt-[26px] mb-2 text-[19px]'
 const NOTE = 'mb-3 text-[15px] text-ink-2'
 
 /** One card with all its facts. Static: the picture is drawn into the page. */
-export function CardPage({ card, versions, crumb, explained, yours }: CardPageProps) {
+export function CardPage({ card, versions, crumb, explained, kin, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const ruled = useTranslations('rulings.texts')
   const words = useCardWords()
@@ -108,6 +110,7 @@ export function CardPage({ card, versions, crumb, explained, yours }: CardPagePr
             </ul>
           </>
         )}
+        {kin}
       </div>
     </article>
   )

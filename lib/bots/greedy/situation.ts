@@ -41,7 +41,7 @@ export class Situation {
     return this.isHero ? this.view.opponent : this.view.you
   }
 
-  /** Skill that the hero player lacks; negative where he has more than he needs. */
+  /** Skill that the hero player lacks; negative where he has more than they need. */
   get missing(): number {
     return this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
   }

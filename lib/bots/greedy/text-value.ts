@@ -151,7 +151,7 @@ export class TextValue {
     }
   }
 
-  /** What the offer is worth to the bot, if whoever may take it does what is best for him. */
+  /** What the offer is worth to the bot, if whoever may take it does what is best for themselves. */
   may(effect: Extract<Effect, { kind: 'may' }>): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     const not = effect.ifNot ? this.of(effect.ifNot) : 0

@@ -67,7 +67,7 @@ const SLICE = 10
 
 /**
  * Thinks in slices: whoever runs it may report, wait or stop between them, and takes `thought()` of the last progress
- * where he stops early. Returns the thought when the limits are reached, or the choice is clear.
+ * where they stop early. Returns the thought when the limits are reached, or the choice is clear.
  */
 export function* thinking(question: Question, limits: Limits): Generator<Progress, Thought, void> {
   const search = new Search(question)

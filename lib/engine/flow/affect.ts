@@ -217,7 +217,7 @@ function consider(
 }
 
 /**
- * Offers a player those replacements of one event that are his (ruling 1); undefined if there is none. He may decline
+ * Offers a player those replacements of one event that are theirs (ruling 1); undefined if there are none. They may refuse
  * unless one of them is not optional.
  */
 export function askReplacement(
@@ -272,7 +272,7 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   return replacementsFor(game, kind, card, cause)
 }
 
-/** The step at which one of the players is asked about the replacements that he controls. */
+/** The step at which one of the players is asked about the replacements that they control. */
 const replaceStep = (
   name: string,
   whose: (game: Game, card: CardId, found: readonly ActiveReplacement[]) => Player,
@@ -310,7 +310,7 @@ export const affectProgram: Program = [
       if (card === NONE) goTo(game, frame, END)
     },
   },
-  // Each decides about the texts that he controls, first the player whose card it is (rulings 1, 81).
+  // Each decides about the texts that they control, first the player whose card it is (rulings 1, 81).
   replaceStep('replace-own', (game, card) => controllerNow(game, card)),
   replaceStep('replace-other', (game, card, found) => {
     const own = controllerNow(game, card)

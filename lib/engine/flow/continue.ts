@@ -45,7 +45,7 @@ export const canBeForcedOn = (game: Game): boolean =>
 
 /**
  * What the villain player gains: 1 power for each failed mission this turn; by the 2007 rulebook what the hero player
- * pays, unless a text has forced him on, which says itself what is gained (ruling 102).
+ * pays, unless a text has forced them on, which says itself what is gained (ruling 102).
  */
 function villainGains(game: Game): number {
   const { edition } = game.setup
@@ -53,7 +53,7 @@ function villainGains(game: Game): number {
   return powerForFailures(game)
 }
 
-/** The hero player decides, if the pile has a mission and he can pay. */
+/** The hero player decides, if the pile has a mission and they can pay. */
 export function askToContinue(game: Game): Decision | undefined {
   const player = heroOf(game)
   const power = continueCost(game)

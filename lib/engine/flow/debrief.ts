@@ -34,7 +34,7 @@ function returnMission(game: Game, { card = -1 }: Option): void {
   record(game, 'return-mission', { player: heroOf(game), card })
 }
 
-/** Then the others refill: the villain player and, on to his left, those who are inactive (ruling 66). */
+/** Then the others refill: the villain player and, on to their left, those who are inactive (ruling 66). */
 function refillOthers(game: Game): void {
   const others: Player[] = []
   for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))

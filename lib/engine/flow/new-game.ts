@@ -68,7 +68,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
 }
 
 /**
- * Who begins must sit at the table, nobody can begin with cards that his deck does not have, and every card of a deck
+ * Who begins must sit at the table, nobody can begin with cards that their deck does not have, and every card of a deck
  * is shuffled as one card.
  */
 function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: NewGameOptions): void {

@@ -10,7 +10,7 @@ import { happen } from '../texts/runtime/events'
 import { draw } from './piles'
 
 /**
- * A player, the frame's controller, refills his hand to eight cards, or discards down to eight (2008 rulebook,
+ * A player, the frame's controller, refills their hand to eight cards, or discards down to eight (2008 rulebook,
  * Debrief Phase).
  */
 function drawToFullHand(game: Game, frame: Frame): void {

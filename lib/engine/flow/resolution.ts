@@ -34,7 +34,7 @@ import { FAILURE, SUCCESS } from './outcome-texts'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */
 
-/** The hero player succeeds if his total is at least the difficulty (2008 rulebook, Determine Success or Failure). */
+/** The hero player succeeds if their total is at least the difficulty (2008 rulebook, Determine Success or Failure). */
 function determineSuccessOrFailure(game: Game): void {
   setPhase(game, 'mission', 'resolution')
   const mission = currentMission(game)

@@ -14,7 +14,7 @@ import { reviveCostOf } from './revive-cost'
 
 /**
  * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
- * its revive cost from the top of his deck, or scores it if the mission failed, or destroys it (ruling 62).
+ * its revive cost from the top of their deck, or scores it if the mission failed, or destroys it (ruling 62).
  */
 
 /** The frame keeps the adversary whose fate was decided last. */

@@ -68,8 +68,8 @@ const toBeStopped = (game: Game, frame: Frame): Player =>
   slotOf(game, frame, FIRST_STOPPED) === NONE ? firstPlayer(game) : leftOf(game, firstPlayer(game))
 
 /**
- * The player on the first player's left stops one of his team characters (2008 rulebook, Starting a Game; ruling
- * 54). With three or more players he then stops one of his own (Three or More Players; ruling 65).
+ * The player on the first player's left stops one of their team characters (2008 rulebook, Starting a Game; ruling
+ * 54). With three or more players they then stop one of their own (Three or More Players; ruling 65).
  */
 function askTeamCharacterToStop(game: Game, frame: Frame): Decision {
   const team = game.setup.teams[toBeStopped(game, frame)] ?? []
@@ -110,7 +110,7 @@ function drawOpeningHands(game: Game): void {
 
 /**
  * Each player may once shuffle the opening hand back and draw as many again; the first player decides first
- * (2008 rulebook, Starting a Game). He draws again before the second player decides, and so on (ruling 64).
+ * (2008 rulebook, Starting a Game). They draw again before the second player decides, and so on (ruling 64).
  */
 function askMulligan(player: Player): Decision {
   return { player, kind: 'mulligan', options: [{ kind: 'keep' }, { kind: 'mulligan' }] }
@@ -128,7 +128,7 @@ function takeMulligan(game: Game, player: Player, option: Option): void {
   record(game, 'mulligan', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
 
-/** Who, after the first player, is asked next about his opening hand. */
+/** Who, after the first player, is asked next about their opening hand. */
 const nextAboutHand = (game: Game, frame: Frame): Player =>
   fromFirst(game)[1 + Math.max(0, slotOf(game, frame, ASKED))] ?? 0
 

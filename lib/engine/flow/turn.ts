@@ -54,7 +54,7 @@ function firstHero(game: Game): Player {
   return hasConceded(game, first) ? nextFrom(game, first) : first
 }
 
-/** The player on the left, or the next one whom no text makes skip his turn (ruling 38). */
+/** The player on the left, or the next one whom no text makes skip their turn (ruling 38). */
 function nextHero(game: Game): Player {
   let next = nextFrom(game, heroOf(game))
   for (

@@ -7,8 +7,8 @@ import type { CardId, Player } from './game'
 
 /**
  * What is being decided.
- * - `stop-team-character`: the player on the first player's left stops one of his team characters; with three or more
- *   players then one of his own
+ * - `stop-team-character`: the player on the first player's left stops one of their team characters; with three or more
+ *   players then one of their own
  * - `mulligan`: keep the opening hand, or shuffle it back and draw another
  * - `action`: one action, or pass
  * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship

@@ -40,7 +40,7 @@ export interface CardView {
 /** All that belongs to one player, as somebody (perhaps another) sees it. */
 export interface PlayerView {
   readonly player: Player
-  /** Whoever is not the hero player has the role of a villain player; whether he plays it now says `active`. */
+  /** Whoever is not the hero player has the role of a villain player; whether they play it now says `active`. */
   readonly role: Side
   /** Whether the player takes part in this turn. False only with three or more players. */
   readonly active: boolean
@@ -113,10 +113,10 @@ export interface View {
   readonly you: PlayerView
   /**
    * With two players the other one. With more the other one of hero and villain player, and for an inactive player
-   * the one on his left.
+   * the one on their left.
    */
   readonly opponent: PlayerView
-  /** All players but the viewer, from his left on round the table; `opponent` is one of them. */
+  /** All players but the viewer, from their left on round the table; `opponent` is one of them. */
   readonly others: readonly PlayerView[]
   /** Who must decide now; undefined when the game is over. */
   readonly decider?: Player

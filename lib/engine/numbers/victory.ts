@@ -29,7 +29,7 @@ import { isCharacterNow } from './card-kinds'
 import { promoted } from './promotion'
 
 /**
- * What a player needs in experience or score: the point values of the team of the player on his left, with two
+ * What a player needs in experience or score: the point values of the team of the player on their left, with two
  * players the other one (2008 rulebook, Starting a Game, Three or More Players).
  */
 export const victoryTotal = (game: Game, player: Player): number => teamValue(game, leftOf(game, player))

@@ -54,7 +54,7 @@ function searchedZone(game: Game, player: Player, owner: Player): Zone | undefin
 const MOST_DEALS = 8
 
 /**
- * Another position that looks the same to `player`: the cards that he does not know are dealt anew among their
+ * Another position that looks the same to `player`: the cards that they do not know are dealt anew among their
  * places, and all chance to come is seeded anew. The game given stays as it is. The same seed gives the same
  * position. A deal in which the decision that is waited for would not have come up is no position that the player
  * must reckon with, and another one is tried.

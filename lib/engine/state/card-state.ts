@@ -293,7 +293,7 @@ export function placeAtFirst(game: Game, card: CardId, zone: Zone): void {
 
 /**
  * Moves a card to a zone of its owner (ruling 46), as a new object without state, boosts or host. In play it is ready.
- * `faceDown` is for complications: its owner knew the card in his hand and still knows it, the others do not (ruling
+ * `faceDown` is for complications: its owner knew the card in their hand and still knows it, the others do not (ruling
  * 61).
  */
 export function move(

@@ -149,7 +149,7 @@ export function nextFrom(game: Game, player: Player): Player {
 }
 
 /**
- * The hero player of this turn, and the villain player: the one on his left (2008 rulebook, Turn Sequence, Three
+ * The hero player of this turn, and the villain player: the one on their left (2008 rulebook, Turn Sequence, Three
  * or More Players).
  */
 export const heroOf = (game: Game): Player => number(game, NUMBER.hero)

@@ -21,7 +21,7 @@ export const ZONE = {
   glyphs: 6,
   /**
    * Obstacles and complications at the current mission: as the villain this player has played them, as the hero they
-   * are cards of his that were the villain player's adversaries.
+   * are cards of theirs that were the villain player's adversaries.
    */
   obstacles: 7,
   /** The current mission, at most one. */
@@ -36,7 +36,7 @@ export const ZONE = {
   blockade: 12,
   /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
   resolving: 13,
-  /** Glyphs of characters that have left play, until their owner has put them beneath his mission pile. */
+  /** Glyphs of characters that have left play, until their owner has put them beneath their mission pile. */
   returning: 14,
 } as const
 export type Zone = (typeof ZONE)[keyof typeof ZONE]

@@ -17,8 +17,8 @@ import {
 import { ZONE } from '../state/layout'
 
 /**
- * How a player may speak of a card: by its own number where he knows which card it is, else by its place in the row
- * in which he sees it. A number of its own would tell a hidden card from others.
+ * How a player may speak of a card: by its own number where they know which card it is, else by its place in the row
+ * in which they see it. A number of its own would tell a hidden card from others.
  */
 export function shownId(game: Game, viewer: Player, card: CardId): number {
   return knows(game, viewer, card) ? card : hiddenId(rowAround(game, card).indexOf(card))
@@ -43,6 +43,6 @@ export function againstRow(game: Game): CardId[] {
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 }
 
-/** Whether an assigned card is there for the villain player: his ships and adversaries, also hero cards that are. */
+/** Whether an assigned card is there for the villain player: their ships and adversaries, also hero cards that are. */
 export const isAgainst = (game: Game, card: CardId): boolean =>
   factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)

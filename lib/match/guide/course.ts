@@ -5,7 +5,7 @@ import { LESSONS, type Lesson, type Stage, type Wanted } from './lessons'
 
 /**
  * How far the learner is:
- * - `read`: there is something to read; he goes on when he has
+ * - `read`: there is something to read; they go on when they have
  * - `do`: an action is waited for
  * - `ahead`: the lesson comes later in the game, or after another question
  * - `done`: there are no more

@@ -75,7 +75,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'firstMission':
       return `${clause.no ? 'není' : 'je'} aktuální mise první v tomto kole`
     case 'result':
-      return `byla mise ${clause.is === 'success' ? 'úspěšná' : 'neúspěšná'}`
+      return `${subordinate ? 'byla mise' : 'mise byla'} ${clause.is === 'success' ? 'úspěšná' : 'neúspěšná'}`
     case 'wasPlayed': {
       const agreeing = agreement(clause.cards)
       const ne = isNone(clause.cards) ? 'ne' : ''

@@ -87,7 +87,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       return has(['symbol ', enumerated(relation.glyphs.map(glyphIcon), 'nebo')])
     case 'matching':
       if (relation.whom.kind === 'back' && relation.whom.noun === 'glyph' && !relation.whom.many)
-        return has(say`symbol shodný s ${phrase(relation.whom, 'I')}`)
+        return has('stejný symbol')
       return has(say`stejný symbol ${like(relation.whom)}`)
     case 'cost': {
       const { is: how, n } = relation

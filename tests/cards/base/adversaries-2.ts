@@ -307,7 +307,7 @@ export const cases: CardCases = {
         expect(power(table.villain)).toBe(had - 1)
       },
       doesNot: () => {
-        // The hero player's own one is ignored in his turn (ruling 10).
+        // The hero player's own one is ignored in their turn (ruling 10).
         const table = withTexts({ missions: trials('combat'), play: ['Tanith, Lurker'] })
         expect(table.mission().complicationCost).toBe(1)
       },

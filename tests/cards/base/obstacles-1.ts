@@ -212,7 +212,7 @@ export const cases: CardCases = {
         })
         expect(table.options().sort()).toEqual(chooseFrom('Disclosure', 'Supply Raid'))
         table.villain.picks('Disclosure')
-        // The top card of the pile is now his; it is not earned (ruling 20).
+        // The top card of the pile is now theirs; it is not earned (ruling 20).
         expect(glyphsOf(table, "Jack O'Neill")).toEqual(['Trial of culture'])
         expect(glyphsOf(table, "Teal'c")).toEqual(['Supply Raid'])
         expect(titles(table.hero.view().you.knownMissions)).toEqual(['Disclosure'])

@@ -84,7 +84,7 @@ export function over(table: Table): Table {
   return table
 }
 
-/** The hero player assigns whom he needs, these first, then both pass. */
+/** The hero player assigns whom they need, these first, then both pass. */
 export function win(table: Table, ...first: readonly string[]): Table {
   for (let i = 0; i < 12 && table.mission().skillTotal < table.mission().difficulty; i++) {
     const preferred = first.find((title) => table.options().includes(`assign ${title}`))
@@ -134,7 +134,7 @@ export const states = (table: Table, cards: readonly string[]): string[] =>
 /** Cards of the deck that reviving the assigned adversary takes, where that is offered. */
 export const reviveCost = (table: Table): number | undefined =>
   engine.decision(table.game)?.options.find((option) => option.kind === 'revive')?.cost?.deckCards
-/** The hero player ends his mission phase; then the whole turn of the other player passes. */
+/** The hero player ends their mission phase; then the whole turn of the other player passes. */
 export function nextTurn(table: Table): Table {
   table.hero.choose('end')
   while (table.hero.view().turn < 3) {

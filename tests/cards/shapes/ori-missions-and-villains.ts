@@ -11,7 +11,7 @@ export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackso
 export const POWER_4: Seat = { glyphs: { "Jack O'Neill": ['Prison Break'] } }
 export const POWER_5: Seat = { glyphs: { "Jack O'Neill": ['Prison Break', 'Acquire Specimen'] } }
 
-/** Something that one of the players does when it is his turn to act. */
+/** Something that one of the players does when it is their turn to act. */
 export type Act = (table: Table) => void
 
 export const plays =
@@ -34,7 +34,7 @@ export const heroPicks =
   (...cardTitles: string[]): Act =>
   (table) =>
     table.hero.picks(...cardTitles)
-/** Does what a text allows him, then makes its choices. */
+/** Does what a text allows them, then makes its choices. */
 export const villainAccepts =
   (...cardTitles: string[]): Act =>
   (table) => {
@@ -68,7 +68,7 @@ export function after(
 }
 
 /**
- * The hero player assigns these characters, the villain player does what he does; whoever has nothing more to do
+ * The hero player assigns these characters, the villain player does what they do; whoever has nothing more to do
  * passes while the other goes on.
  */
 export function takeTurns(table: Table, characters: readonly string[], ...acts: readonly Act[]): Table {
@@ -138,7 +138,7 @@ export const onSuccess = (mission: string, setting: Setting, expected: Expected)
   },
 })
 
-/** Failure text of an obstacle in the villain player's hand, which he plays last. */
+/** Failure text of an obstacle in the villain player's hand, which they play last. */
 export const obstacleFails = (
   title: string,
   mission: string,
@@ -205,7 +205,7 @@ export const whenPlayed = (
   }
 }
 
-/** Power that the villain player pays for playing a card from his hand, when it is his turn to act. */
+/** Power that the villain player pays for playing a card from their hand, when it is their turn to act. */
 export function costOf(table: Table, title: string): number {
   const before = table.villain.view().you.power
   table.villain.play(title)
@@ -268,7 +268,7 @@ export const nextMissionHarder = (title: string, trial: string): ParagraphCase =
   }
 }
 
-/** The opponent may search his deck for one card of some kind when the mission fails. */
+/** The opponent may search their deck for one card of some kind when the mission fails. */
 export const failureLetsSearch = (
   mission: string,
   wanted: string,
@@ -317,7 +317,7 @@ export const CRUISER: Seat = { play: ['Cruiser'] }
 /** A mission worth 4, in culture. */
 export const WORTH_4 = 'Retrieve Artifact'
 
-/** How many of these cards of the hero player lie in his discard pile. */
+/** How many of these cards of the hero player lie in their discard pile. */
 export const lost = (table: Table): number => discarded(table).hero.length
 export const states = (table: Table, cards: readonly string[], state: string): string[] =>
   cards.filter((title) => table.state(title) === state)

@@ -109,7 +109,7 @@ export const cases: CardCases = {
       [
         () =>
           go(
-            // The opponent blocks a team character of his choice.
+            // The opponent blocks a team character of their choice.
             holding('Clever Disguise', 'ingenuity', { missions: ['Antarctic Rescue', 'Trial of combat'] }),
             "choose Teal'c",
             'play Clever Disguise',

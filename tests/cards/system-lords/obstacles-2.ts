@@ -243,7 +243,7 @@ export const cases: CardCases = {
     allShown(
       [
         [() => failsWith('Judgment of the Taldur', { power: 6 }), (table) => table.hero.view().turn, 2],
-        // Nobody can be forced to what he can't do (ruling 40).
+        // Nobody can be forced to what they can't do (ruling 40).
         [
           () =>
             failsWith(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { QUOTAS } from '@/lib/api/quotas'
 import { officialPool } from '@/lib/cards/official-pool'
 import { databaseAdapter } from '@/lib/server/database-adapter'
-import { closeDatabase, db, isUnavailable, openDatabase } from '@/lib/server/db'
+import { closeDatabase, db } from '@/lib/server/db'
 import { KEPT, PAGE } from '@/lib/server/limits'
 import { createSession } from '@/lib/server/sessions'
 import { newMember } from '../support/browser'
@@ -281,27 +280,6 @@ export function unavailable(newDatabase: () => Promise<string>): void {
         logged.mockRestore()
         await other.dispose()
       }
-    }, 60_000)
-
-    it('that is PostgreSQL and says nothing is given up on', async () => {
-      const sockets = new Set<{ destroy(): void }>()
-      const silent = createServer((socket) => sockets.add(socket))
-      const port = await new Promise<number>((resolve) =>
-        silent.listen(0, '127.0.0.1', () => {
-          const address = silent.address()
-          resolve(typeof address === 'object' && address ? address.port : 0)
-        }),
-      )
-      const database = openDatabase(`postgresql://nobody@127.0.0.1:${port}/nothing`)
-      const error: unknown = await database.user.count().catch((caught: unknown) => caught)
-      expect(isUnavailable(error)).toBe(true)
-      const begun: unknown = await database
-        .$transaction(async (tx) => tx.user.count())
-        .catch((caught: unknown) => caught)
-      expect(isUnavailable(begun)).toBe(true)
-      for (const socket of sockets) socket.destroy()
-      silent.close()
-      await database.$disconnect()
     }, 60_000)
   })
 }

@@ -195,8 +195,8 @@ function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
 }
 
 /**
- * Face down the log names it to everybody who has seen it go there; to whoever places it if he knows it; to nobody where
- * it was the top card of a deck, for he has not seen it either.
+ * Face down the log names it to everybody who has seen it go there; to whoever places it if they know it; to nobody where
+ * it was the top card of a deck, for they have not seen it either.
  */
 function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, faceDown: boolean): void {
   const player = controllerOf(game, frame)

@@ -168,7 +168,7 @@ function visitorOf(filter: Filter, env: Env): Visit {
     case 'failed':
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
-      // Those of the hero player: what lies beneath his own ships is ignored with them in his turn (ruling 10).
+      // Those of the hero player: what lies beneath their own ships is ignored with these in their turn (ruling 10).
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
     case 'beneath':
       return (game, context, fits, found) => {

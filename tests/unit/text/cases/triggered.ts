@@ -285,7 +285,7 @@ export const triggered: readonly Case[] = [
       'Each time Thor earns a different glyph, you may pay 3 power. If you do, ready all other characters who have a glyph matching that glyph.',
     ],
     cs: [
-      'Pokaždé, když postava Thor získá symbol, který ještě nemá, můžeš zaplatit 3\u00a0energie. Pokud to uděláš, připrav všechny ostatní postavy, které mají symbol shodný s\u00a0tím symbolem.',
+      'Pokaždé, když postava Thor získá symbol, který ještě nemá, můžeš zaplatit 3\u00a0energie. Pokud to uděláš, připrav všechny ostatní postavy, které mají stejný symbol.',
     ],
     fr: [
       'Chaque fois que le personnage Thor obtient un symbole qu’il n’a pas encore, vous pouvez payer 3\u00a0énergies. Si vous le faites, redressez tous les autres personnages qui ont un symbole identique à celui-ci.',

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
+import { CardKin } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
+import { CardDecks } from '@/components/deck/card-decks'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Card } from '@/lib/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
@@ -84,9 +86,11 @@ export default async function Page({ params }: CardProps) {
             <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
+        kin={<CardKin pool={officialPool} card={card} />}
         yours={
-          <ClientMessages namespaces={['collection']}>
+          <ClientMessages namespaces={['collection', 'kin']}>
             <OwnedCount cardKey={card.key} name={card.title} />
+            <CardDecks cardKey={card.key} name={card.title} />
           </ClientMessages>
         }
       />

@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDecks } from '@/components/storage/use-decks'
+import { usePool } from '@/components/storage/use-pool'
+import { toast } from '@/components/ui/toast'
+import { changeDeck } from '@/lib/browser/deck-change'
+import { type ShelvedDeck, startDeck } from '@/lib/browser/decks'
+import type { Pool } from '@/lib/cards/pool'
+import { countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
+import { CopiesStrip } from './copies-strip'
+import './card-decks.css'
+
+interface CardDecksProps {
+  readonly cardKey: CardKey
+  /** Title and subtitle. */
+  readonly name: string
+}
+
+/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `kin`. */
+export function CardDecks({ cardKey, name }: CardDecksProps) {
+  const t = useTranslations('kin.yours')
+  const { status, decks } = useDecks()
+  const pool = usePool()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (status === 'loading' || !pool) return <div className="min-h-11" aria-busy="true" />
+  const withCard = decks.filter(({ list }) => countOf(list, cardKey) > 0)
+  const others = decks.filter(({ list }) => countOf(list, cardKey) === 0)
+  const nameOf = (deck: ShelvedDeck) => deck.name || t('untitled')
+  const set = async (deck: ShelvedDeck, copies: number) => {
+    setBusy(true)
+    const changed = await changeDeck(deck.id, (list) => withCopies(pool, list, cardKey, copies))
+    setBusy(false)
+    if (changed.ok)
+      toast({ message: t('changed', { count: countOf(changed.list, cardKey), deck: nameOf(deck) }) })
+    else toast({ message: t('failed', { deck: nameOf(deck) }), sticky: true })
+  }
+  const begin = async () => {
+    setBusy(true)
+    const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
+    const id = await startDeck({ name: '', notes: '', list })
+    router.push(`/decks/${id}`)
+  }
+  return (
+    <section aria-label={t('title')}>
+      <h2 className="mt-[18px] mb-1 tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase">
+        {t('title')}
+      </h2>
+      {withCard.length > 0 ? (
+        <ul className="border-t border-line">
+          {withCard.map((deck) => (
+            <li
+              key={deck.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]"
+            >
+              <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 flex-1 wrap-anywhere">
+                {nameOf(deck)}
+              </Link>
+              <CopiesStrip
+                name={name}
+                copies={countOf(deck.list, cardKey)}
+                allowed={allowedIn(pool, deck, cardKey)}
+                disabled={busy}
+                onChange={(copies) => void set(deck, copies)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-15 text-ink-2">{t('none')}</p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {others.length > 0 && (
+          <AddTo decks={others} nameOf={nameOf} busy={busy} onAdd={(deck) => void set(deck, 1)} />
+        )}
+        <button type="button" className="btn btn--quiet" disabled={busy} onClick={() => void begin()}>
+          {t('begin')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** How many copies of a card the rule of three leaves in a deck that may have others of its title. */
+function allowedIn(pool: Pool, deck: ShelvedDeck, key: CardKey): number {
+  const title = pool.byKey.get(key)?.title ?? ''
+  const others = (pool.byTitle.get(title) ?? []).filter((card) => card.key !== key)
+  return Math.max(0, COPIES_PER_TITLE - others.reduce((sum, card) => sum + countOf(deck.list, card.key), 0))
+}
+
+interface AddToProps {
+  readonly decks: readonly ShelvedDeck[]
+  readonly nameOf: (deck: ShelvedDeck) => string
+  readonly busy: boolean
+  readonly onAdd: (deck: ShelvedDeck) => void
+}
+
+function AddTo({ decks, nameOf, busy, onAdd }: AddToProps) {
+  const t = useTranslations('kin.yours')
+  const [chosen, setChosen] = useState('')
+  const deck = decks.find(({ id }) => id === chosen) ?? decks[0]
+  return (
+    <span className="flex min-w-0 flex-1 gap-2">
+      <span className="field min-w-0 flex-1">
+        <select
+          className="w-full min-w-0"
+          aria-label={t('choose')}
+          value={deck?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {decks.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="button" className="btn" disabled={busy || !deck} onClick={() => deck && onAdd(deck)}>
+        {t('add')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures'
+
+const HAIKON = '/cards/base/46/haikon-lord-of-the-sodan'
+
+test.describe('the page of a card', () => {
+  test('leads to cards that do alike, belong to it and undo it, without JavaScript as well', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(HAIKON)
+    await expect(page.getByRole('list', { name: 'Similar by what they do' })).toContainText('Olaf')
+    await expect(page.getByRole('list', { name: 'Their text speaks of it' })).toContainText(
+      'for the trait Jaffa',
+    )
+    await expect(page.getByRole('list', { name: 'What undoes it' })).toContainText('destroys it')
+    await page.getByRole('link', { name: 'Search for all cards that do this' }).click()
+    await expect(page).toHaveURL(/\/cards\?q=does%3Ablock/)
+    await context.close()
+  })
+
+  test('says in which decks the card is, and puts it into another', async ({ page }) => {
+    await page.goto(HAIKON)
+    const decks = page.getByRole('region', { name: 'In your decks' })
+    await expect(decks).toContainText('In none of your decks.')
+    await decks.getByRole('button', { name: 'Begin a deck with it' }).click()
+    await expect(page.getByRole('heading', { name: 'Untitled deck' })).toBeVisible()
+
+    await page.goto(HAIKON)
+    const copies = decks.getByRole('group', { name: 'Copies of Haikon' })
+    await expect(copies.getByRole('button', { name: '1 copy of Haikon' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await copies.getByRole('button', { name: '3 copies of Haikon' }).click()
+    await expect(page.getByText('3 copies in Untitled deck.')).toBeVisible()
+    await page.reload()
+    await expect(copies.getByRole('button', { name: '3 copies of Haikon' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    // Of another card of the same deck none is there yet.
+    await page.goto('/cards/base/31/bill-lee-engineering-specialist')
+    await expect(decks).toContainText('In none of your decks.')
+    await decks.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(decks.getByRole('group', { name: 'Copies of Bill Lee' })).toBeVisible()
+    await decks.getByRole('group').getByRole('button', { name: '0 copies of Bill Lee' }).click()
+    await expect(decks).toContainText('In none of your decks.')
+  })
+})

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { isUnavailable, openDatabase } from '@/lib/server/db'
+
+it('a PostgreSQL that says nothing is given up on, by a query as by a transaction', async () => {
+  const sockets = new Set<{ destroy(): void }>()
+  const silent = createServer((socket) => sockets.add(socket))
+  const port = await new Promise<number>((resolve) =>
+    silent.listen(0, '127.0.0.1', () => {
+      const address = silent.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    }),
+  )
+  const database = openDatabase(`postgresql://nobody@127.0.0.1:${port}/nothing`)
+  const caught = (error: unknown) => error
+  const errors = await Promise.all([
+    database.user.count().catch(caught),
+    database.$transaction(async (tx) => tx.user.count()).catch(caught),
+  ])
+  expect(errors.map(isUnavailable)).toEqual([true, true])
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  await database.$disconnect()
+})

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { environmentLocale } from '@/lib/cli/language'
+import messages from '@/lib/i18n/messages/en/setup.json'
+import { languageOf, word } from '@/lib/setup/words.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const used = ['lib/setup', 'prisma'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((file) => /\.(mjs|ts)$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(ROOT, folder, file), 'utf8')
+      return [...source.matchAll(/word\([^'"\n]*'(\w+)'(?: : '(\w+)')?/g)].flatMap(([, a, b]) => [a, b])
+    }),
+)
+
+describe('what the scripts of the set-up say', () => {
+  it('is a message for every sentence, and no message is said by nobody', () => {
+    expect(new Set(used.filter((key) => key !== undefined))).toEqual(new Set(Object.keys(messages)))
+  })
+
+  it('is in the language in which the command line speaks in the same environment', () => {
+    const value = fc.constantFrom(
+      undefined,
+      '',
+      'C',
+      'POSIX',
+      'cs_CZ.UTF-8',
+      'fr',
+      'fr_CA@euro',
+      'de_DE',
+      'en_GB',
+      '../en',
+    )
+    fc.assert(
+      fc.property(value, value, value, (all, own, lang) => {
+        const environment = { LC_ALL: all, LC_MESSAGES: own, LANG: lang }
+        expect(languageOf(environment)).toBe(environmentLocale(environment))
+      }),
+    )
+  })
+
+  it('has its values in it', () => {
+    expect(word('ready', { address: 'http://localhost:3000' })).toContain('http://localhost:3000')
+    expect(() => word('nothing')).toThrow('setup.nothing')
+  })
+})
