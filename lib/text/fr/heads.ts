@@ -137,6 +137,6 @@ export function core(head: Head, many: boolean): Piece {
   if (head.states) words.push(` ${either(head.states.map((one) => state(one, agreement)))}`)
   if (head.relations.some((r) => r.kind === 'already')) words.push(` déjà ${state('assigned', agreement)}`)
   if (head.blocked) words.push(` ${state('blocked', agreement)}`)
-  if (head.fate) words.push(head.fate === 'failed' ? ` ratée${many ? 's' : ''}` : ' sous blocus')
+  if (head.fate) words.push(head.fate === 'failed' ? ` ${agreed('raté', agreement)}` : ' sous blocus')
   return words
 }

@@ -487,7 +487,7 @@ function named(m: Measure): Piece {
     case 'rating':
       if (m.skill === 'highest') return possessed('la plus haute compétence', m.of)
       if (m.skill === 'contributed')
-        return say`la compétence ${withQue(phrase(m.of))} apporte à la mission en cours`
+        return say`la compétence ${withQue(phrase(m.of))} ${agreement(m.of).many ? 'apportent' : 'apporte'} à la mission en cours`
       return skillOf(m.skill, m.of)
     case 'power':
       if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]

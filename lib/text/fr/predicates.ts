@@ -146,8 +146,10 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
           ? `tous ${relation.whom.many ? 'leurs' : 'ses'} traits`
           : say`tous les traits ${de(relation.whom)}`,
       )
-    case 'hosting':
-      return has(phrase(relation.glyph))
+    case 'hosting': {
+      const { glyph } = relation
+      return has(phrase(glyph.kind === 'pronoun' ? { ...glyph, kind: 'back', how: 'that' } : glyph))
+    }
     case 'most':
       return has('le plus de symboles')
     case 'assignable':

@@ -281,7 +281,7 @@ function stating(clause: Clause, instead: boolean): Piece {
       if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
       return [`${player(clause.who)} choisit une option : `, modes(clause)]
     case 'eitherOr':
-      if (clause.ways.length === 2)
+      if (clause.ways.length <= 2)
         return clause.ways.map((way, i) => [i > 0 ? ', ou ' : '', list(way.map(independent))])
       return say`appliquez ${some(clause)}`
     case 'andOr':

@@ -571,6 +571,28 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
   ],
   'what French says in its own way': [
     [
+      'Choisissez un joueur. Ensuite, mélangez dans la pioche de ce joueur jusqu’à deux cartes de sa défausse autres que des événements.',
+      does({
+        kind: 'seq',
+        do: [
+          { kind: 'choosePlayer' },
+          {
+            kind: 'move',
+            target: {
+              kind: 'choose',
+              of: { what: 'card', place: 'discard', whose: 'chosenPlayer', not: { what: 'event' } },
+              n: { kind: 'upTo', n: 2 },
+            },
+            to: 'deckShuffled',
+          },
+        ],
+      }),
+    ],
+    [
+      'Gagnez un montant d’énergie égal à la compétence que la carte choisie apporte à la mission en cours.',
+      does({ kind: 'gain', n: { kind: 'rating', of: 'it', skill: 'contributed' } }),
+    ],
+    [
       'S’il y a eu une mission réussie ce tour-ci, chaque fois que votre adversaire passe, piochez une carte.',
       {
         node: 'triggered',
@@ -921,7 +943,7 @@ const OFFICIAL: readonly (readonly [key: string, paragraph: number, sentence: st
   [
     'ORI-98',
     1,
-    'Choisissez un joueur. Ensuite, mélangez dans la pioche de ce joueur jusqu’à quatre cartes de la défausse de ce joueur autres que des événements.',
+    'Choisissez un joueur. Ensuite, mélangez dans la pioche de ce joueur jusqu’à quatre cartes de sa défausse autres que des événements.',
   ],
   [
     'ORI-106',
