@@ -85,7 +85,7 @@ test('rulings are found by any form of a word', async ({ page }) => {
   const search = page.getByRole('searchbox')
   await search.fill('překážkami')
   await expect.poll(() => shown.count()).toBeLessThan(all)
-  expect(await shown.count()).toBeGreaterThan(3)
+  expect(await shown.count()).toBeGreaterThan(1)
   await expect(shown.first()).toContainText(/překáž/i)
 })
 
