@@ -20,7 +20,7 @@ const DIGIT = [
   'disabled:text-ink-3 disabled:line-through',
 ].join(' ')
 
-/** None to three copies with one click: the number that is so is pressed. More than three is told beside it. */
+/** None to three copies with one click: the number that is so is pressed. Wants the messages `kin`. */
 export function CopiesStrip(props: CopiesStripProps) {
   const { name, copies, allowed = COPIES_PER_TITLE, disabled = false, onChange } = props
   const t = useTranslations('kin.copies')
