@@ -7,18 +7,22 @@ import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
 
 const OddsDialog = lazy(() => import('@/components/lab/odds-dialog'))
+const AdviceDialog = lazy(() => import('./advice-dialog'))
 
 interface DeckLabProps {
   readonly list: DeckList
   /** Undefined while it loads. */
   readonly pool: Pool | undefined
   readonly labAddress: string
+  /** Shows what a search finds; absent where a deck is only looked at. */
+  readonly onSearch?: (query: string) => void
 }
 
 /** What tells more of a deck than its figures: odds and sample hands here, many games in the laboratory. */
-export function DeckLab({ list, pool, labAddress }: DeckLabProps) {
+export function DeckLab({ list, pool, labAddress, onSearch }: DeckLabProps) {
   const t = useTranslations('decks')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'odds' | 'advice'>()
+  const close = () => setOpen(undefined)
   return (
     <div className="dk-lab">
       <button
@@ -26,15 +30,38 @@ export function DeckLab({ list, pool, labAddress }: DeckLabProps) {
         className="btn"
         aria-haspopup="dialog"
         disabled={!pool}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('odds')}
       >
         {t('actions.odds')}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-haspopup="dialog"
+        disabled={!pool}
+        onClick={() => setOpen('advice')}
+      >
+        {t('actions.advice')}
       </button>
       <Link className="btn" href={labAddress} prefetch={false}>
         {t('actions.lab')}
       </Link>
       <Suspense>
-        {open && pool && <OddsDialog list={list} pool={pool} onClose={() => setOpen(false)} />}
+        {open === 'odds' && pool && <OddsDialog list={list} pool={pool} onClose={close} />}
+        {open === 'advice' && pool && (
+          <AdviceDialog
+            list={list}
+            pool={pool}
+            onClose={close}
+            onSearch={
+              onSearch &&
+              ((query) => {
+                close()
+                onSearch(query)
+              })
+            }
+          />
+        )}
       </Suspense>
     </div>
   )

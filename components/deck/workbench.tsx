@@ -278,6 +278,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             list={list}
             pool={loaded}
             labAddress={deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab'}
+            onSearch={onSearch}
           />
           <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
         </aside>

@@ -12,6 +12,7 @@ type English = Messages & {
 
 interface Czech {
   account: typeof import('./messages/cs/account.json')
+  advice: typeof import('./messages/cs/advice.json')
   board: typeof import('./messages/cs/board.json')
   cards: typeof import('./messages/cs/cards.json')
   cli: typeof import('./messages/cs/cli.json')
@@ -37,6 +38,7 @@ interface Czech {
 
 interface French {
   account: typeof import('./messages/fr/account.json')
+  advice: typeof import('./messages/fr/advice.json')
   board: typeof import('./messages/fr/board.json')
   cards: typeof import('./messages/fr/cards.json')
   cli: typeof import('./messages/fr/cli.json')

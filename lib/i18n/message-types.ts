@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json'
+import type advice from './messages/en/advice.json'
 import type board from './messages/en/board.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
@@ -26,6 +27,7 @@ import type { Locale } from './routing'
  */
 export interface Messages {
   account: typeof account
+  advice: typeof advice
   board: typeof board
   cards: typeof cards
   collection: typeof collection

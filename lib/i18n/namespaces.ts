@@ -3,6 +3,7 @@ import type { Messages } from './message-types'
 /** Message files under messages/<locale>/, one for each part of the product. */
 export const NAMESPACES = [
   'account',
+  'advice',
   'board',
   'cards',
   'collection',

@@ -23,7 +23,7 @@ export default async function SharedDeckPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['decks', 'collection', 'odds', 'terms']}>
+    <ClientMessages namespaces={['advice', 'decks', 'collection', 'odds', 'terms']}>
       <SharedPage />
     </ClientMessages>
   )

@@ -1,6 +1,7 @@
 /** Which cards belong together: alike in what they do, made for each other, or one against the other. */
 
+export { type Mention, mentionsOf } from './mentions'
 export { wordOfPart } from './part-words'
-export type { Named } from './printed-fit'
+export { type Named, namedBy } from './printed-fit'
 export { partsOfCard, queryOfParts, type SimilarCard, similarTo, type TextPart } from './similar'
 export { type Kin, kinOf, type NamedTie, type SavedFrom, type Undoing } from './works-with'

@@ -12,6 +12,8 @@ export interface Mention {
   readonly filter: Filter
   readonly deed: string
   readonly role: 'does' | 'costs' | 'saves' | 'waits' | 'asks'
+  /** Whether another card than the one with the text is meant. */
+  readonly isOther: boolean
 }
 
 /** Every key that a filter can have: what has no other keys and no kind is one. */
@@ -78,7 +80,10 @@ const ASKING: ReadonlySet<string> = new Set([
   'or',
 ])
 
-type Around = Omit<Mention, 'filter'>
+type Around = Omit<Mention, 'filter' | 'isOther'> & {
+  /** Inside of "assigned together with", which is always another card. */
+  readonly beside?: true
+}
 
 const known = new WeakMap<Card, readonly Mention[]>()
 
@@ -100,7 +105,8 @@ function collect(value: unknown, around: Around, found: Mention[]): void {
   if (!isNode(value)) return
   const filter = asFilter(value)
   if (filter) {
-    found.push({ filter, ...around })
+    const { deed, role, beside } = around
+    found.push({ filter, deed, role, isOther: beside === true || filter.other !== undefined })
     // What a filter is compared with is looked for, and nothing is done with it.
     for (const part of Object.values(filter)) collect(part, { deed: around.deed, role: 'asks' }, found)
     return
@@ -118,6 +124,7 @@ function collect(value: unknown, around: Around, found: Mention[]): void {
 
 function within(kind: unknown, around: Around): Around {
   if (typeof kind !== 'string' || SELECTING.has(kind)) return around
-  if (ASKING.has(kind)) return { deed: around.deed, role: 'asks' }
+  if (ASKING.has(kind))
+    return { deed: around.deed, role: 'asks', ...(kind === 'assignedWith' ? { beside: true } : {}) }
   return { deed: kind, role: around.role }
 }

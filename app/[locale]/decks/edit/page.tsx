@@ -19,7 +19,7 @@ export default async function DeckPage({ params }: DeckParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['decks', 'cards', 'collection', 'glossary', 'odds', 'terms']}>
+    <ClientMessages namespaces={['advice', 'decks', 'cards', 'collection', 'glossary', 'odds', 'terms']}>
       <Builder />
     </ClientMessages>
   )

@@ -1,0 +1,40 @@
+import { encodeDeckCode } from '@/lib/decks/code'
+import { starterDeck } from '@/lib/decks/starters'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const carter = starterDeck('carter')
+if (!carter) throw new Error('no starter deck')
+const SHOWN = `/d#${encodeDeckCode(carter.list)}`
+
+test('a deck that is shown has advice, and says what its team can complete', async ({ page }) => {
+  await page.goto(SHOWN)
+  await page.getByRole('button', { name: 'Advice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Advice for this deck' })
+  await expect(
+    dialog.getByText('Robert Kinsey, Ambitious Senator speaks of cards that this deck does not have.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Find such cards' })).toHaveAttribute(
+    'href',
+    /q=type%3Aobstacle/,
+  )
+  const table = dialog.getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(table.getByRole('row').nth(1)).toContainText(/[+−-]\d/)
+  await expect(dialog.getByText('Counting …')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('the builder searches for what is lacking', async ({ page }) => {
+  await page.goto(SHOWN)
+  await page.getByRole('button', { name: 'Copy to my decks' }).click()
+  await page
+    .getByRole('heading', { name: /Carter/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Advice' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Find such cards' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('searchbox').first()).toHaveValue(/type:obstacle trait:political/)
+})
