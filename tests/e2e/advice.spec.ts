@@ -29,12 +29,9 @@ test('a deck that is shown has advice, and says what its team can complete', asy
 test('the builder searches for what is lacking', async ({ page }) => {
   await page.goto(SHOWN)
   await page.getByRole('button', { name: 'Copy to my decks' }).click()
-  await page
-    .getByRole('heading', { name: /Carter/ })
-    .first()
-    .waitFor()
+  await page.waitForURL(/\/decks\//)
   await page.getByRole('button', { name: 'Advice' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Find such cards' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('searchbox').first()).toHaveValue(/type:obstacle trait:political/)
+  await expect(page.getByLabel('Search the cards')).toHaveValue(/type:obstacle trait:political/)
 })
