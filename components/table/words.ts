@@ -8,7 +8,7 @@ import type { Option } from '@/lib/engine/model/decisions'
 import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
-import { LACK_RULES, REASON_RULES, USE_RULES } from '@/lib/rulebook/links'
+import { LACK_RULES, ruleOfReason, USE_RULES } from '@/lib/rulebook/links'
 import type { RuleAddress } from '@/lib/rulebook/rule-address'
 import type { CardKey } from '@/lib/terms'
 import { useTable } from './table-context'
@@ -111,7 +111,9 @@ export function useTableWords() {
           // Which text is said only where there are several.
           text: use === 'use' && abilities > 1 && whose ? paragraphOf(whose, paragraph) : undefined,
           reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
-          rule: reasons[0] ? REASON_RULES[reasons[0].code] : USE_RULES[use],
+          rule: reasons[0]
+            ? ruleOfReason(reasons[0].code, use, pool.byKey.get(card.key ?? '')?.type)
+            : USE_RULES[use],
         }
       })
   }
