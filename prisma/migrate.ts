@@ -54,10 +54,7 @@ function prepareFile(file: string): void {
     if (existsSync(file)) accessSync(file, constants.W_OK)
     tightenDatabase(file)
   } catch {
-    throw new MigrationRefused(
-      'read-only',
-      `The database ${file} cannot be written: check that its folder exists and may be written, or set DATABASE_URL.`,
-    )
+    throw new MigrationRefused('read-only', word('databaseClosed', { file }))
   }
 }
 
@@ -116,30 +113,21 @@ async function lacksMigrations(
     throw new MigrationRefused(
       'unreachable',
       provider === 'sqlite'
-        ? `The file ${file ?? ''} cannot be opened as a database (${messageOf(error)}).`
-        : `The database cannot be reached: check that it runs and that DATABASE_URL is right (${messageOf(error)}).`,
+        ? word('databaseUnopened', { file: file ?? '', message: messageOf(error) })
+        : word('databaseAway', { message: messageOf(error) }),
     )
   })
   const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
   if (unknown.length > 0) {
-    throw new MigrationRefused(
-      'newer-database',
-      `The database is from a newer version of Chevron Seven (it knows ${unknown.join(', ')}); update the program, or set DATABASE_URL to another database. Nothing was changed.`,
-    )
+    throw new MigrationRefused('newer-database', word('databaseNewer', { migrations: unknown.join(', ') }))
   }
   const failed = rows.find((row) => !row.finished)
   if (failed && !settled) return true
   if (failed) {
-    throw new MigrationRefused(
-      'failed-migration',
-      `The migration ${failed.name} stopped half-way in this database; restore a backup. Nothing was changed.`,
-    )
+    throw new MigrationRefused('failed-migration', word('migrationHalf', { migration: failed.name }))
   }
   if (rows.length === 0 && tables > 0) {
-    throw new MigrationRefused(
-      'foreign-database',
-      'The database has tables that are not of Chevron Seven; set DATABASE_URL to an empty one. Nothing was changed.',
-    )
+    throw new MigrationRefused('foreign-database', word('databaseForeign'))
   }
   return rows.length < known.length
 }
@@ -230,13 +218,10 @@ export async function migrateDatabase(url: string, folder?: string): Promise<rea
   } catch (error) {
     const message = messageOf(error)
     if (isDiskFull(error)) {
-      throw new MigrationRefused(
-        'disk-full',
-        `The database ${file ?? ''}, or the copy that is kept of it before it is changed, could not be written: is the disk full? (${message}) Nothing was changed.`,
-      )
+      throw new MigrationRefused('disk-full', word('databaseFull', { file: file ?? '', message }))
     }
     if (!(error instanceof MigrationRefused) && /read-?only|unable to open/i.test(message)) {
-      throw new MigrationRefused('read-only', `The database ${file ?? ''} cannot be written: ${message}`)
+      throw new MigrationRefused('read-only', word('databaseUnwritten', { file: file ?? '', message }))
     }
     throw error
   }

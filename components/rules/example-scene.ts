@@ -1,10 +1,7 @@
 import type { CardView, LogEvent, Player, View } from '@/lib/engine'
 import type { Example, ExampleStep } from '@/lib/rulebook/examples/example'
 import type { CardKey, Skill } from '@/lib/terms'
-
-/** The rows of a small board, from the far side of the table to the near one. */
-export const ZONES = ['opponent', 'against', 'assigned', 'yours', 'hand'] as const
-export type Zone = (typeof ZONES)[number]
+import { ZONES, type Zone } from './zones'
 
 /** A step as it is shown: one in which nothing was told has become part of the next. */
 export interface Shot {

@@ -1,17 +1,13 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link } from '@/lib/i18n/navigation'
 import type { Side } from '@/lib/terms'
-
-const StepContext = createContext(0)
-
-/** Something of the board that is there in some steps only. The server has drawn it for all of them. */
-export function At({ steps, children }: { readonly steps: readonly number[]; readonly children: ReactNode }) {
-  return <div hidden={!steps.includes(useContext(StepContext))}>{children}</div>
-}
+import type { BoardWords } from './example-board'
+import type { BoardData } from './example-board-data'
+import { useBoard } from './use-board'
 
 export interface StepLine {
   /** Whose move it was. */
@@ -23,11 +19,11 @@ export interface StepLine {
 interface StepperProps {
   readonly label: string
   readonly head: ReactNode
-  readonly board: ReactNode
+  readonly board: BoardData
   readonly lines: readonly StepLine[]
   /** Where each step can be played on at the table. */
   readonly tableHrefs: readonly string[]
-  readonly words: {
+  readonly words: BoardWords & {
     readonly open: string
     readonly previous: string
     readonly next: string
@@ -40,12 +36,21 @@ interface StepperProps {
 /** How much of an example must be in sight for the arrow keys to be its own. */
 const IN_SIGHT = 0.6
 
-/** A played example: the client shows what the build has computed, one step at a time. */
+/** About as high as its rows will be, so that nothing moves when the board comes. */
+const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${string}`]: string } => ({
+  '--rows': String(new Set(tokens.map(({ zone }) => zone)).size + (missions.length > 0 ? 1 : 0)),
+})
+
+/**
+ * A played example: the client shows what the build has computed, one step at a time. The words stand in the page, the
+ * board is drawn once the example is near.
+ */
 export function Stepper({ label, head, board, lines, tableHrefs, words }: StepperProps) {
   const [step, setStep] = useState(0)
   const [isNear, setNear] = useState(false)
   const [isMoved, setMoved] = useState(false)
   const frame = useRef<HTMLElement>(null)
+  const Board = useBoard(frame)
   const last = lines.length - 1
   const line = lines[step]
 
@@ -83,7 +88,14 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         </Link>
       </header>
       <div className="ex-body">
-        <StepContext value={step}>{board}</StepContext>
+        {Board ? (
+          <Board board={board} step={step} words={words} />
+        ) : (
+          <>
+            <div className="ex-board ex-board--coming" style={heightOf(board)} />
+            <div className="ex-figures" />
+          </>
+        )}
         <ol className="ex-steps">
           {lines.map(({ side, told }, at) => (
             <li

@@ -4,7 +4,8 @@ import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/cards/fold'
-import { textHolds } from '@/lib/cards/search/word-stem'
+import { formBegins, withoutElided } from '@/lib/cards/search/word-stem'
+import type { Language } from '@/lib/text/tokens'
 
 interface RulingSearchProps {
   readonly label: string
@@ -15,14 +16,21 @@ interface RulingSearchProps {
   readonly children: ReactNode
 }
 
-const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean)
+/** What tells of a folded entry whether it has a word: wherever in a word as it was typed, or in another form. */
+function testsOf(asked: string, language: Language): readonly ((text: string) => boolean)[] {
+  const words = fold(withoutElided(asked, language)).split(/\s+/).filter(Boolean)
+  return words.map((word) => {
+    const hasForm = formBegins(word, language)
+    return (text) => text.includes(word) || hasForm(text)
+  })
+}
 
 /**
- * Leaves of a list the entries that have all words of a search, wherever in a word and in any form of it. The list
- * comes with the page and stays as it is: the search looks at what stands there, so that no ruling is loaded twice.
+ * Leaves of a list the entries that have all words of a search. The list comes with the page and
+ * stays as it is: the search looks at what stands there, so that no ruling is loaded twice.
  */
 export function RulingSearch({ label, counts, none, children }: RulingSearchProps) {
-  const locale = useLocale()
+  const language = useLocale()
   const [asked, setAsked] = useState('')
   const [shown, setShown] = useState(counts.length - 1)
   const list = useRef<HTMLOListElement>(null)
@@ -30,19 +38,16 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
   // An address may bring its search along.
   useEffect(() => setAsked(new URLSearchParams(location.search).get('q') ?? ''), [])
   useEffect(() => {
-    const words = wordsOf(asked).map((word) => {
-      const inAnyForm = textHolds(word, locale)
-      return (text: string) => text.includes(word) || inAnyForm(text)
-    })
+    const tests = testsOf(asked, language)
     let left = 0
     for (const entry of list.current?.children ?? []) {
       const text = fold(entry.textContent ?? '')
-      const fits = words.every((isIn) => isIn(text))
+      const fits = tests.every((fitsIn) => fitsIn(text))
       entry.toggleAttribute('hidden', !fits)
       if (fits) left++
     }
     setShown(left)
-  }, [asked, locale])
+  }, [asked, language])
 
   const search = (text: string) => {
     setAsked(text)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormatter } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import type { OptionKind } from '@/lib/engine/model/decisions'
@@ -26,6 +27,7 @@ export function useAsked(): Asked {
   const byId = useCardsById()
   const paragraphOf = useParagraphs()
   const cardWords = useCardWords()
+  const format = useFormatter()
   const { view, decision } = snapshot
   if (!decision) return { question: view.result ? t('ask.over') : '' }
   // What lies in a hand that is face down is not counted up either.
@@ -61,7 +63,7 @@ export function useAsked(): Asked {
         help:
           cards.length === 0
             ? t('ask.noMoves')
-            : t('ask.moveSummary', { count: open.length - 1, list: cards.join(', ') }),
+            : t('ask.moveSummary', { count: open.length - 1, list: format.list(cards, { type: 'unit' }) }),
         note: t(view.passes > 0 ? 'ask.passNoteFirst' : 'ask.passNote', { name }),
       }
     }

@@ -14,6 +14,7 @@ import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
 import { type Playability, playability } from '@/lib/match/playable'
 import type { Edition } from '@/lib/terms'
 import type { ChosenDeck } from './chosen-deck'
+import { joined } from './joined'
 import { PickRow } from './pick-row'
 import { FIELD_ROW, HELP, LABEL, LEGEND, NONE, PANEL } from './set-up-styles'
 import { useDeckLink } from './use-deck-link'
@@ -227,7 +228,14 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   return (
     <div className="notice mt-[10px] border-amber-fill text-14">
       {verdict.broken.length > 0 && (
-        <p>{t('warning.broken', { rules: verdict.broken.map((rule) => t(`rule.${rule}`)).join('; ') })}</p>
+        <p>
+          {t('warning.broken', {
+            rules: joined(
+              t,
+              verdict.broken.map((rule) => t(`rule.${rule}`)),
+            ),
+          })}
+        </p>
       )}
       {verdict.outside.length > 0 && <p>{t('warning.outside', { titles: listed(verdict.outside) })}</p>}
     </div>

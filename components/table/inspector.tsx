@@ -210,7 +210,7 @@ function Parts({
         const card = part.card === undefined ? undefined : byId.get(part.card)
         const title = part.card === undefined || part.card === except ? '' : titleOfId(part.card)
         const code = part.code === 'text' ? board('number.text') : t(`number.part.${part.code}`)
-        const name = [code, title].filter(Boolean).join(': ')
+        const name = title ? t('number.partOf', { part: code, card: title }) : code
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.

@@ -116,7 +116,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
       role="group"
       aria-label={t('balance.label', {
         difficulty: mission.difficulty,
-        whose: t(yours ? 'balance.whoseYours' : 'balance.whoseTheirs'),
+        whose: yours ? 'yours' : 'theirs',
         skill,
         total: mission.skillTotal,
         state,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import type { Reason } from '@/lib/engine/model/answers'
@@ -8,15 +8,17 @@ import type { Option } from '@/lib/engine/model/decisions'
 import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { remainsAfter } from '@/lib/match/payment'
-import { LACK_RULES, REASON_RULES, USE_RULES } from '@/lib/rulebook/links'
+import { LACK_RULES, ruleOfReason, USE_RULES } from '@/lib/rulebook/links'
 import type { RuleAddress } from '@/lib/rulebook/rule-address'
 import type { CardKey } from '@/lib/terms'
+import { joined } from './joined'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
 /** Sentences about moves and cards of the table, in the words of `play`. */
 export function useTableWords() {
   const t = useTranslations('play')
+  const format = useFormatter()
   const board = useTranslations('board')
   const { pool, snapshot, explain, moves, names, handShown } = useTable()
   const cardWords = useCardWords()
@@ -32,14 +34,12 @@ export function useTableWords() {
   const titleOfId = (id: CardId | undefined): string =>
     id === undefined ? '' : titleOf(byId.get(id)?.key ?? null)
 
-  const cost = (option: Option): string =>
-    [
-      option.cost?.power && t('cost.power', { count: option.cost.power }),
-      option.cost?.deckCards && t('cost.deckCards', { count: option.cost.deckCards }),
-      option.cost?.handCards && t('cost.handCards', { count: option.cost.handCards }),
-    ]
-      .filter(Boolean)
-      .join(', ')
+  const cost = ({ cost: asked }: Option): string =>
+    format.list([
+      ...(asked?.power ? [t('cost.power', { count: asked.power })] : []),
+      ...(asked?.deckCards ? [t('cost.deckCards', { count: asked.deckCards })] : []),
+      ...(asked?.handCards ? [t('cost.handCards', { count: asked.handCards })] : []),
+    ])
 
   /** What is left after an option is paid for. */
   const remains = (option: Option): string[] => {
@@ -89,7 +89,11 @@ export function useTableWords() {
       // Names that no card has cannot be said.
       card: titleOfId(why.card) || 'none',
       deed: why.deed ?? 'other',
-      glyphs: why.glyphs?.map(cardWords.glyph).join(why.need === 'any' ? ' / ' : ' + ') ?? '',
+      glyphs: format.list(why.glyphs?.map(cardWords.glyph) ?? [], {
+        type: why.need === 'any' ? 'disjunction' : 'conjunction',
+      }),
+      need: why.need ?? 'all',
+      count: why.glyphs?.length ?? 0,
       skill: why.skill ? cardWords.skill(why.skill) : '',
       state: why.state ?? 'other',
       ...why.figures,
@@ -110,8 +114,13 @@ export function useTableWords() {
           use: t(`use.${use}`, { number: 0 }),
           // Which text is said only where there are several.
           text: use === 'use' && abilities > 1 && whose ? paragraphOf(whose, paragraph) : undefined,
-          reasons: reasons.map((why) => reason(why, card, 'reason', use)).join('; '),
-          rule: reasons[0] ? REASON_RULES[reasons[0].code] : USE_RULES[use],
+          reasons: joined(
+            t,
+            reasons.map((why) => reason(why, card, 'reason', use)),
+          ),
+          rule: reasons[0]
+            ? ruleOfReason(reasons[0].code, use, pool.byKey.get(card.key ?? '')?.type)
+            : USE_RULES[use],
         }
       })
   }
@@ -130,7 +139,7 @@ export function useTableWords() {
       side: 'other',
       state: 'other',
       ...why,
-      traits: 'traits' in why ? why.traits.map(cardWords.trait).join(' / ') : '',
+      traits: 'traits' in why ? format.list(why.traits.map(cardWords.trait), { type: 'disjunction' }) : '',
       skill: 'skill' in why ? cardWords.skill(why.skill) : '',
     }
     return [

@@ -1,4 +1,5 @@
-import { environmentLocale, takeLanguage } from './language'
+import { environmentLocale } from '@/lib/i18n/environment-locale'
+import { takeLanguage } from './language'
 import { BadInput, type Outcome } from './outcome'
 import { speak, words } from './words'
 

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { foldWords } from '@/lib/cards/search/fold-words'
-import { wordStem } from '@/lib/cards/search/word-stem'
+import { formBegins, withoutElided } from '@/lib/cards/search/word-stem'
 import type { Language } from '@/lib/text/tokens'
 import type { Entry } from './entry'
 
@@ -17,14 +17,14 @@ const wordsOf = (text: string): readonly string[] =>
     .split(LETTERS)
     .filter((word) => word !== '')
 
-/** A word that was asked for: as it was typed, and without the ending of its form in languages that have such. */
+/** A word that was asked for: as it was typed, and whether a word begins with a form of it. */
 interface Asked {
   readonly typed: string
-  readonly stem: string
+  readonly fits: (word: string) => boolean
 }
 
 const askedWords = (query: string, language: Language): readonly Asked[] =>
-  wordsOf(query).map((typed) => ({ typed, stem: language === 'en' ? typed : wordStem(typed, language) }))
+  wordsOf(withoutElided(query, language)).map((typed) => ({ typed, fits: formBegins(typed, language) }))
 
 const WHOLE = 4
 const BEGINS = 3
@@ -32,11 +32,11 @@ const FORM = 2
 const IN_TEXT = 1
 
 /** How well one word fits, 0 where it does not. */
-function fitOf({ typed, stem }: Asked, { name, text }: Words): number {
+function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
   if (name.includes(typed)) return WHOLE
   if (name.some((word) => word.startsWith(typed))) return BEGINS
-  if (name.some((word) => word.startsWith(stem))) return FORM
-  return text.some((word) => word.startsWith(stem)) ? IN_TEXT : 0
+  if (name.some(fits)) return FORM
+  return text.some(fits) ? IN_TEXT : 0
 }
 
 /** How well all words fit together, 0 where one of them does not. */

@@ -2,12 +2,13 @@ import type { Messages } from './message-types'
 
 /**
  * A message that one language lacks, or has beyond English, does not compile: the error names it. The files of the
- * command line and of mails, which no page has, are checked along.
+ * command line, of mails and of the set-up, which no page has, are checked along.
  */
 
 type English = Messages & {
   cli: typeof import('./messages/en/cli.json')
   mail: typeof import('./messages/en/mail.json')
+  setup: typeof import('./messages/en/setup.json')
 }
 
 interface Czech {
@@ -33,6 +34,7 @@ interface Czech {
   puzzles: typeof import('./messages/cs/puzzles.json')
   rulebook: typeof import('./messages/cs/rulebook.json')
   rulings: typeof import('./messages/cs/rulings.json')
+  setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
 }
 
@@ -59,6 +61,7 @@ interface French {
   puzzles: typeof import('./messages/fr/puzzles.json')
   rulebook: typeof import('./messages/fr/rulebook.json')
   rulings: typeof import('./messages/fr/rulings.json')
+  setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
 }
 

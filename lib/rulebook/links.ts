@@ -8,7 +8,8 @@ import type {
   ReasonCode,
 } from '@/lib/engine'
 import type { Messages } from '@/lib/i18n/message-types'
-import type { Links } from './rule-address'
+import type { CardType } from '@/lib/terms'
+import type { Links, RuleAddress } from './rule-address'
 
 /**
  * Where questions arise, and the rule that answers each: what the table, the builder and card texts link to. A new kind
@@ -114,6 +115,35 @@ export const REASON_RULES: Links<ReasonCode> = {
   glyph: { chapter: 'abilities', rule: 'glyphsInCosts' },
   condition: { chapter: 'abilities', rule: 'cardOverRules' },
   cost: { chapter: 'abilities', rule: 'payInFull' },
+}
+
+/** Why a card of some type cannot be used, where the rule for that type stands by itself. */
+export const REASON_RULES_OF_TYPES: Links<
+  `no-rating ${'obstacle' | 'adversary'}` | 'same-title ship' | `nothing-to-boost ${'adversary' | 'ship'}`
+> = {
+  'no-rating obstacle': { chapter: 'missions', rule: 'obstacleSkill' },
+  'no-rating adversary': { chapter: 'missions', rule: 'adversaryNeedsRating' },
+  'same-title ship': { chapter: 'missions', rule: 'sameShip' },
+  'nothing-to-boost adversary': { chapter: 'missions', rule: 'boostAdversary' },
+  'nothing-to-boost ship': { chapter: 'missions', rule: 'boostShip' },
+}
+
+/** Why a card cannot be used in some way, where the rule for that way stands by itself. */
+export const REASON_RULES_OF_USES: Links<`power ${'play' | 'complication' | 'use'}`> = {
+  'power play': { chapter: 'missions', rule: 'payTheCost' },
+  'power complication': { chapter: 'missions', rule: 'complicationCost' },
+  'power use': { chapter: 'abilities', rule: 'payInFull' },
+}
+
+const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
+  Object.hasOwn(table, key)
+
+/** The rule behind a reason: that of the card's type or of the use, where they have one of their own. */
+export function ruleOfReason(code: ReasonCode, use: CardUse, type: CardType | undefined): RuleAddress {
+  const [ofType, ofUse] = [`${code} ${type}`, `${code} ${use}`]
+  if (has(REASON_RULES_OF_TYPES, ofType)) return REASON_RULES_OF_TYPES[ofType]
+  if (has(REASON_RULES_OF_USES, ofUse)) return REASON_RULES_OF_USES[ofUse]
+  return REASON_RULES[code]
 }
 
 /** What a card lacks to be chosen. */

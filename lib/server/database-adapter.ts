@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { word } from './console-words'
 import { SettingError } from './env'
 import { SqliteFactory } from './sqlite-adapter'
 
@@ -10,7 +11,7 @@ export type Provider = 'sqlite' | 'postgresql'
 export function providerOf(url: string): Provider {
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'
   if (url.startsWith('file:')) return 'sqlite'
-  throw new SettingError('DATABASE_URL must begin with file: (SQLite) or postgresql:// (PostgreSQL).')
+  throw new SettingError(word('databaseUrl'))
 }
 
 /** The file of a SQLite address as a path, undefined for one in memory or with another database. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { word } from './console-words'
 import { logWarning } from './log'
 import { privateFile } from './private-files'
 
@@ -95,16 +96,12 @@ export function environment(source: NodeJS.ProcessEnv = process.env): Environmen
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    throw new SettingError(`The environment variable ${name} has a value that cannot be used.`)
+    throw new SettingError(word('setting', { name }))
   }
   const values = parsed.data
   const dataFolder = values.CHEVRON_DATA_DIR ?? 'data'
   const transport = smtpServer(values)
-  if (transport && !values.NEXTAUTH_URL)
-    warnOnce(
-      'mail',
-      'SMTP is configured but NEXTAUTH_URL is not: no mail is sent, because a link needs the public address.',
-    )
+  if (transport && !values.NEXTAUTH_URL) warnOnce('mail', word('mailAddress'))
   const oauth: OAuthClient[] = []
   const clients = {
     github: [values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET],
@@ -162,7 +159,7 @@ function keptSecret(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new SettingError(`The folder ${folder} cannot be made (${codeOf(error)}): set CHEVRON_DATA_DIR.`)
+    throw new SettingError(word('dataFolder', { folder, code: codeOf(error) }))
   }
   if (!existsSync(file)) makeSecret(file)
   let kept: string
@@ -170,15 +167,10 @@ function keptSecret(folder: string): string {
     privateFile(file)
     kept = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new SettingError(
-      `The file ${file}, which holds the secret of the cookies, cannot be read (${codeOf(error)}).`,
-    )
+    throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
   }
   // Half a file, or one that a crash filled with zeros, would make cookies that anybody can make.
-  if (!/^[\x21-\x7e]{32,}$/.test(kept))
-    throw new SettingError(
-      `The file ${file} does not hold a secret (one line of 32 characters or more); put it back from a backup, or delete it to make a new one: everybody then signs in again.`,
-    )
+  if (!/^[\x21-\x7e]{32,}$/.test(kept)) throw new SettingError(word('secretWrong', { file }))
   return kept
 }
 
@@ -195,7 +187,7 @@ function makeSecret(file: string): void {
   } catch (error) {
     // Another process may have made it a moment ago; then that one counts.
     if (existsSync(file)) return
-    throw new SettingError(`The secret of the cookies cannot be kept in the file ${file} (${codeOf(error)}).`)
+    throw new SettingError(word('secretUnkept', { file, code: codeOf(error) }))
   } finally {
     rmSync(unfinished, { force: true })
   }

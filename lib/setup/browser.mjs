@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { node, root, run, say, stop } from './steps.mjs'
+import { word } from './words.mjs'
 
 const INSTALLED = [
   // Chromium without what only a window needs: the tests take a fifth less time.
@@ -40,14 +41,14 @@ async function ownBrowser() {
 export async function findBrowser() {
   const found = installedBrowser() ?? (await ownBrowser())
   if (found) return found
-  say('fetching a browser for the tests (once)')
+  say(word('browser'))
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   if (await node([cli, 'install', 'chromium'], { quiet: true })) {
     const own = await ownBrowser()
     if (own) return own
   }
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("installing the system's Chromium package instead")
+    say(word('browserPackage'))
     if (
       (await run('apt-get', ['update', '-qq'])) &&
       (await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']))
@@ -56,7 +57,5 @@ export async function findBrowser() {
       if (packaged) return packaged
     }
   }
-  return stop(
-    'The browser tests need Chrome or Chromium and none could be installed: install one, or set CHROMIUM_PATH to its program.',
-  )
+  return stop(word('notBrowser'))
 }

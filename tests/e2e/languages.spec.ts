@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
-/** The picture of a card in an example: drawn once all of the page is alive. */
+/** The picture of a card in an example: drawn once the page is alive and the example near. */
 const DRAWN = 'main .tk:visible .fr svg > g'
 
 /** Every page, with what shows that its scripts have done their work. */
@@ -23,9 +23,9 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],
   ['/rules', 'main h1'],
-  ['/rules/missions', DRAWN],
-  ['/rules/abilities', DRAWN],
-  ['/rules/ships', DRAWN],
+  ['/rules/missions#pass', DRAWN],
+  ['/rules/abilities#zeroIsARating', DRAWN],
+  ['/rules/ships#victory', DRAWN],
   ['/rules/glossary', 'main h1'],
   ['/rules/differences', 'main h1'],
   ['/rules/aid', 'main h1'],

@@ -128,11 +128,11 @@ test('words of the glossary explain themselves in sentences', async ({ page }) =
 test('an example is stepped by its buttons and by arrow keys', async ({ page }) => {
   await open(page, '/rules/missions')
   const example = page.getByRole('region', { name: 'Example: Passing once, acting later' })
-  const figure = (name: string) => example.locator(':not([hidden]) > .ex-sum').getByText(name)
+  const figure = (name: string) => example.locator('.ex-sum').getByText(name)
   await expect(example.getByText('1 of 4')).toBeVisible()
   await expect(example.locator('[aria-current=step]')).toHaveText('The mission asks for Combat 4.')
-  await expect(figure('4 short')).toBeVisible()
   await example.scrollIntoViewIfNeeded()
+  await expect(figure('4 short')).toBeVisible()
   await example.getByRole('button', { name: 'Next step' }).click()
   await expect(example.locator('[aria-current=step]')).toHaveText('You pass.')
   await page.keyboard.press('ArrowRight')
@@ -145,6 +145,20 @@ test('an example is stepped by its buttons and by arrow keys', async ({ page }) 
   await page.keyboard.press('ArrowLeft')
   await expect(example.getByText('3 of 4')).toBeVisible()
   await expect(figure('6 short')).toBeVisible()
+})
+
+test('a chapter holds the words of its examples, and draws a board once it is near', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/rules/missions')).text()
+  expect(html.length).toBeLessThan(400_000)
+  expect(html).toContain('The mission asks for Combat 4.')
+  await open(page, '/rules/missions')
+  const last = page.locator('.ex').last()
+  await expect(last.locator('.tk, .ex-sum')).toHaveCount(0)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('.ex-sum').first()).toBeVisible()
 })
 
 for (const locale of LOCALES) {

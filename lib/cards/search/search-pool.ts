@@ -5,7 +5,7 @@ import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import type { FiguresTerm, Query, QueryNode, SortTerm, Term, ValuesTerm } from './query'
 import { ABSENT, indexOf } from './search-index'
-import { textHolds } from './word-stem'
+import { textHolds, withoutElided } from './word-stem'
 
 /** Whether the card at a place of the pool is meant. */
 type Test = (place: number) => boolean
@@ -19,14 +19,13 @@ function wordsTest(pool: Pool, text: string): Test {
 
 function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: SearchContext): Test {
   const texts = indexOf(pool).textsOf(field, context)
-  const needles = term.values.map(foldWords)
   if (term.operator === ':') {
     // Titles are English whatever the language.
     const language = field.reads === 'texts' ? (context.texts?.language ?? 'en') : 'en'
-    const tests = needles.map((needle) => textHolds(needle, language))
+    const tests = term.values.map((value) => textHolds(foldWords(withoutElided(value, language)), language))
     return (place) => tests.some((holds) => holds(texts[place] ?? ''))
   }
-  const whole = new Set(needles)
+  const whole = new Set(term.values.map(foldWords))
   const wanted = term.operator === '='
   return (place) => whole.has(texts[place] ?? '') === wanted
 }

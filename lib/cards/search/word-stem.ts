@@ -78,8 +78,31 @@ export function wordStem(folded: string, language: Exclude<Language, 'en'>): str
   return ending === undefined ? folded : folded.slice(0, -ending.length)
 }
 
-const beginsWord = (stem: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u')
+/**
+ * What stands before a vowel without one of its own, in French: folded texts have no apostrophes, so `l’ennemi` is one
+ * word there.
+ */
+const ELIDED = '(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])?'
+const SOUNDS_OPEN = /^[aeiouyh]/
+
+/** The pattern of a word that begins with a stem, from the beginning of the word on. */
+function beginningWith(stem: string, language: Language): string {
+  const elided = language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : ''
+  return `(?<![\\p{L}\\p{N}])${elided}${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+}
+
+/** Takes off what is elided before the words that were asked for: `l’ennemi` asks for `ennemi`. */
+export const withoutElided = (asked: string, language: Language): string =>
+  language === 'fr'
+    ? asked.replace(/(?<!\p{L})(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])['’](?=[aeiouyhàâéèêëîïôûùœæ])/giu, '')
+    : asked
+
+/** Whether a folded text has a word that begins with one in some form, in languages that inflect; else as it is. */
+export function formBegins(folded: string, language: Language): (text: string) => boolean {
+  const stem = language === 'en' ? folded : wordStem(folded, language)
+  const pattern = new RegExp(beginningWith(stem, language), 'u')
+  return (text) => pattern.test(text)
+}
 
 /**
  * Whether folded texts hold some words. In English they are looked for as they stand. In languages that inflect, each
@@ -90,8 +113,8 @@ export function textHolds(folded: string, language: Language): (text: string) =>
   const stems = folded.split(' ').map((word) => wordStem(word, language))
   const [first = '', ...rest] = stems
   const inOrder = [
-    beginsWord(first).source,
-    ...rest.map((stem) => `[\\p{L}\\p{N}]*[^\\p{L}\\p{N}]+${beginsWord(stem).source}`),
+    beginningWith(first, language),
+    ...rest.map((stem) => `[\\p{L}\\p{N}]*[^\\p{L}\\p{N}]+${beginningWith(stem, language)}`),
   ]
   const pattern = new RegExp(inOrder.join(''), 'u')
   return (text) => pattern.test(text)

@@ -1,5 +1,12 @@
 /** The examples in the order of the rulebook. Titles and sentences stand in the messages `examples` under these names. */
 export const EXAMPLE_IDS = [
+  'roles-change',
+  'support-joins',
+  'mission-gives',
+  'gear-stays-event-goes',
+  'adversary-is-no-character',
+  'ships-of-a-kind',
+  'stopped-at-first',
   'power-for-both',
   'power-is-lost',
   'pass-and-act',

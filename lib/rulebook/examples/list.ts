@@ -1,6 +1,7 @@
 import { ABILITIES } from './abilities'
 import { DEBRIEF, TURNS } from './debrief'
 import type { Example } from './example'
+import { CARDS, GAME, START } from './first-steps'
 import { HERO_ACTIONS } from './hero-actions'
 import type { ExampleId } from './ids'
 import { EDITION_2007, MORE_PLAYERS } from './more-players'
@@ -15,6 +16,9 @@ export { EXAMPLE_IDS, type ExampleId } from './ids'
 
 /** All examples in the order of the rulebook. A test plays each, and sees that its claims and its words are true. */
 export const EXAMPLES: readonly Example[] = [
+  ...GAME,
+  ...CARDS,
+  ...START,
   ...TURNS,
   ...PASSING,
   ...HERO_ACTIONS,

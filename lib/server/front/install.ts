@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { word } from '../console-words'
 import { environment } from '../env'
 import { logConsole, logWarning } from '../log'
 import { markAddress } from './client-address'
@@ -39,11 +40,7 @@ function standBefore(server: Server): void {
 /** Puts the front before the servers of this process. */
 export function install(): void {
   const { publicUrl, trustedProxies } = environment()
-  if (publicUrl?.startsWith('https:') && trustedProxies === undefined)
-    logWarning(
-      'proxies',
-      'NEXTAUTH_URL begins with https, so a proxy stands before this process; TRUSTED_PROXIES does not say how many. Until it does, all visitors count as one in the limits on tries.',
-    )
+  if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
   onEachServer(standBefore)
   if (!development) logConsole()
 }

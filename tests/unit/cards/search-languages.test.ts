@@ -4,7 +4,7 @@ import { fold } from '@/lib/cards/fold'
 import { officialPool } from '@/lib/cards/official-pool'
 import { fieldNamed, namesOf, parseQuery, printQuery, SEARCH_FIELDS, searchPool } from '@/lib/cards/search'
 import { FIELD_WORDS, VALUE_WORDS } from '@/lib/cards/search/vocabulary'
-import { wordStem } from '@/lib/cards/search/word-stem'
+import { textHolds, wordStem } from '@/lib/cards/search/word-stem'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 
@@ -23,6 +23,16 @@ describe('wordStem', () => {
     ['fr', 'carte', 'cart'],
   ] as const)('in %s takes %s for %s', (language, word, stem) => {
     expect(wordStem(word, language)).toBe(stem)
+  })
+})
+
+describe('textHolds', () => {
+  it('finds French words behind what is elided before them', () => {
+    const text = fold('Détruisez l’ennemi, puis jusqu’au débriefing')
+    expect(textHolds('ennemis', 'fr')(text)).toBe(true)
+    expect(textHolds('detruire', 'fr')(text)).toBe(true)
+    expect(textHolds('nemi', 'fr')(text)).toBe(false)
+    expect(textHolds('debriefing', 'fr')(text)).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { environmentLocale, takeLanguage } from '@/lib/cli/language'
+import { takeLanguage } from '@/lib/cli/language'
 import { BadInput } from '@/lib/cli/outcome'
+import { environmentLocale } from '@/lib/i18n/environment-locale'
 
 describe('the language of the command line', () => {
   it.each([

@@ -55,6 +55,16 @@ describe('rules, terms and rulings', () => {
     expect(find(czech, 'karty', 'cs').map(({ kind }) => kind)).toContain('term')
   })
 
+  it('are found with and without what French elides before them', () => {
+    const french = indexEntries([
+      entry('rule', 'États', 'Quand l’ennemi est prêt, vous pouvez l’affecter.'),
+      entry('rule', 'Fin', 'Ensuite, la partie s’arrête.'),
+    ])
+    for (const asked of ['ennemis', 'l’ennemi', "l'ennemi", 'affecté', 'ennemi affecter'])
+      expect(find(french, asked, 'fr').map(({ title }) => title)).toEqual(['États'])
+    expect(find(french, 'arrêter', 'fr').map(({ title }) => title)).toEqual(['Fin'])
+  })
+
   it('stand in the order of how well they fit', () => {
     const kinds = find(english, 'pass', 'en').map(({ kind }) => kind)
     expect(kinds[0]).not.toBe('ruling')

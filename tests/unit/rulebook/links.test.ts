@@ -34,6 +34,18 @@ describe('links from questions to rules', () => {
     expect(links.isPurpose(undefined)).toBe(false)
   })
 
+  it('lead to the rule of what was to be done with what', () => {
+    const rule = (...asked: Parameters<typeof links.ruleOfReason>) => links.ruleOfReason(...asked).rule
+    expect(rule('no-rating', 'play', 'obstacle')).toBe('obstacleSkill')
+    expect(rule('no-rating', 'assign', 'adversary')).toBe('adversaryNeedsRating')
+    expect(rule('no-rating', 'assign', 'support')).toBe('whoCanGo')
+    expect(rule('same-title', 'play', 'ship')).toBe('sameShip')
+    expect(rule('same-title', 'play', 'adversary')).toBe('sameCharacter')
+    expect(rule('power', 'complication', 'obstacle')).toBe('complicationCost')
+    expect(rule('power', 'assign', 'team')).toBe('powerIsLost')
+    expect(rule('blocked', 'use', undefined)).toBe('blocked')
+  })
+
   it('lead where the question is answered', () => {
     expect(links.REASON_RULES.blocked).toEqual({ chapter: 'states', rule: 'blocked' })
     expect(links.LACK_RULES['discard-later']).toEqual(links.DECISION_RULES.discard)

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { environmentLocale } from '@/lib/cli/language'
+import { environmentLocale } from '@/lib/i18n/environment-locale'
 import messages from '@/lib/i18n/messages/en/setup.json'
 import { languageOf, word } from '@/lib/setup/words.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const used = ['lib/setup', 'prisma'].flatMap((folder) =>
+const used = ['lib/setup', 'lib/server', 'lib/server/front', 'prisma'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder))
     .filter((file) => /\.(mjs|ts)$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(ROOT, folder, file), 'utf8')
-      return [...source.matchAll(/word\([^'"\n]*'(\w+)'(?: : '(\w+)')?/g)].flatMap(([, a, b]) => [a, b])
+      return [...source.matchAll(/\bword\([^'"\n]*'(\w+)'(?: : '(\w+)')?/g)].flatMap(([, a, b]) => [a, b])
     }),
 )
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ChapterPage } from '@/components/rules/chapter-page'
+import { ClientMessages } from '@/components/ui/client-messages'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Chapter } from '@/lib/rulebook/book'
@@ -31,5 +32,9 @@ export async function generateMetadata({ params }: ChapterProps): Promise<Metada
 export default async function Page({ params }: ChapterProps) {
   const { locale, chapter } = await params
   setRequestLocale(locale)
-  return <ChapterPage chapter={chapterAt(chapter)} pool={officialPool} />
+  return (
+    <ClientMessages namespaces={['terms']}>
+      <ChapterPage chapter={chapterAt(chapter)} pool={officialPool} />
+    </ClientMessages>
+  )
 }
