@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { namesIn, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
+import { exampleIn } from '@/lib/cards/search/example-in'
 import './search-help.css'
 
 interface SearchHelpProps {
@@ -55,13 +56,13 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
                   <button
                     type="button"
                     className="min-h-[26px] tech text-16 font-medium text-horizon underline underline-offset-3"
-                    aria-label={t('help.try', { example: field.example })}
-                    onClick={() => show(field.example)}
+                    aria-label={t('help.try', { example: exampleIn(field, language) })}
+                    onClick={() => show(exampleIn(field, language))}
                   >
-                    {field.example}
+                    {exampleIn(field, language)}
                   </button>
                 </td>
-                <td className={`${CELL} text-ink-3 max-door:hidden`}>
+                <td className={`${CELL} text-ink-3 max-door:hidden`} data-as-written="">
                   {namesIn(field, language).join(', ')}
                 </td>
               </tr>

@@ -72,7 +72,7 @@ const SIDES: Readonly<Record<string, Words>> = {
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   type: TYPES,
   side: SIDES,
-  is: { ...TYPES, ...SIDES, unique: { cs: ['jedinečn-'], fr: [] } },
+  is: { ...TYPES, ...SIDES, unique: { cs: ['jedinečná', 'jedinečn-'], fr: [] } },
   trait: {
     ancient: { cs: ['Antik', 'antik-', 'antick-', 'antičt-'], fr: ['Ancien', 'ancien-'] },
     asgard: { cs: ['asgards-'], fr: [] },

@@ -3,6 +3,7 @@ import type { Card } from '@/lib/cards/card'
 import { fold } from '@/lib/cards/fold'
 import { officialPool } from '@/lib/cards/official-pool'
 import { fieldNamed, namesOf, parseQuery, printQuery, SEARCH_FIELDS, searchPool } from '@/lib/cards/search'
+import { exampleIn } from '@/lib/cards/search/example-in'
 import { FIELD_WORDS, VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { textHolds, wordStem } from '@/lib/cards/search/word-stem'
 import { plainText } from '@/lib/text'
@@ -33,6 +34,24 @@ describe('textHolds', () => {
     expect(textHolds('detruire', 'fr')(text)).toBe(true)
     expect(textHolds('nemi', 'fr')(text)).toBe(false)
     expect(textHolds('debriefing', 'fr')(text)).toBe(true)
+  })
+})
+
+describe('examples of fields', () => {
+  it.each(['cs', 'fr'] as const)('in %s find what the English ones find', (language) => {
+    for (const field of SEARCH_FIELDS.filter(({ name }) => name !== 'text'))
+      expect(canonical(exampleIn(field, language))).toBe(canonical(field.example))
+  })
+
+  it('are said in the language', () => {
+    const said = (name: string, language: 'cs' | 'fr') => {
+      const field = fieldNamed(name)
+      return field && exampleIn(field, language)
+    }
+    expect(said('text', 'cs')).toBe('text:"podpůrná postava"')
+    expect(said('type', 'fr')).toBe('type:soutien')
+    expect(said('is', 'cs')).toBe('je:jedinečná')
+    expect(said('combat', 'cs')).toBe('boj>=2')
   })
 })
 
