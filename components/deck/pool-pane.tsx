@@ -6,7 +6,7 @@ import { Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { Query, SearchContext } from '@/lib/cards/search'
+import type { Query, SearchContext, Widened } from '@/lib/cards/search'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
@@ -31,6 +31,8 @@ interface PoolPaneProps {
   readonly searchContext: SearchContext
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
+  /** Where bare words were found that no name has. */
+  readonly widened: Widened | undefined
   readonly list: DeckList
   readonly owned: ((key: CardKey) => Owned) | undefined
   readonly hasCollection: boolean
@@ -52,7 +54,7 @@ interface PoolPaneProps {
 
 /** The pool: search, chips, the cards found, and the reader. */
 export function PoolPane(props: PoolPaneProps) {
-  const { pool, failed, query, onQuery, cards, hasCollection, shown, box, handle } = props
+  const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
   const t = useTranslations('decks')
   const cardWords = useTranslations('cards')
   const pane = useRef<HTMLElement>(null)
@@ -76,6 +78,7 @@ export function PoolPane(props: PoolPaneProps) {
           <span className="bp-found">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
+              {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
             </span>
             <button type="button" className="btn btn--quiet" onClick={() => setHelp(true)}>
               {cardWords('search.help')}

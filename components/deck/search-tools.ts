@@ -4,7 +4,7 @@ export {
   contextNeeded,
   hasTerm,
   parseQuery,
-  searchPool,
+  searchWidely,
   toggleTerm,
   withBound,
   withSort,

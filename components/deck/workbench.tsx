@@ -85,7 +85,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
-  const readsTexts = tools?.contextNeeded(query).has('texts') ?? false
+  // Where nothing is called so, rules texts are asked.
+  const isUnnamed = useMemo(() => tools?.searchWidely(pool, query).wantsTexts === true, [tools, pool, query])
+  const readsTexts = isUnnamed || (tools?.contextNeeded(query).has('texts') ?? false)
   const texts = useSearchedTexts(readsTexts)
   const isSearching = text !== '' && (!tools || (readsTexts && !texts))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
@@ -96,8 +98,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [hasCollection, counts],
   )
   const searchContext = useMemo(() => ({ counts: owned, texts }), [owned, texts])
-  const found = useMemo(
-    () => tools?.searchPool(pool, query, searchContext) ?? pool.cards,
+  const { cards: found, widened } = useMemo(
+    () => tools?.searchWidely(pool, query, searchContext) ?? { cards: pool.cards },
     [tools, pool, query, searchContext],
   )
   const search = useCallback((next: string) => {
@@ -231,6 +233,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           searchContext={searchContext}
           onQuery={search}
           cards={found}
+          widened={widened}
           list={list}
           owned={owned}
           hasCollection={hasCollection}

@@ -304,3 +304,20 @@ test('cards are found by their rules text and by what they do', async ({ page })
   await page.goto('/cards?q=keyword:blockade')
   await expect(results.first()).toContainText('Aschen Harvester')
 })
+
+test('words that no card is called by are found in texts, and names with a letter wrong', async ({
+  page,
+}) => {
+  await page.goto('/cards')
+  await box(page).fill('draw a card')
+  await expect(page.getByText('Nothing is called so: these cards say so in their text.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Cultural Exchange|Pierre|Osbourne|Harriman|Nyan/ })
+      .first(),
+  ).toBeAttached()
+  await box(page).fill('Daniel Jakson')
+  await expect(page.getByText('Nothing is called so: these names come close.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Daniel Jackson').first()).toBeVisible()
+})

@@ -40,7 +40,7 @@ export function CardsBrowser() {
   const failed = usePoolFailed()
   useCardTexts()
   const { query: text, view, isRead, change, settle } = useAddress()
-  const { query, cards, problems, context, isWaiting, lacksCounts } = useResults(
+  const { query, cards, widened, problems, context, isWaiting, lacksCounts } = useResults(
     isRead ? pool : undefined,
     text,
   )
@@ -185,6 +185,7 @@ export function CardsBrowser() {
             <div className="flex items-center gap-[6px]">
               <p className="mr-auto text-14 text-ink-2" role="status">
                 {count}
+                {widened && ` ${t(`search.widened.${widened}`)}`}
               </p>
               <button type="button" className="btn btn--quiet px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}

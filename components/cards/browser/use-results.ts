@@ -10,8 +10,9 @@ import {
   type Query,
   type QueryProblem,
   type SearchContext,
-  searchPool,
+  searchWidely,
   unknownInPool,
+  type Widened,
 } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
 import { useSearchedTexts } from '../card-texts'
@@ -19,6 +20,8 @@ import { useSearchedTexts } from '../card-texts'
 interface Found {
   readonly query: Query
   readonly cards: readonly Card[]
+  /** Where bare words were found that no name has. */
+  readonly widened: Widened | undefined
   readonly problems: readonly QueryProblem[]
   /** With what the query was asked. */
   readonly context: SearchContext
@@ -34,7 +37,12 @@ const NOTHING: readonly Card[] = []
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
-  const readsTexts = needed.has('texts')
+  // Where nothing is called so, rules texts are asked: they are fetched then.
+  const isUnnamed = useMemo(
+    () => pool !== undefined && searchWidely(pool, query).wantsTexts === true,
+    [pool, query],
+  )
+  const readsTexts = needed.has('texts') || isUnnamed
   const texts = useSearchedTexts(readsTexts)
   const collection = useCollectionWhen(needed.has('counts'))
   const isWaiting =
@@ -45,15 +53,17 @@ export function useResults(pool: Pool | undefined, text: string): Found {
     (): SearchContext => ({ texts, counts: owned && ((key) => ownedOf(owned, key)) }),
     [texts, owned],
   )
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const { cards, widened } =
+      pool && !isWaiting ? searchWidely(pool, query, context) : { cards: NOTHING, widened: undefined }
+    return {
       query,
       context,
-      cards: pool && !isWaiting ? searchPool(pool, query, context) : NOTHING,
+      cards,
+      widened,
       problems: pool ? [...query.problems, ...unknownInPool(pool, query)] : query.problems,
       isWaiting,
       lacksCounts,
-    }),
-    [pool, query, context, isWaiting, lacksCounts],
-  )
+    }
+  }, [pool, query, context, isWaiting, lacksCounts])
 }

@@ -46,6 +46,12 @@ class Haystack {
   }
 }
 
+/** A word of names, and where the cards are that have it. */
+export interface NameWord {
+  readonly word: string
+  readonly places: readonly number[]
+}
+
 interface WrittenTexts {
   readonly texts: readonly string[]
   readonly by: SearchContext['texts']
@@ -57,11 +63,25 @@ interface WrittenTexts {
  */
 class PoolIndex {
   private madeHaystack: Haystack | undefined
+  private madeNameWords: readonly NameWord[] | undefined
   private readonly texts = new Map<string, WrittenTexts>()
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
   private readonly figures = new Map<string, Int32Array>()
 
   constructor(private readonly pool: Pool) {}
+
+  /** All words of titles, subtitles and traits. */
+  nameWords(): readonly NameWord[] {
+    if (!this.madeNameWords) {
+      const made = new Map<string, number[]>()
+      this.pool.cards.forEach(({ title, subtitle, traits }, place) => {
+        const words = foldWords([title, subtitle, ...traits].join(' ')).split(/[^\p{L}\p{N}]+/u)
+        for (const word of new Set(words)) if (word !== '') made.set(word, [...(made.get(word) ?? []), place])
+      })
+      this.madeNameWords = [...made].map(([word, places]) => ({ word, places }))
+    }
+    return this.madeNameWords
+  }
 
   haystack(): Haystack {
     this.madeHaystack ??= new Haystack(this.pool)

@@ -8,11 +8,15 @@ import { ABSENT, indexOf } from './search-index'
 import { textHolds, withoutElided } from './word-stem'
 
 /** Whether the card at a place of the pool is meant. */
-type Test = (place: number) => boolean
+export type Test = (place: number) => boolean
 
 const never: Test = () => false
 
-function wordsTest(pool: Pool, text: string): Test {
+/** What a bare word asks of a card. */
+export type WordsTest = (pool: Pool, text: string, context: SearchContext) => Test
+
+/** The word stands somewhere in the title, the subtitle or a trait. */
+export const inNames: WordsTest = (pool, text) => {
   const places = indexOf(pool).haystack().placesOf(foldWords(text))
   return (place) => places[place] === 1
 }
@@ -80,8 +84,8 @@ function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context:
   }
 }
 
-function termTest(pool: Pool, term: Term, context: SearchContext): Test {
-  if (term.kind === 'words') return wordsTest(pool, term.text)
+function termTest(pool: Pool, term: Term, context: SearchContext, words: WordsTest): Test {
+  if (term.kind === 'words') return words(pool, term.text, context)
   const field = fieldNamed(term.field)
   if (term.kind === 'figures')
     return field?.kind === 'number' ? figuresTest(pool, field, term, context) : never
@@ -89,22 +93,22 @@ function termTest(pool: Pool, term: Term, context: SearchContext): Test {
   return field?.kind === 'list' ? listTest(pool, field, term) : never
 }
 
-function nodeTest(pool: Pool, node: QueryNode, context: SearchContext): Test {
+function nodeTest(pool: Pool, node: QueryNode, context: SearchContext, words: WordsTest): Test {
   switch (node.kind) {
     case 'not': {
-      const test = nodeTest(pool, node.part, context)
+      const test = nodeTest(pool, node.part, context, words)
       return (place) => !test(place)
     }
     case 'and': {
-      const tests = node.parts.map((part) => nodeTest(pool, part, context))
+      const tests = node.parts.map((part) => nodeTest(pool, part, context, words))
       return (place) => tests.every((test) => test(place))
     }
     case 'or': {
-      const tests = node.parts.map((part) => nodeTest(pool, part, context))
+      const tests = node.parts.map((part) => nodeTest(pool, part, context, words))
       return (place) => tests.some((test) => test(place))
     }
     default:
-      return termTest(pool, node, context)
+      return termTest(pool, node, context, words)
   }
 }
 
@@ -141,11 +145,17 @@ function sorted(cards: readonly Card[], sort: readonly SortTerm[], context: Sear
 /**
  * The cards that a query asks for, in its order; else in order of release and collector number.
  * @param context figures of the searcher; without them the fields that need them match nothing
+ * @param words what bare words ask of a card; as they stand in names unless said
  */
-export function searchPool(pool: Pool, query: Query, context: SearchContext = {}): readonly Card[] {
+export function searchPool(
+  pool: Pool,
+  query: Query,
+  context: SearchContext = {},
+  words: WordsTest = inNames,
+): readonly Card[] {
   let found = pool.cards
   if (query.root) {
-    const test = nodeTest(pool, query.root, context)
+    const test = nodeTest(pool, query.root, context, words)
     found = pool.cards.filter((_, place) => test(place))
   }
   return query.sort.length > 0 ? sorted(found, query.sort, context) : found

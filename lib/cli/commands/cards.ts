@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/cards/card'
-import { parseQuery, type QueryProblem, searchPool } from '@/lib/cards/search'
+import { parseQuery, type QueryProblem, searchWidely } from '@/lib/cards/search'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 import { BadInput, type Outcome } from '../outcome'
@@ -12,7 +12,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const found = searchPool(pool, query, { texts: { language: spokenLocale(), textOf } })
+  const { cards: found } = searchWidely(pool, query, { texts: { language: spokenLocale(), textOf } })
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const lines = found.map((card) =>
     words('cards.line', {
