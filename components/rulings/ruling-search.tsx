@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/cards/fold'
-import { formBegins, withoutElided } from '@/lib/cards/search/word-stem'
+import { textHolds, withoutElided } from '@/lib/cards/search/word-stem'
 import type { Language } from '@/lib/text/tokens'
 
 interface RulingSearchProps {
@@ -20,7 +20,7 @@ interface RulingSearchProps {
 function testsOf(asked: string, language: Language): readonly ((text: string) => boolean)[] {
   const words = fold(withoutElided(asked, language)).split(/\s+/).filter(Boolean)
   return words.map((word) => {
-    const hasForm = formBegins(word, language)
+    const hasForm = textHolds(word, language)
     return (text) => text.includes(word) || hasForm(text)
   })
 }

@@ -1,4 +1,5 @@
 import type { Messages } from './message-types'
+import type { Locale } from './routing'
 
 /**
  * A message that one language lacks, or has beyond English, does not compile: the error names it. The files of the
@@ -77,8 +78,11 @@ type Compared<One, Other> = [
   ? 'complete'
   : Exclude<NamesIn<One>, NamesIn<Other>> | Exclude<NamesIn<Other>, NamesIn<One>>
 
-/** Every language beside English. */
-export const COMPLETE: { readonly cs: Compared<English, Czech>; readonly fr: Compared<English, French> } = {
-  cs: 'complete',
-  fr: 'complete',
+/** What English and each other language differ in. A language that is not listed here does not compile either. */
+interface Differences extends Readonly<Record<Exclude<Locale, 'en'>, string>> {
+  readonly cs: Compared<English, Czech>
+  readonly fr: Compared<English, French>
 }
+
+/** Every language beside English. */
+export const COMPLETE: Differences = { cs: 'complete', fr: 'complete' }
