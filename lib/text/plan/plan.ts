@@ -58,7 +58,8 @@ export type Relation =
   | { readonly kind: 'atMission' }
   /** Assigned by now, not those that will be. */
   | { readonly kind: 'already' }
-  | { readonly kind: 'in'; readonly place: Place; readonly whose: Who }
+  /** Spoken of just before with `again`: "from it". */
+  | { readonly kind: 'in'; readonly place: Place; readonly whose: Who; readonly again?: boolean }
   | { readonly kind: 'among'; readonly whom: NounPhrase }
   | { readonly kind: 'state'; readonly states: readonly CardState[] }
   | { readonly kind: 'trait'; readonly traits: readonly string[] }
@@ -75,6 +76,8 @@ export interface Head {
   /** A card in a pile or hand: "obstacle card". */
   readonly asCard?: boolean
   readonly other?: boolean
+  /** One more, after the same was done to one. */
+  readonly further?: boolean
   readonly states?: readonly CardState[]
   readonly blocked?: boolean
   readonly side?: Side
