@@ -458,11 +458,11 @@ const unlinked = (head: Head): Head => ({
 
 /** "na ruce", "z odhazovací kupky toho hráče", "ve svém balíčku". */
 function inPlace(
-  { place, whose, again }: Extract<Relation, { kind: 'in' }>,
+  { place, whose, seen }: Extract<Relation, { kind: 'in' }>,
   from: boolean,
   actor: Who | undefined,
 ): string {
-  if (again) return from ? 'z\u00a0ní' : 'v\u00a0ní'
+  if (seen) return from ? 'z\u00a0ní' : 'v\u00a0ní'
   if (place === 'hand' && (whose === actor || (whose === 'you' && actor === undefined)))
     return from ? 'z\u00a0ruky' : 'na ruce'
   if (place === 'deck' || place === 'missions') {

@@ -31,7 +31,7 @@ function again<T>(plan: T, told: Told): T {
     return inner(plan, nothingTold())
   if (plan.kind === 'hand' && plan.verb === 'look') told.looked = plan.whose as Who
   if (plan.kind === 'in' && plan.place === 'hand' && plan.whose === told.looked)
-    return { ...plan, again: true }
+    return { ...plan, seen: true }
   if (plan.kind === 'deed') return doneAgain(plan as unknown as Deed, told) as T
   return 'leads' in plan && 'clauses' in plan ? sentence(inner(plan, told)) : inner(plan, told)
 }
