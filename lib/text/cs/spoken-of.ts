@@ -32,6 +32,10 @@ function again<T>(plan: T, told: Told): T {
   if (plan.kind === 'hand' && plan.verb === 'look') told.looked = plan.whose as Who
   if (plan.kind === 'in' && plan.place === 'hand' && plan.whose === told.looked)
     return { ...plan, seen: true }
+  if (plan.kind === 'may') {
+    const may = inner(plan, told)
+    return { ...may, do: pointedAt(may.do as readonly Clause[]) } as T
+  }
   if (plan.kind === 'deed') return doneAgain(plan as unknown as Deed, told) as T
   return 'leads' in plan && 'clauses' in plan ? sentence(inner(plan, told)) : inner(plan, told)
 }
@@ -48,6 +52,23 @@ function doneAgain(deed: Deed, told: Told): Deed {
   return inner(further ? { ...deed, object: { ...object, heads: [{ ...head, further }] } } : deed, told)
 }
 
+const classOf = (noun: unknown): unknown => (noun === 'team' || noun === 'support' ? 'character' : noun)
+
+/** "Zničit podpůrnou postavu a položit ji pod toto vybavení": of two deeds the second points at the card of the first. */
+function pointedAt(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.map((clause, i) => {
+    const before = clauses[i - 1]
+    if (clause.kind !== 'deed' || before?.kind !== 'deed' || before.object.kind !== 'cards') return clause
+    const { object } = clause
+    const [head, more] = before.object.det.kind === 'a' ? before.object.heads : []
+    const isIt = object.kind === 'back' && object.how === 'that' && !object.many && !object.or
+    if (!isIt || !head || more || head.relations.length > 0 || before.to) return clause
+    return classOf(head.noun) === classOf(object.noun)
+      ? { ...clause, object: { kind: 'pronoun', noun: object.noun, many: false } }
+      : clause
+  })
+}
+
 /** The card that the last condition is about, where nothing else in it has the same gender. */
 function askedAbout(one: Lead | undefined): NounPhrase | undefined {
   if (one?.kind !== 'if' || one.of.kind !== 'clause' || one.of.clause.kind !== 'is') return undefined
@@ -61,8 +82,9 @@ function askedAbout(one: Lead | undefined): NounPhrase | undefined {
 /** "Pokud je toto vybavení na postavě, sejmi je." */
 function sentence<T extends Node>(one: T): T {
   const asked = askedAbout((one.leads as readonly Lead[]).at(-1))
-  if (!asked) return one
-  const clauses = (one.clauses as readonly Clause[]).map((clause) =>
+  const told = pointedAt(one.clauses as readonly Clause[])
+  if (!asked) return { ...one, clauses: told }
+  const clauses = told.map((clause) =>
     clause.kind === 'deed' && clause.object.kind === 'self' && !clause.to
       ? { ...clause, object: { kind: 'pronoun' as const, noun: kindOf(clause.object.type), many: false } }
       : clause,

@@ -565,6 +565,16 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
       }),
     ],
     [
+      'Připrav loď a poté ji blokni pro aktuální misi.',
+      does({
+        kind: 'seq',
+        do: [
+          { kind: 'ready', target: { kind: 'choose', of: ship } },
+          { kind: 'block', target: 'it', until: 'mission' },
+        ],
+      }),
+    ],
+    [
       'Znič loď a poté znič další loď.',
       does({
         kind: 'seq',
