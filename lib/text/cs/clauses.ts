@@ -268,11 +268,31 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
     const [first, second] = [a.of.of, b.of.of]
     const whose = onlyHead(first)?.whose
     if (first.kind === 'cards' && second.kind === 'cards' && whose && whose === onlyHead(second)?.whose)
-      return say`${whose === 'you' ? 'máš' : `má ${player(whose)}`} více ${phrase(disowned(first), 'G')} než ${phrase(disowned(second), 'G')}`
-    return say`je více ${phrase(first, 'G')} než ${phrase(second, 'G')}`
+      return say`${whose === 'you' ? 'máš' : `má ${player(whose)}`} více ${than(phrase(disowned(first), 'G'), phrase(disowned(second), 'G'))}`
+    const [one, other] = [unassigned(first), unassigned(second)]
+    if (one && other) return say`je přiřazeno více ${than(phrase(one, 'G'), phrase(other, 'G'))}`
+    return say`je více ${than(phrase(first, 'G'), phrase(second, 'G'))}`
   }
   const what = a.kind === 'equal' ? numberIn(a, 'N') : say`číslo ${numberIn(a, 'N')}`
   return say`je ${what} ${compare(is, b, [genderOfNumber(a), 'N'])}`
+}
+
+/** The cards without "assigned", where that is all that is said of their state: the verb says it. */
+function unassigned(np: NounPhrase): NounPhrase | undefined {
+  const head = onlyHead(np)
+  if (np.kind !== 'cards' || head?.states?.join() !== 'assigned') return undefined
+  return { ...np, heads: [{ ...head, states: undefined }] }
+}
+
+/** "podpůrných postav než týmových": a noun that both share is said once. */
+function than(one: Piece, other: Piece): Piece {
+  const LAST = / (\p{L}+)$/u
+  const tokens = tokensOf(other)
+  const last = tokens.at(-1)
+  const noun = LAST.exec(plainText(tokensOf(one)))?.[1]
+  const shared = last?.type === 'text' && noun !== undefined && LAST.exec(last.text)?.[1] === noun
+  if (!shared) return say`${one} než ${other}`
+  return say`${one} než ${[...tokens.slice(0, -1), { ...last, text: last.text.replace(LAST, '') }]}`
 }
 
 /** Whether it is a mission that the clause is about. */

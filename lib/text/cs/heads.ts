@@ -94,7 +94,8 @@ export interface Agreement {
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
 /** By which noun a card speaks of itself. */
-const kindOf = (type: Self['type']): Kind => (type === 'team' || type === 'support' ? 'character' : type)
+export const kindOf = (type: Self['type']): Kind =>
+  type === 'team' || type === 'support' ? 'character' : type
 export const selfNoun = (type: Self['type']): Noun => NOUNS[kindOf(type)]
 
 export const genderOf = (head: Head | undefined): Gender =>

@@ -4,6 +4,7 @@ import { remindersFor } from '../plan/reminders'
 import { explained, inBrackets, type Piece, type RichText, tokensOf } from '../tokens'
 import { CLOSE } from './heads'
 import { paragraphText, reminder } from './sentences'
+import { saidOnce } from './spoken-of'
 
 /** Relative clauses end with a comma, but not before another sign or at the end. */
 function closed(text: string, last: boolean): string {
@@ -40,7 +41,7 @@ const inPrint = (piece: Piece): RichText => {
 
 /** A planned paragraph in Czech. */
 export function czech(paragraph: Paragraph): RichText {
-  const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
+  const body = inPrint(paragraphText(saidOnce(titledWhereNeeded(paragraph))))
   const reminders = remindersFor(paragraph)
   return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
 }

@@ -198,7 +198,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
   ]
   const other = (inCase: Case, many: boolean) =>
     head.other
-      ? `${adjective(det.kind === 'all' || det.kind === 'plural' ? 'ostatní' : 'jiný', gender, inCase, many)} `
+      ? `${adjective(det.kind === 'all' || det.kind === 'plural' ? 'ostatní' : head.further ? 'další' : 'jiný', gender, inCase, many)} `
       : ''
   const random = (many = false, inCase = at) =>
     (det.kind === 'a' || det.kind === 'count') && det.random
@@ -458,10 +458,11 @@ const unlinked = (head: Head): Head => ({
 
 /** "na ruce", "z odhazovací kupky toho hráče", "ve svém balíčku". */
 function inPlace(
-  { place, whose }: Extract<Relation, { kind: 'in' }>,
+  { place, whose, seen }: Extract<Relation, { kind: 'in' }>,
   from: boolean,
   actor: Who | undefined,
 ): string {
+  if (seen) return from ? 'z\u00a0ní' : 'v\u00a0ní'
   if (place === 'hand' && (whose === actor || (whose === 'you' && actor === undefined)))
     return from ? 'z\u00a0ruky' : 'na ruce'
   if (place === 'deck' || place === 'missions') {

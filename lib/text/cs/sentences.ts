@@ -106,7 +106,26 @@ function events(clauses: readonly Clause[]): Piece {
     )
   const bare = (one: Clause): Piece =>
     who === undefined || who === 'you' ? finite(one) : withoutSubject(finite(one), `${player(who)} `)
-  return enumerated([finite(first), ...rest.map(bare)], 'nebo')
+  // One verb serves all its cards: "přiřadí nepřítele nebo zahraje překážku či komplikaci".
+  const runs: (readonly Clause[])[] = []
+  for (const one of clauses) {
+    const run = runs.at(-1) ?? []
+    const last = run.at(-1)
+    const same =
+      one.kind === 'event' &&
+      last?.kind === 'event' &&
+      one.event === last.event &&
+      one.who &&
+      one.event !== 'discard'
+    if (same) runs[runs.length - 1] = [...run, one]
+    else runs.push([one])
+  }
+  const told = runs.map((run, i) => {
+    const more = run.slice(1).flatMap((one) => (one.kind === 'event' ? [one.card] : []))
+    const also = more.map((card) => phrase(card, 'A', { actor: who ?? 'you', named: true }))
+    return run.slice(0, 1).map((one) => enumerated([i === 0 ? finite(one) : bare(one), ...also], 'či'))
+  })
+  return enumerated(told, 'nebo')
 }
 
 /** "má-li být ta překážka příště zničena": what will happen once is no habit. */
@@ -486,7 +505,7 @@ export function reminder(of: Reminder): Piece {
     case 'dominion':
       return 'Pokaždé, když skóruješ nepřítele, můžeš skórovat i jednu překážku s převahou na téže misi.'
     case 'blockade':
-      return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta už dříve uvalila blokádu, vrátí se dospod toho balíčku.'
+      return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Dospod toho balíčku se vrátí mise, na kterou tato karta uvalila blokádu už dříve.'
     case 'token':
       return 'Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.'
   }

@@ -81,6 +81,8 @@ export interface Head {
   /** A card in a pile or hand: "obstacle card". */
   readonly asCard?: boolean
   readonly other?: boolean
+  /** One more, after the same was done to one. */
+  readonly further?: boolean
   readonly states?: readonly CardState[]
   readonly blocked?: boolean
   readonly side?: Side

@@ -553,6 +553,59 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
       { node: 'becomesAdversary', trait: 'Furling', reviveCost: countOf(ship), controller: 'hero' },
     ],
   ],
+  'what was just spoken of': [
+    [
+      'Prohlédni si soupeřovu ruku. Poté odhoď kartu z ní.',
+      does({
+        kind: 'seq',
+        do: [
+          { kind: 'lookAtHand', whose: 'opponent' },
+          { kind: 'discard', target: { kind: 'choose', of: { ...card, place: 'hand', whose: 'opponent' } } },
+        ],
+      }),
+    ],
+    [
+      'Připrav loď a poté ji blokni pro aktuální misi.',
+      does({
+        kind: 'seq',
+        do: [
+          { kind: 'ready', target: { kind: 'choose', of: ship } },
+          { kind: 'block', target: 'it', until: 'mission' },
+        ],
+      }),
+    ],
+    [
+      'Znič loď a poté znič další loď.',
+      does({
+        kind: 'seq',
+        do: [
+          { kind: 'destroy', target: { kind: 'choose', of: ship, as: 'first' } },
+          { kind: 'destroy', target: { kind: 'choose', of: { ...ship, other: 'first' } } },
+        ],
+      }),
+    ],
+    [
+      'Na konci svého kola, pokud je tato událost na nepříteli, sejmi ji.',
+      {
+        node: 'triggered',
+        on: { kind: 'phase', phase: 'turn', at: 'end', whose: 'you' },
+        do: { kind: 'move', target: 'self', to: 'row' },
+        if: { kind: 'is', card: 'self', a: { on: { what: 'adversary' } } },
+      },
+    ],
+    [
+      'Dokud je přiřazeno více podpůrných postav než týmových, aktuální mise získá obtížnost +2.',
+      {
+        ...always({ kind: 'difficulty', of: 'mission', n: 2 }),
+        while: {
+          kind: 'compare',
+          a: countOf({ what: 'support', state: 'assigned' }),
+          is: '>',
+          b: countOf({ what: 'team', state: 'assigned' }),
+        },
+      },
+    ],
+  ],
 }
 
 describe.each(Object.entries(GROUPS))('%s', (_, cases) => {

@@ -139,7 +139,7 @@ export const outcomes: readonly Case[] = [
       'Failure: Destroy a support character. Then, if your opponent has more support characters than team characters, destroy a support character.',
     ],
     cs: [
-      'Selhání: Znič podpůrnou postavu. Pokud má soupeř více podpůrných postav než týmových postav, znič podpůrnou postavu.',
+      'Selhání: Znič podpůrnou postavu. Pokud má soupeř více podpůrných postav než týmových, znič podpůrnou postavu.',
     ],
     fr: [
       'Échec\u00a0: Détruisez un personnage de soutien. Ensuite, si votre adversaire a plus de personnages de soutien que de personnages d’équipe, détruisez un personnage de soutien.',
@@ -188,7 +188,7 @@ export const outcomes: readonly Case[] = [
       'Failure: Place a promotion token on a team character. (Each promotion token on a character gives them point value +1, up to a point value of 6.)',
     ],
     cs: [
-      'Vítězství: Uval blokádu na misi. (Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Mise, na kterou tato karta už dříve uvalila blokádu, vrátí se dospod toho balíčku.)',
+      'Vítězství: Uval blokádu na misi. (Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Dospod toho balíčku se vrátí mise, na kterou tato karta uvalila blokádu už dříve.)',
       'Selhání: Polož žeton povýšení na týmovou postavu. (Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.)',
     ],
     fr: [

@@ -498,9 +498,7 @@ export const triggered: readonly Case[] = [
     en: [
       'Each time your opponent assigns an adversary, plays an obstacle, or plays a complication, discard a random card.',
     ],
-    cs: [
-      'Pokaždé, když soupeř přiřadí nepřítele, zahraje překážku nebo zahraje komplikaci, odhoď náhodnou kartu.',
-    ],
+    cs: ['Pokaždé, když soupeř přiřadí nepřítele nebo zahraje překážku či komplikaci, odhoď náhodnou kartu.'],
     fr: [
       'Chaque fois que votre adversaire affecte un ennemi, joue un obstacle ou joue une complication, défaussez une carte au hasard.',
     ],
