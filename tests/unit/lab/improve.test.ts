@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { officialPool as pool } from '@/lib/cards/official-pool'
+import { parseQuery, searchPool } from '@/lib/cards/search'
+import { improve } from '@/lib/cli/commands/improve'
+import { BadInput } from '@/lib/cli/outcome'
 import { type LabSetup, localWorker } from '@/lib/lab'
 import {
   type Change,
@@ -13,6 +17,8 @@ import {
 } from '@/lib/lab/improve'
 import { gauntlet, starter } from './decks'
 
+const LANES = z.array(z.object({ pile: z.string(), out: z.string(), in: z.string() }))
+const FOUND = z.object({ games: z.number(), help: LANES, open: LANES, worse: LANES })
 const PLAN: RacePlan = { games: 96, error: 0.05, finalists: 2, first: 0.5, step: 8 }
 const deck = starter(0)
 const anything = { keep: new Set<string>(), isToBeHad: () => true, isAllowed: () => true }
@@ -79,5 +85,44 @@ describe('a race of real games', { timeout: 120_000 }, () => {
     const { help, open, worse } = verdictOf(race)
     expect([help.length, open.length, worse.length]).toEqual([0, 1, 0])
     expect(open[0]?.pairs).toMatchObject({ gained: 0, lost: 0 })
+  })
+})
+
+describe('chevron improve', { timeout: 120_000 }, () => {
+  const run = [
+    'starter:carter',
+    '--games',
+    '96',
+    '--from',
+    'type:mission',
+    '--seed',
+    'command',
+    '--workers',
+    '1',
+  ]
+
+  it('says what it tried and what it found, and keeps what is to be kept', async () => {
+    const { exitCode, lines, json } = await improve([...run, '--keep', 'skill:combat'])
+    const text = lines.join('\n')
+    expect(text).toMatch(/^Carter starter deck: 12 changes tried of \d+, \d+ games, seed command/)
+    expect(text).toContain('All intervals hold at once with a chance of 95%')
+    const found = FOUND.parse(json)
+    expect(exitCode).toBe(found.help.length > 0 ? 0 : 1)
+    expect(text.includes('No change helps')).toBe(found.help.length === 0)
+    expect(found.games).toBeLessThanOrEqual(96)
+    const kept = new Set(searchPool(pool, parseQuery('skill:combat')).map(({ key }) => key))
+    const all = [...found.help, ...found.open, ...found.worse]
+    expect(all).toHaveLength(12)
+    for (const { pile, out, in: into } of all) {
+      expect(pile).toBe('missions')
+      expect(kept.has(out)).toBe(false)
+      expect(pool.byKey.get(into)?.type).toBe('mission')
+    }
+  })
+
+  it('says so where there is nothing to try, and refuses a query without sense', async () => {
+    const nothing = await improve([...run, '--keep', 'type:mission'])
+    expect(nothing).toMatchObject({ exitCode: 1, lines: ['There is no change that may be tried.'] })
+    await expect(improve([...run, '--keep', 'qwertz:1'])).rejects.toThrow(BadInput)
   })
 })
