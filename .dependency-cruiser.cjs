@@ -39,8 +39,8 @@ const ENGINE_ROOMS = [
   'flow',
   'views',
   'texts/compiler',
-  'replay',
   'position',
+  'replay',
 ]
 const PURE = Object.keys(LIB_ORDER)
   .filter((folder) => folder !== 'browser')

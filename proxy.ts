@@ -8,7 +8,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
-  [/^\/play\/(?!(?:example|first-game|puzzles)$)[^/]+$/, '/play'],
+  [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]
 
 /** A pattern for the end would try every place of a long run. */

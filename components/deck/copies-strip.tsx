@@ -20,23 +20,19 @@ const DIGIT = [
   'disabled:text-ink-3 disabled:line-through',
 ].join(' ')
 
-/** None to three copies with one click: the number that is so is pressed. More than three is told beside it. */
+/** None to three copies with one click: the number that is so is pressed. Wants the messages `kin`. */
 export function CopiesStrip(props: CopiesStripProps) {
   const { name, copies, allowed = COPIES_PER_TITLE, disabled = false, onChange } = props
-  const t = useTranslations('common')
+  const t = useTranslations('kin.copies')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the strip.
-    <span
-      className="inline-flex border border-line-strong"
-      role="group"
-      aria-label={t('copies.label', { name })}
-    >
+    <span className="inline-flex border border-line-strong" role="group" aria-label={t('label', { name })}>
       {COUNTS.map((count) => (
         <button
           key={count}
           type="button"
           className={DIGIT}
-          aria-label={t('copies.set', { count, name })}
+          aria-label={t('set', { count, name })}
           aria-pressed={count === copies}
           disabled={disabled || (count > allowed && count > copies)}
           onClick={() => onChange(count)}

@@ -1,8 +1,10 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/cards/fold'
+import { textHolds } from '@/lib/cards/search/word-stem'
 
 interface RulingSearchProps {
   readonly label: string
@@ -16,10 +18,11 @@ interface RulingSearchProps {
 const wordsOf = (text: string): readonly string[] => fold(text).split(/\s+/).filter(Boolean)
 
 /**
- * Leaves of a list the entries that have all words of a search, wherever in a word. The list comes with the page and
- * stays as it is: the search looks at what stands there, so that no ruling is loaded twice.
+ * Leaves of a list the entries that have all words of a search, wherever in a word and in any form of it. The list
+ * comes with the page and stays as it is: the search looks at what stands there, so that no ruling is loaded twice.
  */
 export function RulingSearch({ label, counts, none, children }: RulingSearchProps) {
+  const locale = useLocale()
   const [asked, setAsked] = useState('')
   const [shown, setShown] = useState(counts.length - 1)
   const list = useRef<HTMLOListElement>(null)
@@ -27,16 +30,19 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
   // An address may bring its search along.
   useEffect(() => setAsked(new URLSearchParams(location.search).get('q') ?? ''), [])
   useEffect(() => {
-    const words = wordsOf(asked)
+    const words = wordsOf(asked).map((word) => {
+      const inAnyForm = textHolds(word, locale)
+      return (text: string) => text.includes(word) || inAnyForm(text)
+    })
     let left = 0
     for (const entry of list.current?.children ?? []) {
       const text = fold(entry.textContent ?? '')
-      const fits = words.every((word) => text.includes(word))
+      const fits = words.every((isIn) => isIn(text))
       entry.toggleAttribute('hidden', !fits)
       if (fits) left++
     }
     setShown(left)
-  }, [asked])
+  }, [asked, locale])
 
   const search = (text: string) => {
     setAsked(text)

@@ -279,6 +279,10 @@ export function Play() {
         <Link href="/play/puzzles" prefetch={false}>
           {t('choose.puzzles')}
         </Link>
+        {' · '}
+        <Link href="/play/position" prefetch={false}>
+          {t('choose.setUp')}
+        </Link>
       </p>
       <ReportList />
     </Choose>

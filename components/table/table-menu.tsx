@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Player } from '@/lib/engine/model/game'
 import type { PassUntil } from '@/lib/match/auto'
-import { positionHref } from '@/lib/match/links'
+import { positionHref, setUpHref } from '@/lib/match/links'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/match/setup'
@@ -181,6 +181,9 @@ function Share({ replay }: { replay: () => string }) {
         >
           {t('menu.copyPosition')}
         </button>
+        <a className="btn" href={setUpHref(replay())}>
+          {t('menu.editPosition')}
+        </a>
         <label className={FIELD}>
           <span>{t('menu.goal')}</span>
           <span className="field">

@@ -32,6 +32,7 @@ export {
   type PositionSeat,
   positionSchema,
 } from './position/position'
+export { type Beginning, beginningIn } from './replay/beginning'
 export {
   type GameHistory,
   historyRules,

@@ -13,6 +13,7 @@ import type lab from './messages/en/lab.json'
 import type log from './messages/en/log.json'
 import type odds from './messages/en/odds.json'
 import type play from './messages/en/play.json'
+import type position from './messages/en/position.json'
 import type puzzles from './messages/en/puzzles.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
@@ -39,6 +40,7 @@ export interface Messages {
   log: typeof log
   odds: typeof odds
   play: typeof play
+  position: typeof position
   puzzles: typeof puzzles
   rulebook: typeof rulebook
   rulings: typeof rulings

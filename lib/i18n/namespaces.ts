@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'log',
   'odds',
   'play',
+  'position',
   'puzzles',
   'rulebook',
   'rulings',

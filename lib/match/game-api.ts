@@ -1,15 +1,14 @@
 import { acceptsDraw } from '@/lib/bots'
 import type { Pool } from '@/lib/cards/pool'
 import {
+  type Beginning,
   encodeReplay,
   engineOf,
   type Game,
   historyRules,
   lastingEffects,
-  type Position,
   recordReplay,
 } from '@/lib/engine'
-import type { NewGameOptions } from '@/lib/engine/model/game'
 import type { BotClient } from './bot-request'
 import { NO_BOTS } from './bot-request'
 import { goldfishWith } from './goldfish'
@@ -19,23 +18,13 @@ import type { GameApi } from './session'
  * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
  * `newGame` throws the engine's errors.
  */
-export function openGameApi(
-  pool: Pool,
-  options: Omit<NewGameOptions, 'log'>,
-  botClient: BotClient = NO_BOTS,
-): GameApi<Game> {
+export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClient = NO_BOTS): GameApi<Game> {
   const engine = engineOf(pool)
   return {
-    ...historyRules(engine, options),
+    ...historyRules(engine, beginning),
     ...tableApi(pool, botClient),
-    replay: (moves) => encodeReplay(recordReplay(engine, options, moves)),
+    replay: (moves) => encodeReplay(recordReplay(engine, beginning, moves)),
   }
-}
-
-/** The engine's API for a game between people that begins in a position. `newGame` throws the engine's errors. */
-export function openPositionApi(pool: Pool, position: Position): GameApi<Game> {
-  const engine = engineOf(pool)
-  return { ...engine, ...tableApi(pool, NO_BOTS), newGame: () => engine.positionFrom(position) }
 }
 
 type TableApi = Pick<

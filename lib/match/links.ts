@@ -37,6 +37,9 @@ export function positionHref(replay: string, controllers: readonly SeatControlle
   return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}`
 }
 
+/** Where the position at the end of a replay string can be changed. */
+export const setUpHref = (replay: string): string => `/play/position#${replay}`
+
 /** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
 export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))

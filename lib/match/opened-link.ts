@@ -1,5 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import { emptyDeckList } from '@/lib/decks/edit'
 import { engineOf, type Game, openReplay, type Replay, type ReplayError, type StoredStep } from '@/lib/engine'
 import type { Player, PlayerDeck } from '@/lib/engine/model/game'
 import type { History } from '@/lib/protocol/history'
@@ -43,14 +44,14 @@ function setupOf(
   nameOf: (number: number) => string,
   controllers: readonly SeatController[] | undefined,
 ): GameSetup {
-  const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks } = options
+  const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks, position } = options
   const sitting = seated(controllers, decks.length)
   return {
     mode: modeOf(sitting),
     seats: decks.map((deck, player) => ({
       ref: '',
       name: nameOf(player + 1),
-      list: listOf(deck, edition),
+      list: position ? emptyDeckList(edition) : listOf(deck, edition),
       controller: sitting[player] ?? PERSON,
       hand: openingHands?.[player] ?? [],
     })),
@@ -58,6 +59,7 @@ function setupOf(
     seed,
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
     ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(position ? { position } : {}),
     opponentTurns: 'play',
   }
 }

@@ -1,7 +1,8 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry, DeckList } from '@/lib/decks/deck'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
-import type { NewGameOptions, PlayerDeck } from '@/lib/engine/model/game'
+import { type Beginning, beginningIn } from '@/lib/engine'
+import type { PlayerDeck } from '@/lib/engine/model/game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { firstOf, type GameSetup } from './setup'
 
@@ -62,7 +63,8 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
 }
 
 /** What the engine begins a game with; undefined where one of the decks cannot be played. */
-export function gameOptions(pool: Pool, setup: GameSetup): Omit<NewGameOptions, 'log'> | undefined {
+export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
+  if (setup.position) return beginningIn(setup.position)
   const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
   if (decks.length < setup.seats.length) return undefined
   const { edition, seed, turnLimit, seats } = setup

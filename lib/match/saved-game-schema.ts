@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckListSchema } from '@/lib/decks/schema'
+import { positionSchema } from '@/lib/engine'
 import { EDITIONS, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS } from '@/lib/terms'
 import { stepsSchema } from './saved-step-schema'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
@@ -13,7 +14,7 @@ const seat = z.object({
 const count = z.int().check(z.gte(0))
 const rules = {
   edition: z.enum(EDITIONS),
-  seed: z.string().check(z.minLength(1), z.maxLength(SEED_LENGTH)),
+  seed: z.string().check(z.maxLength(SEED_LENGTH)),
   opponentTurns: z.enum(OPPONENT_TURNS),
 }
 const controllerSchema = z.discriminatedUnion('kind', [
@@ -42,6 +43,7 @@ export const gameSetupSchema = z.object({
     .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
   firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
   turnLimit: z.optional(count),
+  position: z.optional(positionSchema),
 })
 
 const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }

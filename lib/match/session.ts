@@ -62,7 +62,7 @@ export interface GameApi<Game extends object> extends HistoryRules<Game> {
   choose(game: Game, decision: Decision, controller: SeatController): number | Promise<Thought>
   /** Whether the controller of a seat who is no person accepts a draw. */
   acceptsDraw(game: Game, player: Player, controller: SeatController): boolean
-  /** The game with these moves as a replay string; absent where it began in a position, of which those tell nothing. */
+  /** The game with these moves as a replay string; absent for a game that has none. */
   replay?(moves: readonly Move[]): string
   /** Lets go of what thinks. */
   close(): void
@@ -166,7 +166,7 @@ export interface TableSession {
   readonly explain: (question: Question) => Answer
   /** What texts have begun and what still holds, as the viewer may see it. */
   readonly lasting: () => readonly LastingView[]
-  /** The game up to now as a replay string; undefined where it did not begin with shuffled decks. */
+  /** The game up to now as a replay string; undefined for a game that has none. */
   readonly replay: (() => string) | undefined
   /** Ends timers and thinking. The session can be woken by anything that is done with it. */
   readonly close: () => void

@@ -1,4 +1,5 @@
 import type { DeckList } from '@/lib/decks/deck'
+import type { Position } from '@/lib/engine'
 import type { Player } from '@/lib/engine/model/game'
 import { below, hashText } from '@/lib/engine/prng'
 import type { CardKey, Edition } from '@/lib/terms'
@@ -75,6 +76,8 @@ export interface GameSetup {
   /** Who begins: a player, or `random` for whom the seed draws; by the highest victory total when absent. */
   readonly firstPlayer?: FirstPlayer
   readonly opponentTurns: OpponentTurns
+  /** Where the game begins in a position instead of with shuffled decks; the lists of the seats are then empty. */
+  readonly position?: Position
   /** After so many turns the game ends undecided; the engine's own limit when none is named. */
   readonly turnLimit?: number
 }

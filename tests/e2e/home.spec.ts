@@ -78,6 +78,17 @@ test('the theme that was chosen stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('rulings are found by any form of a word', async ({ page }) => {
+  await page.goto('/cs/rulings')
+  const shown = page.getByRole('main').locator('ol > li:visible')
+  const all = await shown.count()
+  const search = page.getByRole('searchbox')
+  await search.fill('překážkami')
+  await expect.poll(() => shown.count()).toBeLessThan(all)
+  expect(await shown.count()).toBeGreaterThan(1)
+  await expect(shown.first()).toContainText(/překáž/i)
+})
+
 test('the rulings are there to read, each with an address', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Rulings' }).click()

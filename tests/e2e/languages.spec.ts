@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],
   ['/play/first-game', 'main h1, main h2'],
+  ['/play/position', 'main textarea'],
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],
   ['/rules', 'main h1'],

@@ -176,7 +176,7 @@ describe('a replay of other rules or cards', () => {
   })
 
   it('of another format has one word for it', () => {
-    for (const version of [1, 2, 5, 999])
+    for (const version of [1, 2, 6, 999])
       expect(decodeReplay(history.replay().replace('c7r4', `c7r${version}`))).toEqual({
         ok: false,
         error: { kind: 'other-version', version },

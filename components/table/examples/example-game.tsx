@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
 import type { Pool } from '@/lib/cards/pool'
+import { beginningIn } from '@/lib/engine'
 import { useRouter } from '@/lib/i18n/navigation'
 import { createSession } from '@/lib/match/create-session'
-import { openPositionApi } from '@/lib/match/game-api'
+import { openGameApi } from '@/lib/match/game-api'
 import { type GameSetup, PERSON } from '@/lib/match/setup'
 import type { Step } from '@/lib/protocol/history'
 import type { ExamplePlace } from '@/lib/rulebook/examples/address'
@@ -26,7 +27,7 @@ interface ExampleGameProps {
 
 /** A game that begins in the example's position and has come to one of its steps. */
 function open(pool: Pool, { position, moves }: Example, until: number) {
-  const api = openPositionApi(pool, position)
+  const api = openGameApi(pool, beginningIn(position))
   const game = api.newGame()
   const steps: Step[] = []
   for (const word of moves.slice(0, until)) {
@@ -51,6 +52,7 @@ const setupOf = ({ position }: Example, nameOf: (number: number) => string): Gam
   edition: position.edition ?? '2008',
   seed: position.seed ?? '',
   opponentTurns: 'play',
+  position,
   seats: position.seats.map((_, seat) => ({
     ref: '',
     name: nameOf(seat + 1),

@@ -8,7 +8,7 @@ import { createSession } from '@/lib/match/create-session'
 import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
 import type { PuzzleId } from '@/lib/match/puzzles/list'
-import { type Puzzle, puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
+import { type Puzzle, puzzleSetup } from '@/lib/match/puzzles/puzzle'
 import type { TableSession } from '@/lib/match/session'
 import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
@@ -22,19 +22,13 @@ interface PuzzleGameProps {
   readonly onAgain: () => void
 }
 
-function open(pool: Pool, setup: GameSetup, puzzle: Puzzle): TableSession | undefined {
+function open(pool: Pool, setup: GameSetup): TableSession | undefined {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   try {
-    const api = openGameApi(pool, options)
-    const steps = stepsBefore(api, puzzle)
-    return (
-      steps &&
-      createSession(api, {
-        seats: setup.seats.map(({ controller }) => controller),
-        resume: { steps, at: steps.length },
-      })
-    )
+    return createSession(openGameApi(pool, options), {
+      seats: setup.seats.map(({ controller }) => controller),
+    })
   } catch (error) {
     if (error instanceof EngineError) return undefined
     throw error
@@ -49,7 +43,7 @@ export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) 
     () => puzzleSetup(puzzle, { you: title, opponent: t('opponent') }),
     [puzzle, title, t],
   )
-  const session = useMemo(() => open(pool, setup, puzzle), [pool, setup, puzzle])
+  const session = useMemo(() => open(pool, setup), [pool, setup])
   useEffect(() => {
     session?.wake()
     return () => session?.close()

@@ -64,7 +64,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
         {state === 'open' && (
           <>
             <p>{play('goal.mission')}</p>
-            <p>{t(`pressure.${puzzle.opponent.pressure}`)}</p>
+            <p>{t(`pressure.${puzzle.pressure}`)}</p>
           </>
         )}
         <div aria-live="polite">

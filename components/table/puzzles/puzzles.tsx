@@ -10,7 +10,7 @@ import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
-import type { Puzzle } from '@/lib/match/puzzles/puzzle'
+import { type Puzzle, teamOf } from '@/lib/match/puzzles/puzzle'
 import { followSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
 import './puzzles.css'
@@ -117,7 +117,7 @@ function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
         )}
       </p>
       <div className="mt-[10px] flex min-h-22 gap-2 max-tiny:gap-1" aria-hidden="true">
-        {puzzle.you.team.map((key) => {
+        {teamOf(puzzle).map((key) => {
           const card = pool?.byKey.get(key)
           return card ? (
             <CardToken key={key} card={card} />

@@ -1,5 +1,7 @@
+export { cardsByName, fullName } from './card-names'
 export { exportJson } from './export-json'
 export { exportO8d } from './export-o8d'
 export { exportText } from './export-text'
 export type { ExportedDeck } from './exported-deck'
 export * from './import'
+export { nearestNames } from './nearest-names'

@@ -3,10 +3,10 @@ import { History, type HistoryRules } from '@/lib/protocol/history'
 import type { Engine } from '../model/api'
 import type { Decision } from '../model/decisions'
 import { EngineError } from '../model/errors'
-import type { NewGameOptions } from '../model/game'
 import type { LogEvent } from '../model/log'
 import { type Game, number } from '../state'
 import { NUMBER } from '../state/layout'
+import { type Beginning, beginGame } from './beginning'
 import {
   errorOf,
   follow,
@@ -20,9 +20,9 @@ import {
 import { decodeReplay, encodeReplay, type Replay } from './replay-format'
 
 /** What a history asks of the rules, for games that begin so. */
-export const historyRules = (engine: Engine, options: NewGameOptions): HistoryRules<Game> => ({
+export const historyRules = (engine: Engine, beginning: Beginning): HistoryRules<Game> => ({
   ...engine,
-  newGame: () => engine.newGame({ ...options, log: true }),
+  newGame: () => beginGame(engine, beginning, true),
 })
 
 /** A game together with every earlier decision of it: the protocol's history, by a player's words. */
@@ -50,9 +50,9 @@ export interface GameHistory {
   readonly replay: () => string
 }
 
-/** Starts a game whose decisions can be taken back. Throws as `newGame` does. */
-export function startHistory(engine: Engine, options: NewGameOptions): GameHistory {
-  return spoken(engine, options, new History(historyRules(engine, options)))
+/** Starts a game whose decisions can be taken back. Throws as `newGame` and `positionFrom` do. */
+export function startHistory(engine: Engine, beginning: Beginning): GameHistory {
+  return spoken(engine, beginning, new History(historyRules(engine, beginning)))
 }
 
 /** What a replay string holds. */
@@ -115,7 +115,7 @@ export function openReplay(
   }
 }
 
-function spoken(engine: Engine, options: NewGameOptions, line: History<Game>): GameHistory {
+function spoken(engine: Engine, beginning: Beginning, line: History<Game>): GameHistory {
   const of = (player: Player | undefined) => (_: unknown, mover: Player) =>
     player === undefined || mover === player
   const play = (move: Move) => {
@@ -136,6 +136,6 @@ function spoken(engine: Engine, options: NewGameOptions, line: History<Game>): G
     goTo: (at) => void line.goTo(Math.min(Math.max(0, at), line.steps.length)),
     undo: (player) => line.undo(of(player)),
     redo: (player) => line.redo(of(player)),
-    replay: () => encodeReplay(recordReplay(engine, options, line.moves)),
+    replay: () => encodeReplay(recordReplay(engine, beginning, line.moves)),
   }
 }

@@ -2,8 +2,10 @@ import { isAnswer, type Move, type Pins } from '@/lib/protocol/game'
 import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/terms'
 import { defaultTurnLimit } from '../flow/turn-limit'
 import type { OptionKind } from '../model/decisions'
-import type { DrawnAs, NewGameOptions, Player, PlayerDeck } from '../model/game'
+import type { DrawnAs, Player, PlayerDeck } from '../model/game'
+import { type Position, positionSchema } from '../position/position'
 import { decodeBase64, encodeBase64 } from './base64'
+import type { Beginning } from './beginning'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
 
 /** An option, or a move that every game has. */
@@ -34,7 +36,7 @@ export interface TurnMark {
  * a string that was cut or damaged can still be used up to there.
  */
 export interface Replay {
-  readonly options: Omit<NewGameOptions, 'log'>
+  readonly options: Beginning
   /** Absent where nobody noted them: then nothing is known of what it was played with. */
   readonly pins?: Pins
   readonly answers: readonly Move[]
@@ -45,6 +47,8 @@ export interface Replay {
 }
 
 const FORMAT = 4
+/** The same, of a game that begins in a position, which stands behind the decks. */
+const POSITION_FORMAT = 5
 /** The format before, which knew only answers, is read as it is. */
 const OLDEST_FORMAT = 3
 const PREFIX = 'c7r'
@@ -128,6 +132,7 @@ const PINNED = 1
 const FIRST = 2
 const HANDS = 4
 const DRAWN_AS = 8
+const IN_POSITION = 16
 
 const END = 0
 const TURN = 1
@@ -143,12 +148,13 @@ export function encodeReplay(replay: Replay): string {
   writeText(out, seed)
   writeNumber(out, decks.length)
   writeDecks(out, decks)
-  const { firstPlayer, openingHands, drawnAs } = replay.options
+  const { firstPlayer, openingHands, drawnAs, position } = replay.options
   out.push(
     (replay.pins ? PINNED : 0) +
       (firstPlayer === undefined ? 0 : FIRST) +
       (openingHands ? HANDS : 0) +
-      (drawnAs ? DRAWN_AS : 0),
+      (drawnAs ? DRAWN_AS : 0) +
+      (position ? IN_POSITION : 0),
   )
   writeFixed(out, replay.pins?.rules ?? 0, 4)
   writeFixed(out, replay.pins?.cards ?? 0, 4)
@@ -163,6 +169,8 @@ export function encodeReplay(replay: Replay): string {
   }
   // As decks without a team; an empty list where every card is shuffled as itself.
   if (drawnAs) writeDecks(out, withoutTeams(decks, drawnAs))
+  // In the order of the schema, whoever wrote it: the same position gives the same text.
+  if (position) writeText(out, JSON.stringify(positionSchema.safeParse(position).data ?? position))
   let part = writeChecksum(out, 0, 3)
 
   let turn = 0
@@ -189,7 +197,7 @@ export function encodeReplay(replay: Replay): string {
   })
   out.push(END)
   writeChecksum(out, part, 3)
-  return `${PREFIX}${FORMAT}.${encodeBase64(out)}`
+  return `${PREFIX}${position ? POSITION_FORMAT : FORMAT}.${encodeBase64(out)}`
 }
 
 const withoutTeams = (
@@ -216,7 +224,7 @@ export function decodeReplay(text: string): DecodedReplay {
   const head = /^c7r(\d{1,6})\.(.*)$/s.exec(trimmed)
   if (!head) return fail('not-a-replay')
   const version = Number(head[1])
-  if (version > FORMAT || version < OLDEST_FORMAT) return fail('other-version', version)
+  if (version > POSITION_FORMAT || version < OLDEST_FORMAT) return fail('other-version', version)
   const body = head[2] ?? ''
   // What follows a character that cannot be is lost, but not what stands before it.
   const sound = /^[\w-]*/.exec(body)?.[0] ?? ''
@@ -224,7 +232,8 @@ export function decodeReplay(text: string): DecodedReplay {
   if (!bytes) return fail('damaged')
   const reader = new ByteReader(bytes)
   const setUp = readSetUp(reader)
-  if (!setUp) return fail('damaged')
+  if (!setUp || (setUp.options.position !== undefined) !== (version === POSITION_FORMAT))
+    return fail('damaged')
   const { flaw, ...game } = readAnswers(reader, setUp.options.decks)
   const spoilt = sound.length < body.length ? 'damaged' : flaw
   return { ok: true, replay: { ...setUp, ...game }, ...(spoilt ? { flaw: spoilt } : {}) }
@@ -239,13 +248,26 @@ function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undef
   const decks = readDecks(reader, seats)
   const said = reader.number()
   const pins = { rules: reader.fixed(4), cards: reader.fixed(4) }
-  if (said > PINNED + FIRST + HANDS + DRAWN_AS) return undefined
+  if (said > PINNED + FIRST + HANDS + DRAWN_AS + IN_POSITION) return undefined
   const firstPlayer = said & FIRST ? { firstPlayer: reader.number() } : {}
   const openingHands = said & HANDS ? { openingHands: readHands(reader, decks) } : {}
   const drawnAs = said & DRAWN_AS ? { drawnAs: readDrawnAs(reader, seats) } : {}
+  const position = said & IN_POSITION ? readPosition(reader) : undefined
   if (reader.broken || !edition || !reader.agrees(3)) return undefined
-  const options = { edition, turnLimit, seed, decks, ...firstPlayer, ...openingHands, ...drawnAs }
+  const begun = position && { position }
+  const options = { edition, turnLimit, seed, decks, ...firstPlayer, ...openingHands, ...drawnAs, ...begun }
   return said & PINNED ? { options, pins } : { options }
+}
+
+/** What can be no position at all breaks the reader; whether a game can begin in it says the engine. */
+function readPosition(reader: ByteReader): Position | undefined {
+  const text = reader.text(LONGEST)
+  try {
+    return positionSchema.parse(JSON.parse(text))
+  } catch {
+    reader.broken = true
+    return undefined
+  }
 }
 
 const readDrawnAs = (reader: ByteReader, seats: number): (DrawnAs | undefined)[] =>

@@ -5,6 +5,7 @@ import type { Decision } from '../model/decisions'
 import { EngineError, type EngineErrorCode } from '../model/errors'
 import { type Game, keyOf, number } from '../state'
 import { NUMBER } from '../state/layout'
+import { type Beginning, beginGame } from './beginning'
 import { pinsOf } from './pins'
 import { positionHash } from './position-hash'
 import {
@@ -44,9 +45,12 @@ export interface ReplayError {
   readonly turn?: number
 }
 
-/** Collects what a replay needs while a game is played: call it after the start and after every answer. */
-export function noteTurn(turns: TurnMark[], game: Game, at: number): void {
-  if (number(game, NUMBER.turn) > turns.length) turns.push({ at, hash: positionHash(game) })
+/** The number of the turn that the first mark of a replay stands for: a position may begin in any. */
+const firstTurn = ({ options }: Pick<Replay, 'options'>): number => Math.max(1, options.position?.turn ?? 1)
+
+/** Marks a turn that has begun: asked at the start and after every move. `first`: the turn of the first mark. */
+function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): void {
+  if (number(game, NUMBER.turn) >= first + turns.length) turns.push({ at, hash: positionHash(game) })
 }
 
 /** What a move means, as replays note it. */
@@ -88,10 +92,11 @@ export interface StoredStep {
 /** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
 export function storedLog(replay: Replay, end = replay.answers.length): StoredStep[] {
   const { turns } = replay
+  const before = firstTurn(replay) - 1
   let turn = 0
   return replay.meanings.slice(0, end).flatMap((meaning, at) => {
     while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) <= at) turn++
-    return meaning ? [{ turn, meaning }] : []
+    return meaning ? [{ turn: before + turn, meaning }] : []
   })
 }
 
@@ -117,7 +122,7 @@ export interface Replayed {
 
 type Rules = Pick<
   Engine,
-  'newGame' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
+  'newGame' | 'positionFrom' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
 >
 
 /** What plays a replay: a game alone, or one with its history. */
@@ -129,10 +134,11 @@ interface Player {
 /** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
 export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
   const turns: TurnMark[] = []
+  const first = firstTurn(replay)
   let played = 0
   const departed = () => {
     const before = turns.length
-    noteTurn(turns, player.game(), played)
+    noteTurn(turns, player.game(), played, first)
     const [noted, recorded] = [turns[before], replay.turns[before]]
     return noted !== undefined && recorded !== undefined && noted.hash !== recorded.hash
   }
@@ -157,20 +163,21 @@ export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
 
 /** Plays a replay from its first line. Throws an `EngineError` if the decks cannot be played with. */
 export function playReplay(engine: Rules, replay: Replay, options: { log?: boolean } = {}): Replayed {
-  const game = engine.newGame({ ...replay.options, log: options.log ?? true })
+  const game = beginGame(engine, replay.options, options.log ?? true)
   return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
 /** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
-export function recordReplay(engine: Engine, options: Replay['options'], answers: readonly Move[]): Replay {
-  const game = engine.newGame({ ...options, log: false })
+export function recordReplay(engine: Engine, options: Beginning, answers: readonly Move[]): Replay {
+  const game = beginGame(engine, options, false)
+  const first = firstTurn({ options })
   const turns: TurnMark[] = []
-  noteTurn(turns, game, 0)
+  noteTurn(turns, game, 0, first)
   const meanings = answers.map((move, at) => {
     const decision = engine.decision(game)
     const meaning = decision && meaningOf(game, decision, move)
     play(engine, game, move)
-    noteTurn(turns, game, at + 1)
+    noteTurn(turns, game, at + 1, first)
     return meaning
   })
   return { options, pins: pinsOf(engine.pool, options.decks), answers, meanings, turns }

@@ -1,5 +1,6 @@
-import type { DeckList } from '@/lib/decks/deck'
-import { type GameApi, YOU } from '@/lib/match/session'
+import { emptyDeckList } from '@/lib/decks/edit'
+import type { Position } from '@/lib/engine'
+import { YOU } from '@/lib/match/session'
 import { type GameSetup, PERSON, type Pressure } from '@/lib/match/setup'
 import type { Step } from '@/lib/protocol/history'
 import type { CardKey } from '@/lib/terms'
@@ -7,75 +8,44 @@ import type { CardKey } from '@/lib/terms'
 /** How hard a puzzle is, from 1. */
 export type Level = 1 | 2 | 3
 
-/** One side of a puzzle. There are no cards but these: nothing is drawn that cannot be known. */
-export interface PuzzleSide {
-  readonly team: readonly CardKey[]
-  readonly missions: readonly CardKey[]
-  readonly hand: readonly CardKey[]
-}
-
 /**
- * A mission to complete this turn. Told as what somebody would lay on a table and do, not as a replay: answers are
- * named by what they mean (`assign BASE-95`), so that a puzzle outlives changes of the engine that do not concern it.
+ * A mission to complete this turn: a position, and what to do in it. Answers are named by what they mean
+ * (`assign BASE-95`), so that a puzzle outlives changes of the engine that do not concern it. Nothing can be drawn that
+ * is not in the position: nothing depends on luck.
  */
 export interface Puzzle<Id extends string = string> {
   readonly id: Id
   readonly level: Level
-  /** Orders the mission pile. */
-  readonly seed: string
-  readonly you: PuzzleSide
-  readonly opponent: PuzzleSide & { readonly pressure: Pressure }
-  /** All answers of both up to the position. */
-  readonly before: readonly string[]
-  /** Your answers from there on. */
+  /** You have the first seat. */
+  readonly position: Position
+  /** What the opponent does about it. */
+  readonly pressure: Pressure
+  /** Your answers. */
   readonly solution: readonly string[]
 }
 
-const entries = (keys: readonly CardKey[]) =>
-  [...new Set(keys)].map((key) => ({ key, count: keys.filter((one) => one === key).length }))
-
-const listOf = ({ team, missions, hand }: PuzzleSide): DeckList => ({
-  edition: '2008',
-  team: entries(team),
-  missions: entries(missions),
-  draw: entries(hand),
-})
-
 /** The game that a puzzle stands in. */
 export function puzzleSetup(
-  { seed, you, opponent }: Puzzle,
+  { position, pressure }: Puzzle,
   names: { readonly you: string; readonly opponent: string },
 ): GameSetup {
-  const seat = (side: PuzzleSide, name: string) => ({ ref: '', name, list: listOf(side), hand: side.hand })
+  const list = emptyDeckList('2008')
   return {
     mode: 'goldfish',
     seats: [
-      { ...seat(you, names.you), controller: PERSON },
-      { ...seat(opponent, names.opponent), controller: { kind: 'goldfish', pressure: opponent.pressure } },
+      { ref: '', name: names.you, list, controller: PERSON },
+      { ref: '', name: names.opponent, list, controller: { kind: 'goldfish', pressure } },
     ],
     edition: '2008',
-    seed,
-    firstPlayer: YOU,
+    seed: '',
     opponentTurns: 'play',
+    position,
   }
 }
 
-/** The answers that lead to the position; undefined where the rules no longer allow one of them. */
-export function stepsBefore<Game extends object>(
-  api: GameApi<Game>,
-  { before }: Puzzle,
-): readonly Step[] | undefined {
-  const game = api.newGame()
-  const steps: Step[] = []
-  for (const meant of before) {
-    const index = api.decision(game)?.options.findIndex((option) => api.meaning(option) === meant) ?? -1
-    if (index < 0) return undefined
-    api.answer(game, index)
-    // Nobody's own: taking back ends at the position.
-    steps.push({ move: index, meant, auto: true })
-  }
-  return steps
-}
+/** Your team in a puzzle. */
+export const teamOf = ({ position }: Puzzle): readonly CardKey[] =>
+  (position.seats[YOU]?.team ?? []).map((card) => (typeof card === 'string' ? card : card.card))
 
 /**
  * The place in the solution that a game has come to: the number of its answers that were given, all of them and no

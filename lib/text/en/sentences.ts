@@ -211,6 +211,7 @@ const LABELS = {
 export function paragraphText(paragraph: Paragraph, speech: Speech): Piece {
   switch (paragraph.kind) {
     case 'withdraw':
+      if (paragraph.n.kind === 'x') return [keyword('withdraw', 'Withdraw X'), '.']
       return paragraph.n.kind === 'number'
         ? [keyword('withdraw', `Withdraw ${paragraph.n.n}`), '.']
         : [keyword('withdraw', 'Withdraw X'), say`, where X is ${amount(paragraph.n, speech)}.`]

@@ -33,7 +33,7 @@ import {
   unlessNamed,
 } from './phrases'
 import { compared } from './predicates'
-import { numeral, SKILLS, TRAITS, VERBS } from './words'
+import { digits, numeral, SKILLS, traitLabel, VERBS } from './words'
 
 /** French clauses that say how things are, or what happens. */
 
@@ -70,9 +70,13 @@ export function finite(clause: Clause, instead = false): Piece {
       return `la mission a été ${clause.is === 'success' ? 'réussie' : 'ratée'}`
     case 'wasPlayed': {
       const cards = phrase(clause.cards)
-      if (clause.by !== undefined) return say`${verb(clause.by, 'avez', 'a')} joué ${cards} ce tour-ci`
+      const no = clause.cards.kind === 'cards' && clause.cards.det.kind === 'no'
+      if (clause.by !== undefined) {
+        const has = clause.by === 'you' ? 'avez' : 'a'
+        return say`${player(clause.by)} ${no ? "n'" : ''}${has} joué ${cards} ce tour-ci`
+      }
       const of = agreement(clause.cards)
-      return say`${cards} ${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
+      return say`${cards} ${no ? "n'" : ''}${of.many ? 'ont' : 'a'} été ${agreed('joué', of)} ce tour-ci`
     }
     case 'get':
       return getting(clause, instead)
@@ -87,8 +91,11 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
-      const what = clause.kind === 'gainsSkillsOf' ? 'les compétences' : 'tous les traits'
-      return say`${phrase(clause.subject)} ${gains} ${what} ${de(clause.from)}`
+      const all = clause.kind === 'gainsTraitsOf' ? 'tous ' : ''
+      const what = clause.kind === 'gainsSkillsOf' ? 'compétences' : 'traits'
+      if (clause.from.kind === 'pronoun')
+        return say`${phrase(clause.subject)} ${gains} ${all}${clause.from.many ? 'leurs' : 'ses'} ${what}`
+      return say`${phrase(clause.subject)} ${gains} ${all}les ${what} ${de(clause.from)}`
     }
     case 'cannot': {
       const of = agreement(clause.subject)
@@ -108,7 +115,7 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'becomesAdversary':
       return adversary(clause)
     case 'countsAs':
-      return say`${phrase(clause.subject)} compte comme ${numeral(clause.n)} cartes ${TRAITS[clause.trait] ?? clause.trait}`
+      return say`${phrase(clause.subject)} compte comme ${clause.n === 1 ? 'une carte' : `${numeral(clause.n)} cartes`} ${traitLabel(clause.trait, clause.n > 1)}`
     case 'again':
       return say`le texte ${clause.text === 'failure' ? 'Échec' : 'Succès'} ${de(clause.of)} s'applique une fois de plus`
     case 'optionalFailure':
@@ -123,7 +130,7 @@ export function finite(clause: Clause, instead = false): Piece {
       const of = agreement(clause.of)
       const boosted = say`${that(phrase(clause.of))} ${of.many ? 'sont' : 'est'} ${agreed('renforcé', of)}`
       const gains = `${of.feminine ? 'elle' : 'il'}${of.many ? 's gagnent' : ' gagne'}`
-      return say`chaque fois ${boosted}, ${gains} ${signed(clause.n)} supplémentaire à ${of.many ? 'leurs' : 'ses'} compétences`
+      return say`chaque fois ${boosted}, ${gains} ${signed(clause.n)} de plus à ${of.many ? 'leurs' : 'ses'} compétences`
     }
     case 'boostWith':
       return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
@@ -171,9 +178,7 @@ export function finite(clause: Clause, instead = false): Piece {
       return 'rien ne se passe'
     default: {
       const does = doing(clause)
-      return does
-        ? say`${player(does.who)} ${conjugated(does, does.who === 'you' ? 'imperative' : 'finite')}`
-        : ''
+      return does ? say`${player(does.who)} ${conjugated(does, does.who === 'you' ? 'vous' : 'finite')}` : ''
     }
   }
 }
@@ -202,13 +207,23 @@ const MORE = {
   '<': 'moins de ',
 } as const
 
+const TURNED = { '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const
+
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
+  // A bare number says nothing of what it is compared with.
+  if (a.kind === 'number' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
+    const counted = a.of.kind === 'count' ? a.of.of : undefined
+    const whose = counted && onlyHead(counted)?.whose
+    if (counted?.kind === 'cards' && whose && b.n > 0) {
+      const cards = phrase({ ...disowned(counted), det: { kind: 'count', n: b.n } })
+      return say`${verb(whose, 'avez', 'a')} ${MORE[is]}${cards} en jeu`
+    }
     if (a.of.kind === 'count' && a.of.of.kind === 'cards')
       return say`il y a ${MORE[is]}${phrase({ ...a.of.of, det: { kind: 'count', n: b.n } })}`
-    return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${String(b.n)}`
+    return say`${measure(a)} est ${MORE[is].replace(' de ', ' que ')}${digits(b.n)}`
   }
   if (
     a.kind === 'equal' &&
@@ -246,7 +261,7 @@ function being(subject: NounPhrase, relation: Relation): Piece {
 /** One card spoken of before, by the noun that it is said to be. */
 const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
   subject.kind === 'back'
-    ? subject.noun === noun && !subject.or
+    ? subject.noun === noun && subject.how === 'that' && !subject.or
     : subject.kind === 'self' && subject.type === noun
 
 /** Behind "aucun" without "pas": "n'est affecté", "n'a de symbole". */
@@ -254,6 +269,8 @@ const aucun = (relation: Relation, of: ReturnType<typeof agreement>): Piece =>
   relation.kind === 'glyphs' && relation.n === 1 ? "n'a de symbole" : denied(relation, of, '')
 
 const isSkill = (what: Change['what']): what is Skill => what in SKILLS
+
+const ONE_OF = { ses: 'son', leurs: 'leur', vos: 'votre' } as const
 
 function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
   if (isSkill(what)) return say`${signed(n)} en ${skillIcon(what)}`
@@ -265,7 +282,7 @@ function change({ what, n }: Change, owners: 'ses' | 'leurs' | 'vos'): Piece {
     totalFirepower: 'en puissance de feu totale dans chaque bataille de vaisseaux',
     experience: 'en expérience',
     pointValue: 'en valeur',
-    cost: 'au coût',
+    cost: `à ${ONE_OF[owners]} coût`,
   }
   return `${signed(n)} ${WORDS[what]}`
 }
@@ -305,17 +322,17 @@ function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
 
 function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece {
   const { trait, reviveCost } = clause
-  const traits = trait === undefined ? '' : ` ${TRAITS[trait] ?? trait}`
+  const traits = trait === undefined ? '' : ` ${traitLabel(trait, false)}`
   const noText = clause.noText ? ' sans texte de jeu' : ''
   const cost: Piece =
     reviveCost === undefined
       ? ''
       : reviveCost.kind === 'number'
-        ? ` avec un coût de réanimation de ${reviveCost.n}`
+        ? ` avec un coût de réanimation de ${digits(reviveCost.n)}`
         : say` avec un coût de réanimation égal ${equalTo(reviveCost)}`
   const controlled =
     clause.controller === undefined ? '' : `que ${verb(clause.controller, 'contrôlez', 'contrôle')}`
-  const not = clause.cannotBe.map((be) => DONE[be])
+  const not = [...new Set(clause.cannotBe)].map((be) => DONE[be])
   const cannot =
     not.length === 0
       ? ''
@@ -325,7 +342,7 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece
   const clauses = [controlled, cannot].filter((one) => one !== '')
   const comma = noText !== '' || controlled !== '' || cost !== '' ? ',' : ''
   return [
-    say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${cost}`,
+    say`${phrase(clause.subject)} devient un ennemi${traits}${noText}${noText !== '' && cost !== '' ? ',' : ''}${cost}`,
     clauses.length === 0 ? '' : `${comma} ${clauses.join(' et ')}`,
   ]
 }

@@ -3,7 +3,7 @@ import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
-import { de, equalTo, forEach, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
+import { equalTo, forEach, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
 import { numeral, VERBS } from './words'
 
 /** What somebody does, in French. */
@@ -27,9 +27,10 @@ export interface Doing {
   readonly word?: string
 }
 
-export type Form = 'imperative' | 'infinitive' | 'finite'
+/** `vous`: as the imperative, with its pronoun before it. */
+export type Form = 'imperative' | 'infinitive' | 'finite' | 'vous'
 
-const FORMS = { infinitive: 0, imperative: 1, finite: 2 } as const
+const FORMS = { infinitive: 0, imperative: 1, vous: 1, finite: 2 } as const
 
 /** "stoppez-le", "le stopper", "l'affecter". */
 function verb(name: VerbName, how: Form, clitic: Step['clitic']): string {
@@ -40,7 +41,7 @@ function verb(name: VerbName, how: Form, clitic: Step['clitic']): string {
 }
 
 const step = (at: Step, how: Form): Piece => [
-  at.verbs.map((one) => verb(one, how, at.clitic)).join(at.word ?? ' et '),
+  [...new Set(at.verbs)].map((one) => verb(one, how, at.clitic)).join(at.word ?? ' et '),
   at.rest === '' ? '' : ' ',
   at.rest,
 ]
@@ -233,7 +234,7 @@ function deed(clause: Deed): Doing {
   switch (first) {
     case 'moveGlyph': {
       const move = glyphMove(clause)
-      if (move) return plain(who, 'moveGlyph', moved(move))
+      if (move) return plain(who, 'moveGlyph', moved(object, move))
       return goal(clause.to ? say`vers ${stressed(clause.to, { actor: who })}` : '')
     }
     case 'block':
@@ -268,12 +269,20 @@ function deed(clause: Deed): Doing {
       if (!into) return goal('')
       const where =
         into.whose === 'owner' ? `la pioche de ${ownersOf(object)}` : pileOf('deck', into.whose, who)
+      // Behind "la pioche de ce joueur" what else is theirs is "sa".
+      const theirs: Standing = into.whose === 'owner' ? standing : { ...standing, actor: into.whose }
+      if (hasClause(object) && into.whose !== 'you')
+        return { who, steps: [{ verbs, rest: say`dans ${where} ${phrase(object, theirs)}` }] }
       return goal(`dans ${where}`, hasClause(object))
     }
     case 'play': {
       const cost = clause.free ? 'gratuitement' : `à ${agreement(object).many ? 'leur' : 'son'} coût normal`
-      const how = clause.complication ? `face cachée comme complication, ${cost}` : cost
-      return goal(clause.sameTitle ? `${how}, même si vous avez en jeu une carte du même titre` : how)
+      const down = clause.complication ? 'face cachée comme complication' : ''
+      const even = clause.sameTitle ? ', même si vous avez en jeu une carte du même titre' : ''
+      // Behind a long object "gratuitement" would belong to its last words.
+      if (clause.free && object.kind === 'cards')
+        return { who, steps: [{ verbs, rest: [say`gratuitement ${what()}`, down && ` ${down}`, even] }] }
+      return goal(`${down === '' ? cost : `${down}, ${cost}`}${even}`)
     }
     case 'toDiscard':
       return goal(`dans la défausse de ${ownersOf(object)}`)
@@ -283,7 +292,6 @@ function deed(clause: Deed): Doing {
 }
 
 /** "un symbole d'un personnage d'équipe à un autre", "un symbole de ce personnage vers un autre personnage". */
-function moved(move: NonNullable<ReturnType<typeof glyphMove>>): Piece {
-  if (move.alike) return say`un symbole ${de(move.from)} à un autre`
-  return say`un symbole ${de(move.from)} vers ${stressed(move.to)}`
+function moved(object: NounPhrase, move: NonNullable<ReturnType<typeof glyphMove>>): Piece {
+  return say`${phrase(object)} ${move.alike ? 'à un autre' : say`vers ${stressed(move.to)}`}`
 }

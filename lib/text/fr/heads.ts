@@ -1,7 +1,7 @@
 import type { Who } from '@/lib/abilities/players'
 import type { Head, NounPhrase } from '../plan/plan'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
-import { elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, TRAITS } from './words'
+import { digits, either, elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, traitLabel } from './words'
 
 /** French nouns with their labels, owners and piles, and what agrees with them. */
 
@@ -21,7 +21,7 @@ const power = (text: string): Token => ({ type: 'icon', icon: 'power', name: 'po
 export const keyword = (name: Keyword, text: string): Token => ({ type: 'keyword', keyword: name, text })
 
 /** "1 énergie, 2 énergies". */
-export const figure = (n: number): Piece => [`${n}\u00a0`, power(n > 1 ? 'énergies' : 'énergie')]
+export const figure = (n: number): Piece => [`${digits(n)}\u00a0`, power(n > 1 ? 'énergies' : 'énergie')]
 export const energy = power('énergie')
 export const xEnergy: Piece = ['X\u00a0', power('énergies')]
 
@@ -127,16 +127,16 @@ export function core(head: Head, many: boolean): Piece {
   const words: Piece[] = [many ? noun.many : noun.one]
   if (head.asCard && head.noun !== 'card') words.push(` ${base.label}`)
   if (head.side) words.push(head.side === 'hero' ? ' Héros' : ' Méchant')
-  if (head.traits) words.push(` ${head.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou ')}`)
+  if (head.traits) words.push(` ${either(head.traits.map((trait) => traitLabel(trait, many)))}`)
   if (head.skill) words.push(ofSkill(head.skill))
   if (head.symbols)
     words.push(
       ' ',
       head.symbols.map((glyph, i) => [i > 0 ? ' ou ' : '', glyphIcon(glyph)]),
     )
-  if (head.states) words.push(` ${head.states.map((one) => state(one, agreement)).join(' ou ')}`)
+  if (head.states) words.push(` ${either(head.states.map((one) => state(one, agreement)))}`)
   if (head.relations.some((r) => r.kind === 'already')) words.push(` déjà ${state('assigned', agreement)}`)
   if (head.blocked) words.push(` ${state('blocked', agreement)}`)
-  if (head.fate) words.push(head.fate === 'failed' ? ` ratée${many ? 's' : ''}` : ' sous blocus')
+  if (head.fate) words.push(head.fate === 'failed' ? ` ${agreed('raté', agreement)}` : ' sous blocus')
   return words
 }

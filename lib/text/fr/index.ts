@@ -2,6 +2,7 @@ import { titledWhereNeeded } from '../plan/naming'
 import type { Paragraph } from '../plan/plan'
 import { remindersFor } from '../plan/reminders'
 import { explained, inBrackets, type Piece, type RichText, type Token, tokensOf } from '../tokens'
+import { withKnown } from './known'
 import { paragraphText, reminder } from './sentences'
 
 /** Spaces that do not break, and the apostrophe of print. */
@@ -19,7 +20,7 @@ const inPrint = (piece: Piece): RichText => tokensOf(piece).map(setToken)
 
 /** A planned paragraph in French. */
 export function french(paragraph: Paragraph): RichText {
-  const body = inPrint(paragraphText(titledWhereNeeded(paragraph)))
+  const body = inPrint(paragraphText(withKnown(titledWhereNeeded(paragraph))))
   const reminders = remindersFor(paragraph)
   return reminders.length === 0 ? body : explained(body, inPrint(inBrackets(reminders.map(reminder))))
 }

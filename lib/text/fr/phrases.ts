@@ -25,7 +25,7 @@ import {
   xEnergy,
 } from './heads'
 import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
-import { NOUNS, numeral } from './words'
+import { digits, NOUNS, numeral } from './words'
 
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
 
@@ -68,7 +68,7 @@ export function phrase(np: NounPhrase, standing: Standing = {}): Piece {
       if (np.asCard) return `cette carte ${noun.label}`
       if (np.title === undefined) return `${demonstrative(noun)} ${noun.one}`
       const title = { type: 'title', text: np.title } as const
-      return standing.object ? title : [`${definite(noun)}${noun.one} `, title]
+      return standing.object || np.again ? title : [`${definite(noun)}${noun.one} `, title]
     }
     case 'back': {
       const noun = NOUNS[np.noun]
@@ -163,7 +163,10 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, { actor }: Standing): Pie
     case 'x':
       return `X cartes ${from}`
     case 'each':
-      return [`${n.n === 1 ? 'une carte' : `${numeral(n.n)} cartes`} ${from} `, forEach(n.each)]
+      return [
+        `${n.n === 1 ? 'une carte' : `${numeral(n.n)} carte${n.n > 1 ? 's' : ''}`} ${from} `,
+        forEach(n.each),
+      ]
     case 'equal':
       return say`un nombre de cartes ${from} égal ${equalTo(n)}`
   }
@@ -182,7 +185,7 @@ function cards(np: CardsPhrase, standing: Standing): Piece {
 }
 
 const atMost = (n: Quantity): Piece =>
-  n.kind === 'number' ? `de ${n.n} ou moins` : say`inférieur ou égal ${equalTo(n)}`
+  n.kind === 'number' ? `de ${digits(n.n)} ou moins` : say`inférieur ou égal ${equalTo(n)}`
 
 function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean): Piece {
   const { det } = np
@@ -299,21 +302,35 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   const places: Piece[] = []
   const clauses: Piece[] = []
   const kinds: Piece[] = []
+  const others: Piece[] = []
   const of = { feminine: nounOf(head).feminine === true, many }
   const among = amongOf(head) !== undefined
   for (const relation of head.relations) {
     if (among && relation.kind === 'in') continue
     const kind = kindOf(relation, many)
     const place = kind === undefined ? placeOf(relation, head, many, standing) : undefined
-    if (kind !== undefined) kinds.push(kind)
+    if (kind !== undefined)
+      (relation.kind === 'not' && relation.of.kind === 'noun' ? others : kinds).push(kind)
     else if (place !== undefined) places.push(place)
     else clauses.push(predicate(relation, of))
   }
   const [only] = head.relations.filter(isWorkedOut)
-  if (only?.kind === 'cost' && clauses.length === 1) {
-    return [kinds, places, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
+  // "Autres que des événements" is said of the cards, not of the pile that they lie in: behind it, it agrees with them.
+  const kept = [kinds, places, others]
+  if (only?.kind === 'cost' && clauses.length === 1)
+    return [kept, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
+  const [rating] = head.relations.filter((relation) => relation.kind === 'rating')
+  if (rating && clauses.length === 1) {
+    const { skill } = rating
+    if (skill === 'contributed')
+      return [kept, ` dont la compétence apportée est ${compared(rating.is, 'e')} `, equalTo(rating.n)]
+    if (rating.n.kind === 'equal' || rating.n.kind === 'each') {
+      const [article] = SKILL_ARTICLES[skill]
+      const is = compared(rating.is, skill === 'combat' ? '' : 'e')
+      return [kept, ' dont ', article, skillIcon(skill), ` est ${is} `, equalTo(rating.n)]
+    }
   }
-  return [kinds, places, clauses.length > 0 ? [' qui ', list(clauses)] : '']
+  return [kept, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
 /** What tells cards apart by their kind or price stands right behind the noun, before where they are. */
@@ -341,9 +358,10 @@ function placeOf(
       return there ? ' sur la mission en cours' : ' de la mission en cours'
     case 'already':
       return ''
-    case 'in': {
+    case 'in':
+      if (relation.seen) return ' de cette main'
+      if (there) return ` dans ${pile(PLACES[relation.place], relation.whose, actor)}`
       return ` de ${pile(PLACES[relation.place], relation.whose, actor)}`
-    }
     case 'beneath': {
       if (head.noun === 'glyph') return say` ${de(relation.whom)}`
       const placed = agreed('placé', { feminine: nounOf(head).feminine === true, many })
@@ -352,11 +370,13 @@ function placeOf(
     case 'on':
       return say` sur ${phrase(relation.whom)}`
     case 'among':
-      return say` parmi ${phrase(relation.whom)}`
+      return agreement(relation.whom).many ? say` parmi ${phrase(relation.whom)}` : undefined
     case 'host':
+      // Behind "place ce symbole" a "sur" would tell where it goes.
+      if (head.noun === 'glyph') return relation.same ? ' du même personnage' : " d'un autre personnage"
       return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
     case 'apart':
-      return ' sur des personnages différents'
+      return head.noun === 'glyph' ? ' de personnages différents' : ' sur des personnages différents'
     case 'sameExperience':
       return ' de même expérience'
     case 'matching':
@@ -384,28 +404,47 @@ export function powerOf(n: Quantity): Piece {
 
 /** "à l'expérience de la mission en cours", "au coût de cet ennemi". */
 export function equalTo(n: Quantity): Piece {
-  return n.kind === 'number' ? `à ${n.n}` : to(measure(n))
+  return n.kind === 'number' ? `à ${digits(n.n)}` : to(measure(n))
 }
 
 /** A measure as subject: "l'expérience de la mission en cours", "le triple de son coût". */
 export function measure(n: Quantity): Piece {
   switch (n.kind) {
     case 'number':
-      return String(n.n)
+      return digits(n.n)
     case 'x':
       return 'X'
     case 'each':
-      return [`${n.n} `, forEach(n.each)]
+      // "2 pour chaque vaisseau" is twice as many as there are.
+      return n.each.by === 1
+        ? measure({ kind: 'equal', of: counted(n.each.of), times: n.n })
+        : [`${digits(n.n)} `, forEach(n.each)]
     case 'equal': {
       const { times } = n
+      const inner = onlyPart(n.of)
+      if (inner) return measure({ ...inner, times: times * inner.times })
       if (times < 0) return say`l'opposé ${ofPhrase(measure({ ...n, times: -times }))}`
       if (times === 1) return named(n.of)
       if (times === 2) return say`le double ${ofPhrase(named(n.of))}`
       if (times === 3) return say`le triple ${ofPhrase(named(n.of))}`
+      if (times === 4) return say`le quadruple ${ofPhrase(named(n.of))}`
       return say`${numeral(times)} fois ${named(n.of)}`
     }
   }
 }
+
+/** The only part of a total: a multiple of a multiple is one. */
+function onlyPart(m: Measure): Extract<Quantity, { kind: 'equal' }> | undefined {
+  if (m.kind !== 'sum' || m.of.length > 1 || (m.less ?? []).length > 0) return undefined
+  const [only] = m.of
+  return only?.kind === 'equal' ? only : undefined
+}
+
+/** "2 pour chaque vaisseau et pour chaque obstacle" has its 2 but once: the parts are counted singly. */
+const counted = (m: Measure): Measure =>
+  m.kind === 'sum' && m.of.every((part) => part.kind === 'each')
+    ? { ...m, of: m.of.map((part) => (part.kind === 'each' ? { ...part, n: 1 } : part)) }
+    : m
 
 function total(parts: readonly Quantity[]): Piece {
   const [only] = parts
@@ -442,13 +481,13 @@ function named(m: Measure): Piece {
         : say`${glyphs} ${de(whom)}`
     }
     case 'traits':
-      return say`le nombre de traits différents autres que les types de carte parmi ${phrase(m.of)}`
+      return say`le nombre de traits différents, hors types de carte, parmi ${phrase(m.of)}`
     case 'missions':
       return ['le nombre de missions', m.skill ? ofSkill(m.skill) : '', fate(m, true)]
     case 'rating':
       if (m.skill === 'highest') return possessed('la plus haute compétence', m.of)
       if (m.skill === 'contributed')
-        return say`la compétence ${withQue(phrase(m.of))} apporte à la mission en cours`
+        return say`la compétence ${withQue(phrase(m.of))} ${agreement(m.of).many ? 'apportent' : 'apporte'} à la mission en cours`
       return skillOf(m.skill, m.of)
     case 'power':
       if (m.of === 'you') return ["l'", energy, " qu'il vous reste"]
@@ -456,7 +495,7 @@ function named(m: Measure): Piece {
     case 'sum':
       return [total(m.of), (m.less ?? []).map((part) => say` moins ${measure(part)}`)]
     case 'sharedTraits':
-      return say`le nombre de traits autres que les types de carte ${shared(m)}`
+      return say`le nombre de traits, hors types de carte, ${shared(m)}`
   }
 }
 
@@ -486,11 +525,31 @@ const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string 
 
 const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? 'e' : ''} ${de(np)}`
 
+/** What is counted, behind "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
+function groupOf(m: Measure): Piece | undefined {
+  switch (m.kind) {
+    case 'size':
+      return de(m.of)
+    case 'count': {
+      const all = phrase(m.of)
+      return firstWord(all).startsWith('les ') ? replaceFirst(all, 'les ', '') : ofPhrase(all)
+    }
+    case 'glyphs':
+    case 'missions':
+    case 'traits':
+    case 'sharedTraits':
+      return replaceFirst(named(m), 'le nombre de ', '')
+    default:
+      return undefined
+  }
+}
+
 export function forEach(each: Each): Piece {
   const m = each.of
   if (each.by !== 1) {
-    if (m.kind === 'size') return say`pour chaque groupe de ${numeral(each.by)} ${de(m.of)}`
-    return say`pour chaque tranche de ${String(each.by)} comprise dans ${named(m)}`
+    const group = groupOf(m)
+    if (group && each.by > 1) return say`pour chaque groupe de ${numeral(each.by)} ${group}`
+    return say`pour chaque tranche de ${digits(each.by)} comprise dans ${named(m)}`
   }
   switch (m.kind) {
     case 'count':
@@ -506,7 +565,7 @@ export function forEach(each: Each): Piece {
         m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)],
         m.different ? ' différent' : '',
       ]
-      const also = m.alsoOn ? say` et ${thatHas(phrase(m.alsoOn))} aussi` : ''
+      const also = m.alsoOn ? say` et ${thatHas(m.alsoOn)} aussi` : ''
       if (m.of.kind === 'pronoun') return [noun, ` qu'${pronoun(m.of)} ${m.of.many ? 'ont' : 'a'}`, also]
       if (m.of.kind === 'cards') return say`${noun} sur ${phrase(m.of)}`
       return m.different || also !== ''
@@ -514,9 +573,9 @@ export function forEach(each: Each): Piece {
         : say`${noun} ${de(m.of)}`
     }
     case 'traits':
-      return say`pour chaque trait différent autre qu'un type de carte parmi ${phrase(m.of)}`
+      return say`pour chaque trait différent, hors types de carte, parmi ${phrase(m.of)}`
     case 'sharedTraits':
-      return say`pour chaque trait autre qu'un type de carte ${shared(m)}`
+      return say`pour chaque trait, hors types de carte, ${shared(m)}`
     case 'sum': {
       const parts = m.of.flatMap((part) => (part.kind === 'each' ? [forEach(part.each)] : []))
       const counted = parts.length === m.of.length && (m.less ?? []).length === 0
@@ -527,4 +586,5 @@ export function forEach(each: Each): Piece {
   }
 }
 
-const thatHas = (said: Piece): Piece => (startsWithVowel(said) ? say`qu'${said} a` : say`que ${said} a`)
+const thatHas = (np: NounPhrase): Piece =>
+  say`${withQue(phrase(np))} ${agreement(np).many ? 'possèdent' : 'possède'}`

@@ -13,7 +13,7 @@ import {
   skillIcon,
   state,
 } from './heads'
-import { numeral, TRAITS } from './words'
+import { digits, either, numeral, traitLabel } from './words'
 
 /** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
 
@@ -32,6 +32,8 @@ export interface Predicate {
   /** What follows the negated verb, if it changes: "n'a pas de symbole". */
   readonly denied?: Piece
   readonly no?: boolean
+  /** What `rest` names, if any of it will do: "n'est ni Jaffa ni Ori". */
+  readonly any?: readonly string[]
 }
 
 /** Where cards lie; all these nouns are feminine. */
@@ -62,10 +64,9 @@ export function conjugated(said: Predicate, many: boolean, word = ' pas'): Piece
   if (!said.no) return say`${verb} ${said.rest}`
   const ne = vowel(verb) ? "n'" : 'ne '
   if (said.denied !== undefined) return say`${ne}${verb} ${said.denied}`
-  const rest = said.rest
-  if (typeof rest === 'string' && word !== '' && rest.includes(' ou '))
-    return `${ne}${verb} ni ${rest.replace(' ou ', ' ni ')}`
-  return say`${ne}${verb}${word} ${rest}`
+  const { any = [] } = said
+  if (word !== '' && any.length > 1) return `${ne}${verb} ni ${any.join(any.length > 2 ? ', ni ' : ' ni ')}`
+  return say`${ne}${verb}${word} ${said.rest}`
 }
 
 export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agreement): Predicate {
@@ -76,6 +77,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     ...(denied === undefined ? {} : { denied }),
   })
   const is = (rest: Piece): Predicate => ({ verb: IS, rest })
+  const isAny = (any: readonly string[]): Predicate => ({ verb: IS, rest: either(any), any })
   switch (relation.kind) {
     case 'glyphs':
       if (relation.n === 0) return { ...has('', 'aucun symbole'), no: true }
@@ -133,11 +135,21 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'titleOf':
       return has(say`le même titre ${que(phrase(relation.whom))}`)
     case 'sharing':
-      return { verb: SHARES, rest: say`un trait autre qu'un type de carte avec ${phrase(relation.whom)}` }
+      return {
+        verb: SHARES,
+        rest: say`avec ${phrase(relation.whom)} un trait autre qu'un type de carte`,
+        denied: say`avec ${phrase(relation.whom)} aucun trait autre qu'un type de carte`,
+      }
     case 'allTraitsOf':
-      return has(say`tous les traits ${de(relation.whom)}`)
-    case 'hosting':
-      return has(phrase(relation.glyph))
+      return has(
+        relation.whom.kind === 'pronoun'
+          ? `tous ${relation.whom.many ? 'leurs' : 'ses'} traits`
+          : say`tous les traits ${de(relation.whom)}`,
+      )
+    case 'hosting': {
+      const { glyph } = relation
+      return has(phrase(glyph.kind === 'pronoun' ? { ...glyph, kind: 'back', how: 'that' } : glyph))
+    }
     case 'most':
       return has('le plus de symboles')
     case 'assignable':
@@ -145,7 +157,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'blocked':
       return { ...is(state('blocked', agreement)), ...(relation.yes ? {} : { no: true }) }
     case 'state':
-      return is(relation.states.map((one) => state(one, agreement)).join(' ou '))
+      return isAny(relation.states.map((one) => state(one, agreement)))
     case 'on':
       return is(say`sur ${phrase(relation.whom)}`)
     case 'beneath':
@@ -153,7 +165,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'in':
       return is(`dans ${pile(PLACES[relation.place], relation.whose)}`)
     case 'trait':
-      return is(relation.traits.map((trait) => TRAITS[trait] ?? trait).join(' ou '))
+      return isAny(relation.traits.map((trait) => traitLabel(trait, agreement.many)))
     case 'noun': {
       const { head } = relation
       if (head.whose) {
@@ -176,7 +188,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
         const none = phrase({ ...denied.whom, det: { kind: 'no' } })
         return has(say`un symbole ${que(none)} n'a`)
       }
-      const inner = predicateOf(grammar, relation.of, agreement)
+      // Not all of it, or none of it: each part is denied by itself.
+      if (denied.kind === 'and' || denied.kind === 'or') {
+        const of = denied.of.map((part) => ({ kind: 'not', of: part }) as const)
+        return predicateOf(grammar, { kind: denied.kind === 'and' ? 'or' : 'and', of }, agreement)
+      }
+      const inner = predicateOf(grammar, denied, agreement)
       return { ...inner, no: !inner.no }
     }
     case 'and':
@@ -184,9 +201,11 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
       const [first, ...others] = relation.of.map((part) => predicateOf(grammar, part, agreement))
       if (!first) return is(agreed('présent', agreement))
       const rest = others.map((part) =>
-        part.verb === first.verb && part.no === first.no ? part.rest : conjugated(part, agreement.many),
+        part.verb === first.verb && !part.no && !first.no ? part.rest : conjugated(part, agreement.many),
       )
-      return { ...first, rest: list([first.rest, ...rest], relation.kind === 'and' ? 'et' : 'ou') }
+      const word = relation.kind === 'and' ? 'et' : 'ou'
+      const joined = { ...first, any: [], rest: list([first.rest, ...rest], word) }
+      return first.denied === undefined ? joined : { ...joined, denied: list([first.denied, ...rest], word) }
     }
     case 'host':
       return is(relation.same ? 'sur le même personnage' : 'sur un autre personnage')
@@ -197,7 +216,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'among':
       return { verb: BELONGS, rest: de(relation.whom) }
     case 'atMission':
-      return is('à la mission en cours')
+      return { verb: BELONGS, rest: 'de la mission en cours' }
     case 'already':
       return is(`déjà ${state('assigned', agreement)}`)
     case 'skill':
@@ -222,17 +241,18 @@ const que = (said: Piece): Piece => {
 
 /** "2 ou plus". */
 export const bounded = (is: Comparison, n: number | 'X'): string => {
+  const said = n === 'X' ? n : digits(n)
   switch (is) {
     case '>=':
-      return `${n} ou plus`
+      return `${said} ou plus`
     case '<=':
-      return `${n} ou moins`
+      return `${said} ou moins`
     case '>':
-      return `plus de ${n}`
+      return `plus de ${said}`
     case '<':
-      return `moins de ${n}`
+      return `moins de ${said}`
     case '=':
-      return String(n)
+      return said
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Clause, Lead, Logic, Paragraph, Quantity, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
-import { namedBefore, quoted } from '../plan/reading'
+import { namedBefore, onlyHead, quoted } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
 import { finite, that } from './clauses'
 import { conjugated, doing } from './doing'
-import { agreed, agreement, figure, glyphIcon, keyword, list, pileOf, player, toPlayer } from './heads'
+import { agreed, agreement, figure, glyphIcon, keyword, list, nounOf, pileOf, player } from './heads'
 import { de, equalTo, forEach, measure, ofPhrase, phrase, replaceFirst } from './phrases'
-import { numeral } from './words'
+import { digits, NOUNS, numeral } from './words'
 
 /** French sentences and paragraphs. */
 
@@ -34,6 +34,10 @@ function events(clauses: readonly Clause[]): Piece {
   return list([finite(first), ...rest.map(bare)], 'ou')
 }
 
+const PAST: readonly Clause['kind'][] = ['missionWas', 'result', 'wasPlayed']
+const isPast = (of: Logic): boolean =>
+  of.kind === 'clause' ? PAST.includes(of.clause.kind) : of.of.every(isPast)
+
 function lead(at: Lead): Piece {
   switch (at.kind) {
     case 'when':
@@ -45,7 +49,8 @@ function lead(at: Lead): Piece {
     case 'nextTime':
       return say`la prochaine fois ${that(events(at.clauses))}, `
     case 'while':
-      return say`tant ${logic(at.of, that)}, `
+      // What has been stays so: it is a condition, not a time.
+      return isPast(at.of) ? say`${logic(at.of, ifSo)}, ` : say`tant ${logic(at.of, that)}, `
     case 'if':
       return say`${logic(at.of, ifSo)}, `
     case 'ifDone':
@@ -75,6 +80,10 @@ function lead(at: Lead): Piece {
     case 'opponentsTurn':
       return 'pendant le tour de votre adversaire, '
     case 'to':
+      if (at.card.kind === 'pronoun')
+        return at.verb === 'play'
+          ? `pour ${at.card.many ? 'les' : agreement(at.card).feminine ? 'la' : 'le'} jouer, `
+          : `pour ${at.card.many ? 'les ' : "l'"}affecter, `
       return say`pour ${at.verb === 'play' ? 'jouer' : 'affecter'} ${phrase(at.card, { object: true })}, `
     case 'unless':
       return say`sauf ${logic(at.of, ifSo)}, `
@@ -114,6 +123,13 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
+/** What stands before: "ensuite" only where nothing but a condition follows it. */
+const said = (leads: readonly Lead[]): readonly Lead[] =>
+  leads.length === 2 && leads[0]?.kind === 'then' && leads[1]?.kind === 'if' ? leads : spoken(leads)
+
+const isOneDeed = (of: Sentence): boolean =>
+  of.clauses.length === 1 && of.clauses[0]?.kind === 'deed' && of.until === undefined && !of.instead
+
 function sentence(of: Sentence): Piece {
   if (of.playOnlyIf)
     return say`vous ne pouvez jouer ${phrase(of.playOnlyIf.card, { object: true })} que ${logic(of.playOnlyIf.if, ifSo)}`
@@ -123,11 +139,17 @@ function sentence(of: Sentence): Piece {
   }
   if (of.once) return "vous ne pouvez le faire qu'une fois par tour"
   if (of.times) return repeated(of.times)
+  const [first] = of.clauses
   // At the end of a long clause "à la place" would belong to its last words.
-  const before = of.instead === true && of.clauses[0]?.kind === 'get'
+  const before =
+    of.instead === true && (first?.kind === 'get' || (first?.kind === 'may' && first.do.length > 1))
+  const leads = said(of.leads)
+  // Two times before one deed are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de la mission".
+  const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneDeed(of)
   return [
-    spoken(of.leads).map(lead),
+    (late ? leads.slice(0, -1) : leads).map(lead),
     main(of, before),
+    late ? ' à la fin de la mission en cours' : '',
     of.until ? say` ${until(of.until)}` : '',
     of.instead && !before ? ' à la place' : '',
     of.unless ? say`, sauf ${logic(of.unless, ifSo)}` : '',
@@ -148,19 +170,38 @@ function repeated(n: Quantity): Piece {
   }
 }
 
+/** Nobody is told to lose something: they do. */
+const isLoss = (clause: Clause): boolean => clause.kind === 'power' && clause.verb === 'lose'
+
+/** A card just named as an object is a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
+function pointing(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.map((clause, i) => {
+    const before = clauses[i - 1]
+    if (clause.kind !== 'deed' || before?.kind !== 'deed' || before.who !== clause.who) return clause
+    const { object } = clause
+    const head = onlyHead(before.object)
+    if (object.kind !== 'back' || object.how !== 'that' || object.or || !head || head.title) return clause
+    const named = agreement(before.object)
+    const noun = nounOf(head)
+    const same = noun.one.startsWith(NOUNS[object.noun].one) && named.many === object.many
+    return same ? { ...clause, object: { kind: 'pronoun', noun: object.noun, many: object.many } } : clause
+  })
+}
+
 function main(of: Sentence, swapped: boolean): Piece {
-  const said: Piece[] = []
+  const parts: Piece[] = []
   let last = namedBefore(of.leads)
   let inSentence = false
-  for (const clause of of.clauses) {
+  const isPrice = of.leads.some(({ kind }) => kind === 'to')
+  for (const clause of pointing(of.clauses)) {
     if (clause.kind === 'may') {
-      said.push(permission(clause, last === clause.who))
+      parts.push(permission(clause, last === clause.who, swapped))
       last = undefined
       continue
     }
     const does = doing(clause)
     if (!does) {
-      said.push(stating(clause, swapped))
+      parts.push(stating(clause, swapped))
       last = undefined
       continue
     }
@@ -169,34 +210,47 @@ function main(of: Sentence, swapped: boolean): Piece {
     const subject = known ? (inSentence ? '' : 'il ') : `${player(does.who)} `
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `
-      said.push([inSentence && known ? '' : must, conjugated(does, 'infinitive')])
-    } else if (does.who === 'you') said.push(conjugated(does, 'imperative'))
-    else said.push([subject, conjugated(does, 'finite')])
+      parts.push([inSentence && known ? '' : must, conjugated(does, 'infinitive')])
+    } else if (does.who === 'you' && isLoss(clause) && !isPrice)
+      parts.push(['vous ', conjugated(does, 'vous')])
+    else if (does.who === 'you') parts.push(conjugated(does, 'imperative'))
+    else parts.push([subject, conjugated(does, 'finite')])
     last = does.who
     inSentence = true
   }
-  return of.join === 'then' && said.length === 2 ? say`${said[0] ?? ''}, puis ${said[1] ?? ''}` : list(said)
+  return of.join === 'then' && parts.length === 2
+    ? say`${parts[0] ?? ''}, puis ${parts[1] ?? ''}`
+    : list(parts)
 }
 
-function permission(clause: Extract<Clause, { kind: 'may' }>, known: boolean): Piece {
-  const [only] = clause.do
+function permission(
+  { do: wanted, ...clause }: Extract<Clause, { kind: 'may' }>,
+  known: boolean,
+  instead = false,
+): Piece {
+  const deeds = pointing(wanted)
+  const [only] = deeds
   if (only?.kind === 'chooseOne' && only.who === clause.who && clause.who === 'you')
     return ['vous pouvez choisir une option : ', modes(only)]
-  const can = clause.who === 'you' ? 'vous pouvez' : `${known ? 'il' : player(clause.who)} peut`
+  const may = clause.who === 'you' ? 'vous pouvez' : `${known ? 'il' : player(clause.who)} peut`
+  const can = instead ? `${may} à la place` : may
   if (only?.kind === 'shuffle' && only.who !== clause.who && clause.who === 'you') return causing(only)
-  const all = clause.do.map(doing)
+  const all = deeds.map(doing)
   const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
   // What another does, or what merely happens, cannot stand behind "pouvoir".
   if (does.length < all.length) {
-    const effects = all.length === 1 ? "l'effet suivant" : 'les effets suivants'
-    return say`${can} appliquer ${effects} : ${list(clause.do.map(independent))}`
+    if (deeds.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
+      return say`${can} appliquer ${some(only)}`
+    if (!deeds.some(({ kind }) => LISTS.includes(kind)))
+      return say`${can} décider ${list(deeds.map((each) => that(finite(each))))}`
+    return say`${can} appliquer les effets suivants : ${list(deeds.map(independent))}`
   }
   return say`${can} ${list(does.map((each) => conjugated(each, 'infinitive')))}`
 }
 
-/** "vous pouvez faire mélanger à votre adversaire sa pile de missions". */
+/** "vous pouvez obliger votre adversaire à mélanger sa pile de missions". */
 function causing(clause: Extract<Clause, { kind: 'shuffle' }>): Piece {
-  return `vous pouvez faire mélanger ${toPlayer(clause.who)} ${pileOf(clause.pile, clause.who, clause.who)}`
+  return `vous pouvez obliger ${player(clause.who)} à mélanger ${pileOf(clause.pile, clause.who, clause.who)}`
 }
 
 /** A clause by itself, with the subject that it needs. */
@@ -209,9 +263,16 @@ function independent(clause: Clause): Piece {
     : say`${player(does.who)} ${conjugated(does, 'finite')}`
 }
 
+/** What has a list or a condition of its own cannot stand behind "que". */
+const LISTS: readonly Clause['kind'][] = ['chooseOne', 'eitherOr', 'andOr', 'may', 'gains', 'mayPerform']
+
 /** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */
 const ways = (of: readonly (readonly Clause[])[]): Piece =>
   of.map((way, i) => [i === 0 ? '' : i === of.length - 1 ? ' ; ou ' : ' ; ', list(way.map(independent))])
+
+/** "l'un des effets suivants : détruisez un vaisseau ; ou votre adversaire défausse une carte". */
+const some = (clause: Extract<Clause, { kind: 'eitherOr' | 'andOr' }>): Piece =>
+  say`${clause.kind === 'eitherOr' ? "l'un" : 'un ou plusieurs'} des effets suivants : ${ways(clause.ways)}`
 
 /** Things that are so, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
@@ -220,9 +281,11 @@ function stating(clause: Clause, instead: boolean): Piece {
       if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
       return [`${player(clause.who)} choisit une option : `, modes(clause)]
     case 'eitherOr':
-      return say`appliquez l'un des effets suivants : ${ways(clause.ways)}`
+      if (clause.ways.length <= 2)
+        return clause.ways.map((way, i) => [i > 0 ? ', ou ' : '', list(way.map(independent))])
+      return say`appliquez ${some(clause)}`
     case 'andOr':
-      return say`appliquez un ou plusieurs des effets suivants : ${ways(clause.ways)}`
+      return say`appliquez ${some(clause)}`
     case 'gains': {
       const { many } = agreement(clause.subject)
       const gets = say`${phrase(clause.subject)} ${many ? 'gagnent' : 'gagne'}`
@@ -262,22 +325,23 @@ const LABELS = {
 } as const
 
 const isThen = (of: Sentence | undefined): boolean =>
-  spoken(of?.leads ?? []).some(({ kind }) => kind === 'then')
+  said(of?.leads ?? []).some(({ kind }) => kind === 'then')
 
 const sentences = (all: readonly Sentence[]): Piece =>
   all.map((each, i) => {
     // "Ensuite" twice in a row reads like a list without its numbers.
     const again = isThen(each) && isThen(all[i - 1])
     const leads = each.leads.filter((one) => one.kind !== 'then')
-    const said: Piece = again ? ['puis, ', sentence({ ...each, leads })] : sentence(each)
-    return [i > 0 ? ' ' : '', capital(said), quoted(each) ? '' : '.']
+    const text: Piece = again ? ['puis ', sentence({ ...each, leads })] : sentence(each)
+    return [i > 0 ? ' ' : '', capital(text), quoted(each) ? '' : '.']
   })
 
 export function paragraphText(paragraph: Paragraph): Piece {
   switch (paragraph.kind) {
     case 'withdraw': {
       const { n } = paragraph
-      if (n.kind === 'number') return [keyword('withdraw', `Repli ${n.n}`), '.']
+      if (n.kind === 'number') return [keyword('withdraw', `Repli ${digits(n.n)}`), '.']
+      if (n.kind === 'x') return [keyword('withdraw', 'Repli X'), '.']
       return [keyword('withdraw', 'Repli X'), say`, où X est ${measure(n)}.`]
     }
     case 'dominion':
@@ -311,7 +375,7 @@ export function reminder(of: Reminder): Piece {
     case 'dominion':
       return 'Chaque fois que vous scorez un ennemi, vous pouvez aussi scorer un obstacle de la même mission qui a la domination.'
     case 'blockade':
-      return 'Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus va au-dessous de cette pile.'
+      return 'Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus est replacée au-dessous de cette pile.'
     case 'token':
       return "Chaque jeton de promotion sur un personnage lui donne +1 en valeur, jusqu'à une valeur de 6."
   }

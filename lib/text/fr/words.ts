@@ -52,13 +52,20 @@ export const SKILLS: Readonly<Record<Skill, string>> = {
 }
 
 /** Invariable labels behind the noun; other traits stand as they are. */
-export const TRAITS: Readonly<Record<string, string>> = {
+const TRAITS: Readonly<Record<string, string>> = {
   Ancient: 'Ancien',
   Russian: 'Russe',
   Political: 'Politique',
   Replicator: 'Réplicateur',
   Disease: 'Maladie',
 }
+
+/** Labels that are adjectives: beside several cards an "s" is missed, which no noun used as a label needs. */
+const ADJECTIVES: readonly string[] = ['Russian', 'Political']
+
+/** "personnages Russes", "cartes Réplicateur". */
+export const traitLabel = (trait: string, many: boolean): string =>
+  `${TRAITS[trait] ?? trait}${many && ADJECTIVES.includes(trait) ? 's' : ''}`
 
 export const GLYPHS: Readonly<Record<string, string>> = {
   Gemini: 'Gémeaux',
@@ -108,8 +115,15 @@ export const VERBS = {
   blockade: ['mettre', 'mettez', 'met', 'mis'],
 } as const satisfies Readonly<Record<string, VerbForms>>
 
+/** "−2": with the sign of print. */
+export const digits = (n: number): string => String(n).replace('-', '−')
+
 const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
-export const numeral = (count: number): string => NUMBERS[count] ?? String(count)
+export const numeral = (count: number): string => NUMBERS[count] ?? digits(count)
+
+/** "Jaffa, Ori ou Goa'uld". */
+export const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1) ?? ''}`
 
 /** A word that elides before a vowel, with what follows: "d'obstacle", "de carte". */
 export const elided = (word: 'de' | 'le' | 'que', vowel: boolean): string =>

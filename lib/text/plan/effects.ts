@@ -270,7 +270,8 @@ function thenLed(sentences: readonly Sentence[]): Sentence[] {
 
 // ---------------------------------------------------------------- may, modes, each
 
-function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sentence[] {
+/** "You may ...", and what follows from doing it or not. */
+export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sentence[] {
   const who = effect.who ?? scene.doer
   const before = scene.doer
   scene.doer = who

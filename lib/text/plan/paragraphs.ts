@@ -5,7 +5,7 @@ import type { Filter } from '@/lib/abilities/selectors'
 import { isNode, walk } from '@/lib/abilities/walk'
 import type { TextContext } from '../context'
 import { logic } from './conditions'
-import { costClauses, effectSentences, inlineClauses } from './effects'
+import { costClauses, effectSentences, permission } from './effects'
 import { asAdversary, modifierClauses } from './modifiers'
 import { cardsOf, quantity } from './nouns'
 import type { Clause, Lead, Paragraph, Sentence } from './plan'
@@ -90,13 +90,14 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       const lead: Lead = { kind: 'eachTime', clauses: [clause] }
       scene.topic = ability.would.card === 'self'
       if (!ability.may) return led([lead], closed(effectSentences(scene, ability.instead)))
-      const parts = ability.may.kind === 'seq' ? ability.may.do : [ability.may]
-      const price = inlineClauses(scene, parts) ?? []
-      const first = plain([{ kind: 'may', who: 'you', do: price }], { leads: [lead] })
-      if (ability.instead.kind === 'nothing') return [{ ...first, instead: true }]
+      const price = led([lead], permission(scene, { kind: 'may', do: ability.may }))
+      if (ability.instead.kind === 'nothing') return closed(price)
       return [
-        first,
-        ...led([{ kind: 'ifDone', who: 'you' }], closed(effectSentences(scene, ability.instead))),
+        ...price,
+        ...led(
+          [price.some(isSettled) ? { kind: 'then' } : { kind: 'ifDone', who: 'you' }],
+          closed(effectSentences(scene, ability.instead)),
+        ),
       ]
     }
     case 'becomesAdversary': {
@@ -110,6 +111,9 @@ function priceToPlay(scene: Scene, costs: readonly Effect[]): Sentence {
   const lead: Lead = { kind: 'to', verb: 'play', card: self(scene) }
   return plain(costClauses(scene, costs), { leads: [lead] })
 }
+
+/** Where part of a price follows from the rest of it, "if you do" is said already. */
+const isSettled = (of: Sentence): boolean => of.leads.some((lead) => lead.kind === 'ifDone')
 
 const closed = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((one, i) => (i === sentences.length - 1 ? { ...one, instead: true } : one))

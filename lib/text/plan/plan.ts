@@ -58,7 +58,13 @@ export type Relation =
   | { readonly kind: 'atMission' }
   /** Assigned by now, not those that will be. */
   | { readonly kind: 'already' }
-  | { readonly kind: 'in'; readonly place: Place; readonly whose: Who }
+  | {
+      readonly kind: 'in'
+      readonly place: Place
+      readonly whose: Who
+      /** A hand that has been looked at just before: some languages point at it. */
+      readonly seen?: true
+    }
   | { readonly kind: 'among'; readonly whom: NounPhrase }
   | { readonly kind: 'state'; readonly states: readonly CardState[] }
   | { readonly kind: 'trait'; readonly traits: readonly string[] }
@@ -125,6 +131,8 @@ export type NounPhrase =
       readonly title?: string
       readonly pronoun?: boolean
       readonly asCard?: boolean
+      /** Named by its title before, in the same paragraph. */
+      readonly again?: true
     }
   | {
       readonly kind: 'back'

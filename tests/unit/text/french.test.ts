@@ -28,6 +28,11 @@ function expectWellFormed(text: string): void {
   // A word twice, but for "vous vous" of what is done to oneself.
   expect(text).not.toMatch(/(?<!\p{L})(?!vous)(\p{L}{2,}) \1(?!\p{L})/u)
   expect(text).not.toMatch(/(?<!\p{L})(de|que|le|se|ne) (?=[aeiouéèê])/u)
+  expect(text).not.toMatch(
+    /(?<!\p{L}|n’|n’y )(?:a|ont|avez) (?:joué )?aucun|(?<!\p{L})(?:parmi|pour|de) (?:il|elle)s? /u,
+  )
+  // The minus of print.
+  expect(text).not.toMatch(/(?<=\s)-\d/)
   expect(text).toMatch(/(?:[.»]|\.\))$/)
 }
 

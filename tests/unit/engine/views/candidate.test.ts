@@ -4,9 +4,8 @@ import { engineOf, type Game, meaningOf } from '@/lib/engine'
 import { type DecisionKind, RULES_DECISIONS } from '@/lib/engine/model/decisions'
 import words from '@/lib/i18n/messages/en/board.json'
 import { PUZZLES } from '@/lib/match/puzzles/list'
-import { puzzleSetup, stepsBefore } from '@/lib/match/puzzles/puzzle'
+import { puzzleSetup } from '@/lib/match/puzzles/puzzle'
 import { cardsInSight } from '@/lib/match/zones'
-import { play } from '@/lib/protocol/game'
 import { position } from '../../../scenarios/table'
 import { apiOf, setupWith, TWO_PEOPLE } from '../../match/tables'
 
@@ -32,7 +31,6 @@ function atPuzzle(id: string, ...meant: readonly string[]) {
   if (!puzzle) throw new Error(`no puzzle ${id}`)
   const api = apiOf(puzzleSetup(puzzle, { you: '', opponent: '' }))
   const game = api.newGame()
-  for (const { move } of stepsBefore(api, puzzle) ?? []) play(api, game, move)
   for (const one of meant) {
     api.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
   }

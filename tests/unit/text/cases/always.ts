@@ -25,7 +25,7 @@ export const always: readonly Case[] = [
       "Postava Rak'nor získá dovednosti +1 za každý druh symbolu, který má a\u00a0který má i\u00a0jiná postava.",
     ],
     fr: [
-      "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage a aussi.",
+      "Le personnage Rak'nor gagne +1 à ses compétences pour chaque symbole différent qu’il a et qu’un autre personnage possède aussi.",
     ],
   },
   {
@@ -335,7 +335,7 @@ export const always: readonly Case[] = [
     abilities: [w.always(w.boostsMore(w.character, 1))],
     en: ['Each time a character is boosted, that character gets an additional skills +1.'],
     cs: ['Pokaždé, když je posílena postava, získá navíc dovednosti +1.'],
-    fr: ['Chaque fois qu’un personnage est renforcé, il gagne +1 supplémentaire à ses compétences.'],
+    fr: ['Chaque fois qu’un personnage est renforcé, il gagne +1 de plus à ses compétences.'],
   },
   {
     card: { title: 'Sway', subtitle: 'Of the Test', type: 'mission', side: 'hero' },

@@ -123,7 +123,7 @@ export const costsAndEvents: readonly Case[] = [
     ],
     fr: [
       'Pour jouer cet événement, stoppez un personnage.',
-      'Mélangez dans votre pioche un nombre de cartes autres que des événements de votre défausse, égal à la Science de ce personnage.',
+      'Mélangez dans votre pioche un nombre de cartes de votre défausse autres que des événements, égal à la Science de ce personnage.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const costsAndEvents: readonly Case[] = [
     ],
     fr: [
       'Pour jouer cet événement, stoppez un personnage affecté.',
-      'Choisissez un joueur. Ensuite, ce joueur mélange dans sa pioche jusqu’à quatre cartes autres que des événements de sa défausse.',
+      'Choisissez un joueur. Ensuite, ce joueur mélange dans sa pioche jusqu’à quatre cartes de sa défausse autres que des événements.',
     ],
   },
   {

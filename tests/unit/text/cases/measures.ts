@@ -16,7 +16,7 @@ export const measures: readonly Case[] = [
       'Postava Thor získá dovednosti −1 za každý rys jiný než typ karty, který má alespoň jedna z přiřazených postav.',
     ],
     fr: [
-      'Le personnage Thor gagne −1 à ses compétences pour chaque trait différent autre qu’un type de carte parmi les personnages affectés.',
+      'Le personnage Thor gagne −1 à ses compétences pour chaque trait différent, hors types de carte, parmi les personnages affectés.',
     ],
   },
   {
@@ -27,7 +27,7 @@ export const measures: readonly Case[] = [
     ],
     cs: ['Obtížnost této překážky se rovná počtu různých rysů přiřazených postav kromě typu karty.'],
     fr: [
-      'La difficulté de cet obstacle est égale au nombre de traits différents autres que les types de carte parmi les personnages affectés.',
+      'La difficulté de cet obstacle est égale au nombre de traits différents, hors types de carte, parmi les personnages affectés.',
     ],
   },
   {

@@ -88,7 +88,7 @@ export const outcomes: readonly Case[] = [
       "Selhání: Zneschopni týmovou postavu. Pokud je přiřazen goa'uldský nepřítel, můžeš vzít tuto překážku do ruky.",
     ],
     fr: [
-      'Échec\u00a0: Neutralisez un personnage d’équipe. Si un ennemi Goa’uld est affecté, vous pouvez prendre cet obstacle en main.',
+      'Échec\u00a0: Neutralisez un personnage d’équipe. Ensuite, si un ennemi Goa’uld est affecté, vous pouvez prendre cet obstacle en main.',
     ],
   },
   {
@@ -142,7 +142,7 @@ export const outcomes: readonly Case[] = [
       'Selhání: Znič podpůrnou postavu. Pokud má soupeř více podpůrných postav než týmových postav, znič podpůrnou postavu.',
     ],
     fr: [
-      'Échec\u00a0: Détruisez un personnage de soutien. Si votre adversaire a plus de personnages de soutien que de personnages d’équipe, détruisez un personnage de soutien.',
+      'Échec\u00a0: Détruisez un personnage de soutien. Ensuite, si votre adversaire a plus de personnages de soutien que de personnages d’équipe, détruisez un personnage de soutien.',
     ],
   },
   {
@@ -192,7 +192,7 @@ export const outcomes: readonly Case[] = [
       'Selhání: Polož žeton povýšení na týmovou postavu. (Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.)',
     ],
     fr: [
-      'Victoire\u00a0: Mettez une mission sous blocus. (Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus va au-dessous de cette pile.)',
+      'Victoire\u00a0: Mettez une mission sous blocus. (Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus est replacée au-dessous de cette pile.)',
       'Échec\u00a0: Placez un jeton de promotion sur un personnage d’équipe. (Chaque jeton de promotion sur un personnage lui donne +1 en valeur, jusqu’à une valeur de 6.)',
     ],
   },

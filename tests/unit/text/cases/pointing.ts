@@ -67,7 +67,7 @@ export const pointing: readonly Case[] = [
       'Přesuň každý z\u00a0těch symbolů na tu druhou postavu.',
     ],
     fr: [
-      'Pour jouer cet événement, choisissez deux symboles sur des personnages différents.',
+      'Pour jouer cet événement, choisissez deux symboles de personnages différents.',
       'Déplacez chacun de ces symboles vers l’autre personnage.',
     ],
   },
@@ -101,7 +101,7 @@ export const pointing: readonly Case[] = [
       'Dokud je postava Elliot přiřazena a\u00a0aktuální mise má symbol, který nemá žádná z\u00a0tvých postav, postava Elliot získá dovednosti +1.',
     ],
     fr: [
-      'Tant que le personnage Elliot est affecté et que la mission en cours a un symbole qu’aucun de vos personnages n’a, le personnage Elliot gagne +1 à ses compétences.',
+      'Tant que le personnage Elliot est affecté et que la mission en cours a un symbole qu’aucun de vos personnages n’a, Elliot gagne +1 à ses compétences.',
     ],
   },
   {

@@ -106,4 +106,23 @@ export const replacements: readonly Case[] = [
       'Stoppez cet équipement — Choisissez un obstacle. La prochaine fois que cet obstacle devrait être détruit, placez cet obstacle face visible sous cet équipement à la place.',
     ],
   },
+  {
+    card: { title: 'Bulwark', subtitle: 'Of the Test', type: 'gear', side: 'hero' },
+    abilities: [
+      w.mayInstead(
+        w.wouldBeDestroyed(w.ship),
+        seq(w.pay(2), w.thisTurn(w.skillsOf(w.character, -1))),
+        w.draw(1),
+      ),
+    ],
+    en: [
+      'Each time a ship would be destroyed, you may pay 2 power. If you do, each character gets skills −1 until the end of the turn. Then draw a card instead.',
+    ],
+    cs: [
+      'Pokaždé, když by měla být zničena loď, můžeš zaplatit 2\u00a0energie. Pokud to uděláš, každá postava získá dovednosti −1 do konce kola. Poté namísto toho si lízni kartu.',
+    ],
+    fr: [
+      'Chaque fois qu’un vaisseau devrait être détruit, vous pouvez payer 2\u00a0énergies. Si vous le faites, chaque personnage gagne −1 à ses compétences jusqu’à la fin du tour. Ensuite, piochez une carte à la place.',
+    ],
+  },
 ]

@@ -230,7 +230,7 @@ export const triggered: readonly Case[] = [
     abilities: [w.whenAssigned(w.later(w.endOfMission, w.destroy('self')))],
     en: ['Each time you assign Merrin, at the end of the current mission, destroy them.'],
     cs: ['Pokaždé, když přiřadíš tuto postavu, na konci aktuální mise ji znič.'],
-    fr: ['Chaque fois que vous affectez ce personnage, à la fin de la mission en cours, détruisez-le.'],
+    fr: ['Chaque fois que vous affectez ce personnage, détruisez-le à la fin de la mission en cours.'],
   },
   {
     card: { title: 'Rodney', subtitle: 'Of the Test', type: 'support', side: 'hero' },
@@ -452,7 +452,7 @@ export const triggered: readonly Case[] = [
       'Pokaždé, když přiřadíš tohoto nepřítele, můžeš odhalit vrchní dvě karty svého balíčku. Pokud to uděláš, můžeš zahrát replikátorskou kartu z\u00a0těch karet zdarma. Poté odhoď odhalené karty.',
     ],
     fr: [
-      'Chaque fois que vous affectez cet ennemi, vous pouvez révéler les deux cartes du dessus de votre pioche. Si vous le faites, vous pouvez jouer une carte Réplicateur parmi ces cartes gratuitement. Ensuite, défaussez les cartes révélées.',
+      'Chaque fois que vous affectez cet ennemi, vous pouvez révéler les deux cartes du dessus de votre pioche. Si vous le faites, vous pouvez jouer gratuitement une carte Réplicateur parmi ces cartes. Ensuite, défaussez les cartes révélées.',
     ],
   },
   {

@@ -1,0 +1,47 @@
+import type { NounPhrase, Paragraph } from '../plan/plan'
+
+/**
+ * What a paragraph has named before and French does not name again: "de cette main" for a hand that was looked at, the
+ * title alone where it has stood with its carrier noun.
+ */
+
+type Plan = Readonly<Record<string, unknown>>
+type Self = Extract<NounPhrase, { kind: 'self' }>
+
+const isPlan = (value: unknown): value is Plan => typeof value === 'object' && value !== null
+
+const isTitled = (value: unknown): value is Self & { readonly title: string } =>
+  isPlan(value) && value.kind === 'self' && typeof value.title === 'string' && value.asCard !== true
+
+/** Titles that "de" may elide before, or not: "d'Hathor" and "de Hathor" are both said. */
+const DOUBTFUL = /^[aeiouyhéèêâîô]/i
+
+/** Where a title may stand alone: nothing agrees with it there. */
+function standsAlone(title: string, parent: Plan, field: string): boolean {
+  if (field === 'subject') return parent.kind === 'get' || parent.kind === 'costs'
+  return field === 'whom' && parent.kind === 'matching' && !DOUBTFUL.test(title)
+}
+
+interface Known {
+  hand?: unknown
+  title?: boolean
+}
+
+function told(value: unknown, known: Known, parent: Plan, field: string): unknown {
+  if (Array.isArray(value)) return value.map((inner) => told(inner, known, parent, field))
+  if (!isPlan(value)) return value
+  if (isTitled(value)) {
+    const again = known.title === true && standsAlone(value.title, parent, field)
+    known.title = true
+    return again ? { ...value, again } : value
+  }
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, told(each, known, value, name)]),
+  )
+  if (value.kind === 'hand' && value.verb === 'look') known.hand = value.whose
+  const seen = value.kind === 'in' && value.place === 'hand' && value.whose === known.hand
+  return seen ? { ...inner, seen } : inner
+}
+
+/** The paragraph with what is known by then marked. */
+export const withKnown = (paragraph: Paragraph): Paragraph => told(paragraph, {}, {}, '') as Paragraph
