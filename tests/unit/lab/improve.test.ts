@@ -10,9 +10,11 @@ import {
   changed,
   changesOf,
   createRace,
+  pairBounds,
   type RacePlan,
   runImprove,
   sampleChanges,
+  secondOpinions,
   verdictOf,
 } from '@/lib/lab/improve'
 import { gauntlet, starter } from './decks'
@@ -75,6 +77,19 @@ describe('a race of real games', { timeout: 120_000 }, () => {
     expect(await runImprove(first)).toBe('done')
     expect(broken.lanes()).toEqual(whole.lanes())
     expect(whole.played()).toBeLessThanOrEqual(PLAN.games)
+  })
+
+  it('is looked at again by the searching bot, unless it is broken off', async () => {
+    const short = { pool, setup: { ...setup, turnLimit: 1 }, changes: changes.slice(0, 1) }
+    const opinions = await secondOpinions({ ...short, workers: [localWorker(pool)] }, 1, 0.05)
+    expect(opinions).toEqual([
+      { change: changes[0], n: 1, gained: 0, lost: 0, ...pairBounds({ n: 1, gained: 0, lost: 0 }, 0.05) },
+    ])
+    expect(await secondOpinions({ ...short, changes: [], workers: [] }, 1, 0.05)).toEqual([])
+    const stopped = AbortSignal.abort()
+    expect(
+      await secondOpinions({ ...short, workers: [localWorker(pool)], signal: stopped }, 1, 0.05),
+    ).toBeNull()
   })
 
   it('finds nothing where the change is none', async () => {
