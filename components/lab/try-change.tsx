@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useCallback, useId, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf, setCount } from '@/lib/decks/edit'
 import { inEdition } from '@/lib/decks/legality'
-import { CARD_TYPES, type CardKey } from '@/lib/terms'
+import type { CardKey } from '@/lib/terms'
+import { CardChoice } from './card-choice'
 import { FIELD, FORM, MIDDLE, PANEL, SELECT, SHORT } from './styles'
 
 interface TryChangeProps {
@@ -23,7 +25,8 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
   const { t: terms } = useCardWords()
   const id = useId()
   const [out, setOut] = useState<CardKey>('')
-  const [into, setInto] = useState<CardKey>('')
+  const [chosen, setChosen] = useState<Card>()
+  const into: CardKey = chosen?.key ?? ''
   const nameOf = useCallback(
     (key: CardKey): string => {
       const { title = key, subtitle } = pool.byKey.get(key) ?? {}
@@ -31,16 +34,9 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
     },
     [pool, terms],
   )
-  const offered = useMemo(
-    () =>
-      CARD_TYPES.filter((type) => type !== 'mission').map((type) => ({
-        type,
-        cards: pool.cards
-          .filter((card) => card.type === type && inEdition(card, list.edition))
-          .map((card) => ({ key: card.key, name: nameOf(card.key) }))
-          .sort((a, b) => a.name.localeCompare(b.name)),
-      })),
-    [pool, list.edition, nameOf],
+  const isOffered = useCallback(
+    (card: Card) => card.type !== 'mission' && inEdition(card, list.edition),
+    [list.edition],
   )
   const held = list.draw
     .map(({ key, count }) => ({ key, count, name: nameOf(key) }))
@@ -58,7 +54,7 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
   }
   return (
     <form className={`${PANEL} mb-4`} onSubmit={submit}>
-      <div className={`${FORM} items-end!`}>
+      <div className={FORM}>
         <div className={`${FIELD} ${MIDDLE}`}>
           <label className="lab" htmlFor={`${id}-out`}>
             {t('try.out')}
@@ -79,30 +75,14 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
             </select>
           </span>
         </div>
-        <div className={`${FIELD} ${MIDDLE}`}>
-          <label className="lab" htmlFor={`${id}-in`}>
-            {t('try.in')}
-          </label>
-          <span className="field">
-            <select
-              className={SELECT}
-              id={`${id}-in`}
-              value={into}
-              onChange={({ target }) => setInto(target.value)}
-            >
-              <option value="">{t('try.none')}</option>
-              {offered.map(({ type, cards }) => (
-                <optgroup key={type} label={terms(`type.${type}`)}>
-                  {cards.map((card) => (
-                    <option key={card.key} value={card.key}>
-                      {card.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </span>
-        </div>
+        <CardChoice
+          label={t('try.in')}
+          pool={pool}
+          isOffered={isOffered}
+          nameOf={nameOf}
+          value={chosen}
+          onChange={setChosen}
+        />
         <div className={`${FIELD} ${SHORT}`}>
           <button type="submit" className="btn" disabled={out === into}>
             {t('try.do')}

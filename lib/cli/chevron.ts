@@ -26,6 +26,8 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/goldfish')).goldfish(rest)
     case 'lab':
       return (await import('./commands/lab')).lab(rest)
+    case 'improve':
+      return (await import('./commands/improve')).improve(rest)
     case 'reset-password':
       return (await import('./commands/reset-password')).resetPasswordCommand(rest)
     case 'suspend':

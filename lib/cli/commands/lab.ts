@@ -1,34 +1,24 @@
 import { availableParallelism } from 'node:os'
 import type { Pool } from '@/lib/cards/pool'
 import { checkDeck } from '@/lib/decks/legality'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { EngineError } from '@/lib/engine'
-import {
-  createLab,
-  createTally,
-  DEFAULT_GAMES,
-  LAB_BOTS,
-  type LabBot,
-  type LabOpponent,
-  type LabReport,
-  type LabSetup,
-  MOST_GAMES,
-  nothingFor,
-  runLab,
-} from '@/lib/lab'
-import type { Edition } from '@/lib/terms'
+import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MOST_GAMES, runLab } from '@/lib/lab'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { calledDeck, type NamedDeck, readKnownDeck } from '../deck-argument'
+import { calledDeck, readKnownDeck } from '../deck-argument'
+import {
+  botsOf,
+  DEFAULT_SEED,
+  MOST_WORKERS,
+  onlyNothing,
+  refusal,
+  setupOf,
+  wholeNumber,
+} from '../lab-arguments'
 import { labLines } from '../lab-lines'
 import { playHere, startLabThreads } from '../lab-threads'
-import { BadInput, type Outcome } from '../outcome'
-import { isUnplayable, playerDeck, unplayable } from '../player-deck'
+import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 import { words } from '../words'
 
-const DEFAULT_SEED = '1'
-const NOTHING = 'nothing'
-const MOST_WORKERS = 64
 /** Below so many games it takes longer to start workers than to play. */
 const ALONE_BELOW = 100
 
@@ -46,22 +36,11 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   const seed = values.seed ?? DEFAULT_SEED
   const edition = editionOf(values.edition)
   const vs = lists.vs ?? []
-  if (vs.includes(NOTHING) && vs.length > 1) throw new BadInput('nothing-else', [words('usage.nothing-else')])
+  onlyNothing(vs)
 
   const pool = await loadPool()
   const deck = await readKnownDeck(pool, argument, edition)
-  const isAlone = vs.includes(NOTHING)
-  const opponents = isAlone ? [deck] : await opponentsOf(pool, vs, deck.list.edition)
-  const setup: LabSetup = {
-    edition: deck.list.edition,
-    deck: playerDeck(deck.list),
-    bot,
-    opponents: opponents.map(({ list }): LabOpponent => {
-      const player = playerDeck(list)
-      return isAlone && other !== 'pressure' ? nothingFor(player) : { deck: player, bot: other }
-    }),
-    seed,
-  }
+  const { setup, opponents } = await setupOf(pool, deck, { vs, bots: [bot, other], seed })
   const names = { deck: calledDeck(deck), opponents: opponents.map(calledDeck) }
   const refused = refusal(pool, setup, deck, opponents)
   if (refused) return refused
@@ -79,35 +58,6 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
       report,
     },
   }
-}
-
-/** All starter decks where nobody is named. */
-async function opponentsOf(pool: Pool, vs: readonly string[], edition: Edition): Promise<NamedDeck[]> {
-  const starters = STARTER_DECKS.map(({ id }) => `starter:${id}`)
-  const named = vs.length === 0 ? starters : vs
-  const decks: NamedDeck[] = []
-  for (const argument of named) decks.push(await readKnownDeck(pool, argument, edition))
-  return decks
-}
-
-/** Which deck no game can begin with; undefined if one can begin with all of them. */
-function refusal(
-  pool: Pool,
-  setup: LabSetup,
-  deck: NamedDeck,
-  opponents: readonly NamedDeck[],
-): Outcome | undefined {
-  for (const [place, opponent] of setup.opponents.entries()) {
-    try {
-      createLab(pool, { ...setup, opponents: [opponent] })
-    } catch (error) {
-      // In the first game of a run the deck has the first seat.
-      if (error instanceof EngineError && isUnplayable(error.code))
-        return unplayable(error, [deck, opponents[place] ?? deck])
-      throw error
-    }
-  }
-  return undefined
 }
 
 /** The figures of all games. */
@@ -142,27 +92,4 @@ async function played(
 function showProgress(done: number, games: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(done < games ? `\r${words('lab.progress', { done, games })}` : '\r\u001b[K')
-}
-
-function wholeNumber(
-  option: 'games' | 'workers',
-  word: string | undefined,
-  most: number,
-): number | undefined {
-  if (word === undefined) return undefined
-  const value = /^\d{1,9}$/.test(word) ? Number(word) : 0
-  if (value < 1 || value > most)
-    throw new BadInput(option, [words(`usage.${option}`, { word, most })], { word })
-  return value
-}
-
-/** Who plays the deck and who plays the others; one name means both. */
-function botsOf(word: string | undefined): readonly [LabBot, LabBot] {
-  const [first, second = first, more] = (word ?? 'greedy').split(',')
-  const bot = (name: string | undefined) => LAB_BOTS.find((known) => known === name)
-  const own = bot(first)
-  const other = bot(second)
-  if (own && other && more === undefined) return [own, other]
-  const bots = LAB_BOTS.join(', ')
-  throw new BadInput('bots', [words('usage.bots', { word: word ?? '', bots })], { word })
 }

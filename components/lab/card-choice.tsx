@@ -1,0 +1,146 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useSearchedTexts } from '@/components/cards/card-texts'
+import { useCardWords } from '@/components/cards/card-words'
+import { FullFace } from '@/components/cards/full-face'
+import { LazyRulesText } from '@/components/cards/lazy-rules-text'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import { parseQuery, searchPool } from '@/lib/cards/search'
+import { FIELD, HELP, MIDDLE } from './styles'
+
+/** Lines of the list at most: who sees more than this asks more precisely. */
+const MOST_LINES = 40
+
+const LINE =
+  'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere for-fingers:py-3'
+const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
+
+interface CardChoiceProps {
+  readonly label: string
+  readonly pool: Pool
+  /** Which cards can be chosen. */
+  readonly isOffered: (card: Card) => boolean
+  readonly nameOf: (key: string) => string
+  readonly value: Card | undefined
+  readonly onChange: (card: Card | undefined) => void
+}
+
+/**
+ * Chooses a card by a search in the words of the card browser. The arrows go through what is found while the focus stays
+ * in the box, Enter takes the card at hand, Escape closes the list; the card at hand is shown in full.
+ */
+export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: CardChoiceProps) {
+  const t = useTranslations('lab')
+  const { t: terms } = useCardWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const asked = useDeferredValue(text)
+  const texts = useSearchedTexts(isOpen)
+  const found = useMemo(() => {
+    const query = parseQuery(asked)
+    if (asked.trim() === '' || query.problems.length > 0) return []
+    return searchPool(pool, query, { texts }).filter(isOffered)
+  }, [pool, asked, texts, isOffered])
+  const lines = isOpen ? found.slice(0, MOST_LINES) : []
+  const place = Math.min(at, lines.length - 1)
+  const atHand = lines[place] ?? value
+  const lineId = (line: number) => `${id}-${line}`
+  const activeId = lines.length > 0 ? lineId(place) : undefined
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const take = (card: Card) => {
+    setText(nameOf(card.key))
+    setIsOpen(false)
+    onChange(card)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const card = lines[place]
+    if (event.key === 'ArrowDown') {
+      setAt(isOpen ? Math.min(place + 1, lines.length - 1) : 0)
+      setIsOpen(true)
+    } else if (event.key === 'ArrowUp' && isOpen) setAt(Math.max(0, place - 1))
+    else if (event.key === 'Enter' && card && !event.nativeEvent.isComposing) take(card)
+    else if (event.key === 'Escape' && isOpen) setIsOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={`${FIELD} ${MIDDLE}`}>
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <span className="field">
+        <input
+          id={id}
+          className="w-full min-w-0"
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          aria-expanded={lines.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          aria-describedby={`${id}-found`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('try.search')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAt(0)
+            setIsOpen(true)
+            if (value) onChange(undefined)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setIsOpen(false)}
+        />
+      </span>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={`max-h-[260px] overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
+      >
+        {lines.map((card, line) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
+          <div
+            key={card.key}
+            id={lineId(line)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={line === place}
+            className={`${LINE} ${line === place ? CHOSEN : ''}`}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseMove={() => setAt(line)}
+            onClick={() => take(card)}
+          >
+            <span className="min-w-0 flex-1" lang={TITLE_LANGUAGE}>
+              {nameOf(card.key)}
+            </span>
+            <span className="text-14 text-ink-2">{terms(`type.${card.type}`)}</span>
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-found`} className={HELP} role="status">
+        {isOpen && asked.trim() !== '' && t('try.found', { count: found.length })}
+      </p>
+      {atHand && (
+        <div className="max-w-[280px]">
+          <FullFace key={atHand.key} card={atHand} heading="p">
+            <LazyRulesText card={atHand} />
+          </FullFace>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { GameNumber } from '../types'
+import { type Bounds, type PairCounts, pairBounds } from './confidence'
+
+/** How a race is run; it is fixed before the first game. */
+export interface RacePlan {
+  /** Games in all, those of the unchanged deck too. */
+  readonly games: number
+  /** Chance that any interval of the race, at any time, misses the truth: above 0, below 1. */
+  readonly error: number
+  /** How many changes come out of the first rounds into the race. */
+  readonly finalists: number
+  /** Part of the games that the first rounds may use, 0 to 1. */
+  readonly first: number
+  /** Pairs that each finalist plays between two looks. */
+  readonly step: number
+}
+
+/** 20,000 games, and one race in twenty with anything wrong in it. */
+export const RACE_PLAN: RacePlan = { games: 20_000, error: 0.05, finalists: 12, first: 0.3, step: 40 }
+
+/** Pairs of the first of the first rounds, at least. */
+const FEWEST_PAIRS = 8
+
+/**
+ * - `left`: fell behind in the first rounds; nothing is claimed of it
+ * - `racing`: may still be the best
+ * - `worse`: surely worse than the unchanged deck
+ * - `behind`: surely worse than another change
+ */
+export type LaneState = 'left' | 'racing' | 'worse' | 'behind'
+
+/** One change in the race. */
+export interface Lane extends Bounds {
+  readonly arm: number
+  readonly state: LaneState
+  /** Pairs of the race itself; those of the first rounds, that chose the finalists, do not count in it. */
+  readonly pairs: PairCounts
+}
+
+/** Games to be played next: those numbers with the unchanged deck and with each of the changes. */
+export interface Heat {
+  readonly from: GameNumber
+  readonly to: GameNumber
+  readonly arms: readonly number[]
+}
+
+/** What a heat gave for one change. */
+export type HeatResult = PairCounts
+
+/**
+ * Finds the best of many changes. First rounds of sequential halving choose the finalists; then these race on games
+ * that nobody has played before, so that having been chosen is no advantage, and are dropped as soon as they are surely
+ * worse than the unchanged deck or than another change. The intervals hold all at once, after every heat, with
+ * probability `1 - error` (a confidence sequence for each finalist, the error shared out among them): then every change
+ * said to help does help, and the best finalist is never dropped.
+ */
+export interface Race {
+  readonly plan: RacePlan
+  readonly arms: number
+  /** Null when the race is over. The same heat until its results are told. */
+  readonly heat: () => Heat | null
+  /** Results of the present heat, in the order of its `arms`. */
+  readonly tell: (results: readonly HeatResult[]) => void
+  /** Of every change, finalists or not. */
+  readonly lanes: () => readonly Lane[]
+  /** Whether the finalists are chosen. */
+  readonly isFinal: () => boolean
+  /** Games played so far. */
+  readonly played: () => number
+}
+
+interface Runner {
+  readonly arm: number
+  state: LaneState
+  pairs: PairCounts
+  low: number
+  high: number
+}
+
+const NONE: PairCounts = { n: 0, gained: 0, lost: 0 }
+const sum = (a: PairCounts, b: PairCounts): PairCounts => ({
+  n: a.n + b.n,
+  gained: a.gained + b.gained,
+  lost: a.lost + b.lost,
+})
+const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gained - lost) / n)
+
+/** How many changes the first rounds can tell apart at all with the games of a plan. */
+export const mostArms = ({ games, first, finalists }: RacePlan): number =>
+  Math.max(finalists, Math.floor((games * first) / (2 * FEWEST_PAIRS)))
+
+/** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be kept to. */
+export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
+  const { games, error, finalists, first, step } = plan
+  const whole = [games, finalists, step].every((number) => Number.isInteger(number) && number >= 1)
+  if (!whole || !(error > 0 && error < 1) || !(first >= 0 && first < 1)) throw new RangeError('plan')
+  const runners = Array.from(
+    { length: arms },
+    (_, arm): Runner => ({ arm, state: 'racing', pairs: NONE, low: -1, high: 1 }),
+  )
+  const rounds = arms > finalists ? Math.ceil(Math.log2(arms / finalists)) : 0
+  let round = 0
+  let next = 0
+  let played = 0
+  const racing = () => runners.filter(({ state }) => state === 'racing')
+  const isFinal = () => round >= rounds
+
+  const heat = (): Heat | null => {
+    const running = racing().map(({ arm }) => arm)
+    if (running.length === 0) return null
+    if (!isFinal()) {
+      const pairs = Math.max(FEWEST_PAIRS, Math.floor((games * first) / rounds / (running.length + 1)))
+      return { from: next, to: next + pairs, arms: running }
+    }
+    const sole = running.length === 1 && (racing()[0]?.low ?? 0) > 0
+    const pairs = Math.min(step, Math.floor((games - played) / (running.length + 1)))
+    return sole || pairs < 1 ? null : { from: next, to: next + pairs, arms: running }
+  }
+
+  const halve = () => {
+    const best = racing().sort((a, b) => meanOf(b.pairs) - meanOf(a.pairs) || a.arm - b.arm)
+    const stay = Math.max(finalists, Math.ceil(best.length / 2))
+    for (const runner of best.slice(round + 1 >= rounds ? finalists : stay)) runner.state = 'left'
+    round++
+    if (isFinal()) for (const runner of racing()) runner.pairs = NONE
+  }
+
+  const drop = () => {
+    const share = error / Math.min(arms, finalists)
+    for (const runner of racing()) {
+      // All intervals so far hold at once, hence what they have in common does.
+      const { low, high } = pairBounds(runner.pairs, share)
+      runner.low = Math.max(runner.low, low)
+      runner.high = Math.min(runner.high, high)
+    }
+    const leader = Math.max(...racing().map(({ low }) => low))
+    for (const runner of racing()) {
+      if (runner.high < 0) runner.state = 'worse'
+      else if (runner.high < leader) runner.state = 'behind'
+    }
+  }
+
+  const tell = (results: readonly HeatResult[]): void => {
+    const now = heat()
+    if (!now || results.length !== now.arms.length) throw new RangeError('results')
+    now.arms.forEach((arm, place) => {
+      const runner = runners[arm]
+      const result = results[place]
+      if (runner && result) runner.pairs = sum(runner.pairs, result)
+    })
+    played += (now.to - now.from) * (now.arms.length + 1)
+    next = now.to
+    if (isFinal()) drop()
+    else halve()
+  }
+
+  return {
+    plan,
+    arms,
+    heat,
+    tell,
+    lanes: () => runners.map((runner) => ({ ...runner })),
+    isFinal,
+    played: () => played,
+  }
+}
+
+/** What a race has found, as far as it has come. */
+export interface Verdict {
+  /** Changes that surely help, the highest lower end first. */
+  readonly help: readonly Lane[]
+  /** Of those that came into the race the ones that nothing can be said of. */
+  readonly open: readonly Lane[]
+  /** Finalists that surely do not help. */
+  readonly worse: readonly Lane[]
+}
+
+/** Sorts the finalists by what may be claimed of them. No change helping is a result like others. */
+export function verdictOf(race: Race): Verdict {
+  const lanes = race.isFinal() ? race.lanes().filter(({ state }) => state !== 'left') : []
+  return {
+    help: lanes.filter(({ low }) => low > 0).sort((a, b) => b.low - a.low || a.arm - b.arm),
+    open: lanes.filter(({ low, high }) => low <= 0 && high >= 0),
+    worse: lanes.filter(({ high }) => high < 0),
+  }
+}
