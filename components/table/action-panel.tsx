@@ -14,6 +14,7 @@ import { useAsked } from './asking'
 import styles from './board.module.css'
 import type { Inspected } from './inspected'
 import { usePassedOnWords } from './passed-on-words'
+import { Quoted } from './quoted'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useWhyWords } from './why-words'
@@ -62,7 +63,9 @@ export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }
           <CardToken card={shown} />
         </span>
       )}
-      <span className="opt-name">{words.move(option)}</span>
+      <span className="opt-name">
+        <Quoted line={words.move(option)} text={words.paragraphUsed(option)} />
+      </span>
       <OptionFigures move={move} />
     </button>
   )
@@ -146,11 +149,18 @@ export function ActionPanel() {
           onClick={() => openSheet('moves')}
         >
           <kbd>M</kbd>
-          <span className={styles.allLong}>{asked.help}</span>
+          <span className={styles.allLong}>
+            <Quoted line={asked.help ?? ''} text={asked.quoted} />
+          </span>
           <span className={styles.allShort}>{t('table.movesCount', { count })}</span>
         </button>
       ) : (
-        asked.help && !(acting && moves.secret > 0) && <p className={styles.help}>{asked.help}</p>
+        asked.help &&
+        !(acting && moves.secret > 0) && (
+          <p className={styles.help}>
+            <Quoted line={asked.help} text={asked.quoted} />
+          </p>
+        )
       )}
       {moves.secret > 0 && <p className={styles.help}>{board('hand.secret')}</p>}
       {listed.length > 0 && !(besideCard && !sheets) && (

@@ -14,6 +14,8 @@ import { useTableWords } from './words'
 export interface Asked {
   readonly question: string
   readonly help?: string
+  /** The card text that stands in `help`. */
+  readonly quoted?: string
   /** What happens after the move that does the least. */
   readonly note?: string
 }
@@ -143,6 +145,7 @@ export function useAsked(): Asked {
           place,
         }),
         help: text ? t('ask.rulesText', { card, text }) : card || undefined,
+        ...(text ? { quoted: text } : {}),
       }
     }
   }

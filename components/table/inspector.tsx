@@ -5,6 +5,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
+import { useTextLang } from '@/components/cards/text-language'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import { RuleLink } from '@/components/ui/rule-link'
@@ -98,6 +99,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   const t = useTranslations('play')
   const { pool, moves } = useTable()
   const words = useTableWords()
+  const lang = useTextLang()
   const { board } = words
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
   const here =
@@ -152,7 +154,11 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
               {whyNot.map((why) => (
                 <li key={`${why.use} ${why.text} ${why.reasons}`}>
                   {t('card.whyNot', { use: why.use, reasons: why.reasons })} <RuleLink at={why.rule} />
-                  {why.text && <small className="block text-13 text-ink-3">{why.text}</small>}
+                  {why.text && (
+                    <small className="block text-13 text-ink-3" lang={lang}>
+                      {why.text}
+                    </small>
+                  )}
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
+import { useTextLang } from '@/components/cards/text-language'
 import type { LastingView } from '@/lib/engine'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
@@ -27,6 +28,7 @@ function Lasting({ one }: { one: LastingView }) {
   const { pool, pointAt, inspect } = useTable()
   const words = useTableWords()
   const paragraphOf = useParagraphs()
+  const lang = useTextLang()
   const byId = useCardsById()
   const facts = pool.byKey.get(one.text)
   const text = facts && paragraphOf(facts, one.paragraph)
@@ -64,7 +66,11 @@ function Lasting({ one }: { one: LastingView }) {
         <b className="font-tech">{words.board('number.signed', { value: one.amount })}</b>
       )}
       {about.length > 0 && <p>{t('about', { cards: about.join(', ') })}</p>}
-      {text && <p className="text-ink-2">{text}</p>}
+      {text && (
+        <p className="text-ink-2" lang={lang}>
+          {text}
+        </p>
+      )}
       <p className="text-13 text-ink-2">{ends.join(' · ')}</p>
     </li>
   )

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
+import { useTextLang } from '@/components/cards/text-language'
 import type { Reason } from '@/lib/engine/model/answers'
 import type { Option } from '@/lib/engine/model/decisions'
 import type { CardId } from '@/lib/engine/model/game'
@@ -24,6 +25,7 @@ export function useTableWords() {
   const cardWords = useCardWords()
   const byId = useCardsById()
   const paragraphOf = useParagraphs()
+  const textLang = useTextLang()
   const { view } = snapshot
   const payer =
     [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you
@@ -70,13 +72,17 @@ export function useTableWords() {
   /** A card that may not be known, by its place in its row. */
   const hiddenCard = (card: CardId | undefined): string =>
     card === undefined || card >= 0 ? '' : board('card.hidden', { number: -card })
-  const move = (option: Option): string => {
-    const textOf = pool.byKey.get(option.text ?? option.key ?? '')
+  /** The paragraph that an option uses; undefined for other options, and until the texts are there. */
+  const paragraphUsed = (option: Option): string | undefined => {
+    const whose = pool.byKey.get(option.text ?? option.key ?? '')
+    return option.kind === 'use' && whose ? paragraphOf(whose, option.paragraph) : undefined
+  }
+  const move = (option: Option, text = paragraphUsed(option)): string => {
     if (option.kind === 'player' && option.player !== undefined) return names.nameOf(option.player)
     return t(`move.${option.kind}`, {
       card: option.key === undefined ? hiddenCard(option.card) : titleOf(option.key),
       target: titleOf(option.targetKey),
-      text: (option.kind === 'use' && textOf && paragraphOf(textOf, option.paragraph)) || 'none',
+      text: text || 'none',
       number: (option.mode ?? 0) + 1,
       amount: option.amount ?? 0,
       self: option.player === names.you ? 'yes' : 'no',
@@ -160,6 +166,8 @@ export function useTableWords() {
     return first && why ? reason(why, card, 'off', first.use) : ''
   }
 
+  /** A move in a name, in which a text of another language could not be told as such: it is left out there. */
+  const moveInName = (option: Option): string => move(option, textLang === undefined ? undefined : '')
   /** Everything there is to say of a card on the table, in one line. */
   const label = (card: CardView): string => {
     const facts = card.key === null ? undefined : pool.byKey.get(card.key)
@@ -168,7 +176,7 @@ export function useTableWords() {
     const spoken = (said: readonly (string | false)[]) =>
       [
         ...said,
-        ...(here ?? []).map(({ option }) => [move(option), ...consequences(option)].join(', ')),
+        ...(here ?? []).map(({ option }) => [moveInName(option), ...consequences(option)].join(', ')),
         key && t('card.key', { key: key.toUpperCase() }),
       ]
         .filter(Boolean)
@@ -177,7 +185,7 @@ export function useTableWords() {
     if (!facts) return card.counts === undefined ? t('card.hiddenHand') : spoken([complication(card)])
     if (card.faceDown && card.state === null) return spoken([complication(card)])
     const said = here?.length
-      ? here.map(({ option }) => [move(option), ...consequences(option)].join(', '))
+      ? here.map(({ option }) => [moveInName(option), ...consequences(option)].join(', '))
       : whyNot(card).map((why) => t('card.whyNot', { use: why.use, reasons: why.reasons }))
     const parts = [
       cardWords.name(facts),
@@ -226,6 +234,7 @@ export function useTableWords() {
     cost,
     consequences,
     remains,
+    paragraphUsed,
     move,
     reason,
     whyNot,

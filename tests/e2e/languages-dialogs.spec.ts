@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { MessageTree } from '@/lib/i18n/compare-messages'
+import { examplePath } from '@/lib/rulebook/examples/address'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'
 
@@ -9,6 +10,15 @@ import { englishLeft, wordsShown } from './words-shown'
 
 const LANGUAGES = ['cs', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
+
+/** Pages that show texts of cards, and what shows that these have come. */
+const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
+  ['/cards/base/1/anubis-banished-lord', 'main [lang=en] p'],
+  ['/cards?q=type:gear', 'main [lang=en] p'],
+  ['/decks/new?q=type:gear', 'main li, main [role=row]'],
+  ['/rules/ships#victory', 'main .tk'],
+  ['/rulings', 'main h1'],
+]
 
 /** A message of that language that has no values. */
 function say(locale: Language, file: string, path: string): string {
@@ -155,6 +165,22 @@ for (const locale of LANGUAGES) {
       await expect(button(page, 'lab', 'setup.again')).toBeVisible({ timeout: 90_000 })
       await expectNoEnglish(page, locale, 'figures of games')
       await readDialog(page, locale, 'games behind a figure', () => games.click())
+    })
+
+    test('and pages with card texts in English say which words are English', async ({ page }) => {
+      await page.goto(`/${locale}/cards/base/1/anubis-banished-lord`)
+      await page.evaluate(() => localStorage.setItem('card-texts', 'english'))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const [path, shown] of ENGLISH_TEXTS) {
+        await page.goto(`/${locale}${path}`)
+        await expect(page.locator(shown).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectNoEnglish(page, locale, path)
+      }
+      // The example at the moment when a text is asked about.
+      await page.goto(`/${locale}${examplePath({ id: 'adversary-is-no-character', step: 2 })}`)
+      await expect(page.getByRole('main').locator('p > [lang=en]').first()).toBeVisible()
+      await expectNoEnglish(page, locale, 'the table')
     })
   })
 }

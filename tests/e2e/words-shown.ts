@@ -51,15 +51,20 @@ export const wordsShown = (page: Page): Promise<string[]> =>
     const found = new Set<string>()
     const ours = (element: Element | null): boolean =>
       element !== null && (element.closest('[lang]')?.getAttribute('lang') ?? '') === language
+    // Without what stands in it in another language.
+    const ownText = (element: Element): string =>
+      [...element.childNodes]
+        .map((child) =>
+          child instanceof Element ? (ours(child) ? ownText(child) : ' ') : (child.textContent ?? ''),
+        )
+        .join('')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!ours(parent) || parent?.closest('script, style, code, kbd, textarea, [data-as-written]')) continue
       // Sentences may run through several elements.
-      const whole = parent?.closest(
-        'p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary',
-      )?.textContent
-      found.add((whole ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())
+      const whole = parent?.closest('p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary')
+      found.add((whole ? ownText(whole) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim())
       found.add((node.textContent ?? '').replace(/\s+/g, ' ').trim())
     }
     for (const name of [

@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTextLang } from '@/components/cards/text-language'
+
+interface QuotedProps {
+  readonly line: string
+  /** The card text that stands in the line, if one does. */
+  readonly text: string | undefined
+}
+
+/** A line that quotes a card's text: where that is read in another language than the page, the quotation says so. */
+export function Quoted({ line, text }: QuotedProps): ReactNode {
+  const lang = useTextLang()
+  const at = lang === undefined || !text ? -1 : line.indexOf(text)
+  if (!text || at < 0) return line
+  return (
+    <>
+      {line.slice(0, at)}
+      <span lang={lang}>{text}</span>
+      {line.slice(at + text.length)}
+    </>
+  )
+}
