@@ -32,6 +32,10 @@ const CompareTab = dynamic(() => import('./compare-tab').then((module) => module
   ssr: false,
   loading: Loading,
 })
+const ImproveTab = dynamic(() => import('./improve-tab').then((module) => module.ImproveTab), {
+  ssr: false,
+  loading: Loading,
+})
 const Odds = dynamic(() => import('./odds').then((module) => module.Odds), {
   ssr: false,
   loading: Loading,
@@ -41,7 +45,7 @@ const Hands = dynamic(() => import('./hands').then((module) => module.Hands), {
   loading: Loading,
 })
 
-const TABS = ['games', 'compare', 'odds', 'hands'] as const
+const TABS = ['games', 'compare', 'improve', 'odds', 'hands'] as const
 type Tab = (typeof TABS)[number]
 
 const never = () => () => {}
@@ -137,6 +141,15 @@ export function LabPage() {
           <GamesTab deck={deck} deckValue={formatDeckRef(ref)} shelf={shelf} pool={pool} />
         ) : tab === 'compare' ? (
           <CompareTab key={formatDeckRef(ref)} deck={deck} deckRef={ref} shelf={shelf} pool={pool} />
+        ) : tab === 'improve' ? (
+          <ImproveTab
+            key={formatDeckRef(ref)}
+            deck={deck}
+            deckRef={ref}
+            shelf={shelf}
+            pool={pool}
+            onCompare={() => setTab('compare')}
+          />
         ) : deck.status === 'failed' ? null : tab === 'odds' ? (
           <Odds key={formatDeckRef(ref)} list={deck.list} pool={pool} />
         ) : (

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckRef } from '@/lib/match/deck-ref'
 import { randomSeed } from '@/lib/match/setup'
 import { ComparisonRun } from './comparison'
+import { Improvement } from './improvement'
 import { Run } from './run'
 import type { Settings } from './setup'
 
@@ -18,6 +19,7 @@ export interface PickedVersions {
 export interface LabState {
   readonly run: Run
   readonly comparison: ComparisonRun
+  readonly improvement: Improvement
   readonly versions: StoreApi<PickedVersions>
   /** What is set for the games, and for the pairs of games of a comparison. */
   readonly gameSettings: StoreApi<Settings>
@@ -38,10 +40,12 @@ export function labStateFor(deck: string): LabState {
   if (last?.of !== deck) {
     last?.lab.run.forget()
     last?.lab.comparison.close()
+    last?.lab.improvement.close()
     const { gameSettings, pairSettings } = last?.lab ?? {}
     const lab = {
       run: new Run(),
       comparison: new ComparisonRun(),
+      improvement: new Improvement(),
       versions: createStore<PickedVersions>(() => ({})),
       gameSettings: settingsLike(gameSettings, DEFAULT_GAMES),
       pairSettings: settingsLike(pairSettings, DEFAULT_PAIRS),
@@ -56,6 +60,7 @@ export function leaveLab(): void {
   last?.lab.run.cancel()
   last?.lab.run.close()
   last?.lab.comparison.close()
+  last?.lab.improvement.close()
 }
 
 function settingsLike(before: StoreApi<Settings> | undefined, games: number): StoreApi<Settings> {

@@ -14,8 +14,8 @@ interface SettingsFormProps {
   readonly settings: Settings
   readonly onChange: (next: Partial<Settings>) => void
   readonly shelf: DeckShelf
-  /** What a game is counted as: games, or pairs of games. */
-  readonly counted: 'games' | 'pairs'
+  /** What a game is counted as: games, or pairs of games; absent where their number is asked for elsewhere. */
+  readonly counted?: 'games' | 'pairs'
   readonly edition: string
 }
 
@@ -82,23 +82,25 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
       )}
       {bots('bot', bot)}
       {against !== 'nobody' && bots('opponentBot', opponentBot)}
-      <div className={`${FIELD} ${SHORT}`}>
-        <label className="lab" htmlFor={`${id}-games`}>
-          {t(`setup.${counted}`)}
-        </label>
-        <span className="field">
-          <input
-            id={`${id}-games`}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST_ASKED}
-            step={1}
-            value={games}
-            onChange={({ target }) => onChange({ games: target.value })}
-          />
-        </span>
-      </div>
+      {counted && (
+        <div className={`${FIELD} ${SHORT}`}>
+          <label className="lab" htmlFor={`${id}-games`}>
+            {t(`setup.${counted}`)}
+          </label>
+          <span className="field">
+            <input
+              id={`${id}-games`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_ASKED}
+              step={1}
+              value={games}
+              onChange={({ target }) => onChange({ games: target.value })}
+            />
+          </span>
+        </div>
+      )}
       <div className={`${FIELD} ${SHORT}`}>
         <label className="lab" htmlFor={`${id}-edition`}>
           {t('setup.edition')}
@@ -140,7 +142,9 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           </button>
         </span>
       </div>
-      {against === 'nobody' && <p className={ROW_HELP}>{t('setup.nobodyHelp', { counted })}</p>}
+      {against === 'nobody' && (
+        <p className={ROW_HELP}>{t('setup.nobodyHelp', { counted: counted ?? 'games' })}</p>
+      )}
       {(bot === 'search' || (opponentBot === 'search' && against !== 'nobody')) && (
         <p className={ROW_HELP}>{t('setup.searchHelp')}</p>
       )}

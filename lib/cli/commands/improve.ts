@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Pool } from '@/lib/cards/pool'
 import { parseQuery, searchPool } from '@/lib/cards/search'
-import type { DeckEntry, DeckList } from '@/lib/decks/deck'
-import { checkDeck } from '@/lib/decks/legality'
-import type { PlayerDeck } from '@/lib/engine'
 import { type LabSetup, MOST_GAMES } from '@/lib/lab'
 import {
   type Bounds,
@@ -22,7 +19,8 @@ import {
   secondOpinions,
   verdictOf,
 } from '@/lib/lab/improve'
-import type { CardKey, Edition } from '@/lib/terms'
+import { staysLegal } from '@/lib/match/stays-legal'
+import type { CardKey } from '@/lib/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
@@ -186,26 +184,4 @@ function found(pool: Pool, text: string | undefined): ReadonlySet<CardKey> | und
   const query = parseQuery(text)
   if (query.problems.length > 0) throw new BadInput('query', [words('improve.bad-query', { query: text })])
   return new Set(searchPool(pool, query).map(({ key }) => key))
-}
-
-/** A legal deck stays legal; one that is not may not break a rule that it keeps now. */
-function staysLegal(pool: Pool, list: DeckList): (deck: PlayerDeck) => boolean {
-  const problems = (other: DeckList): Set<string> => {
-    const { rules, outsideEdition } = checkDeck(pool, other)
-    return new Set([
-      ...rules.filter(({ satisfied }) => !satisfied).map(({ rule }) => rule),
-      ...outsideEdition.map(String),
-    ])
-  }
-  const before = problems(list)
-  return (deck) => [...problems(listOf(deck, list.edition))].every((problem) => before.has(problem))
-}
-
-function listOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
-  const entries = (keys: readonly CardKey[]): DeckEntry[] => {
-    const counts = new Map<CardKey, number>()
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return [...counts].map(([key, count]) => ({ key, count }))
-  }
-  return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
 }

@@ -1,0 +1,202 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useCollectionWhen } from '@/components/storage/use-collection'
+import { toast } from '@/components/ui/toast'
+import { adoptDeck } from '@/lib/browser/decks'
+import type { Pool } from '@/lib/cards/pool'
+import { copiesOf } from '@/lib/collection/counts'
+import { cleanName } from '@/lib/decks/clean-name'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { useRouter } from '@/lib/i18n/navigation'
+import { type Change, changed, type Lane } from '@/lib/lab/improve'
+import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
+import { listOf, staysLegal } from '@/lib/match/stays-legal'
+import type { CardKey } from '@/lib/terms'
+import type { DeckShelf, FoundDeck } from './deck-choice'
+import { ImproveResult } from './improve-result'
+import { labStateFor } from './lab-state'
+import { useMakeSetup } from './settings'
+import { SettingsForm } from './settings-form'
+import { BAD, FIELD, FORM, GO, HELP, MIDDLE, PANEL, SELECT } from './styles'
+
+/** Games of a race that can be asked for; the most takes some minutes. */
+const BUDGETS = [2_000, 5_000, 20_000] as const
+type Budget = (typeof BUDGETS)[number]
+
+interface ImproveTabProps {
+  readonly deck: FoundDeck
+  readonly deckRef: DeckRef
+  readonly shelf: DeckShelf
+  readonly pool: Pool
+  /** Shows two versions of the deck side by side, whose figures open their games. */
+  readonly onCompare: () => void
+}
+
+/** Which one change would help a deck most? */
+export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTabProps) {
+  const t = useTranslations('lab')
+  const words = useCardWords()
+  const router = useRouter()
+  const id = useId()
+  const lab = labStateFor(formatDeckRef(deckRef))
+  const settings = useStore(lab.gameSettings)
+  const run = lab.improvement
+  const state = useStore(run.state)
+  const makeSetup = useMakeSetup(shelf, pool)
+  const [budget, setBudget] = useState<Budget>(5_000)
+  const [onlyOwned, setOnlyOwned] = useState(false)
+  const [kept, setKept] = useState<ReadonlySet<CardKey>>(new Set())
+  const collection = useCollectionWhen(true)
+  const counts = collection?.status === 'ready' ? collection.counts : undefined
+  const made = makeSetup(settings, deck)
+  const trouble =
+    made && !made.ok
+      ? t('setup.unplayable', { names: made.unplayable.join(', ') })
+      : settings.seed.trim() === ''
+        ? t('setup.noSeed')
+        : undefined
+  const isRunning = state.status === 'running' || state.second === 'running'
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (!made?.ok || deck.status !== 'ready' || trouble || isRunning) return
+    const wish = {
+      keep: kept,
+      isToBeHad: (key: CardKey, copies: number) => !onlyOwned || !counts || copiesOf(counts, key) >= copies,
+      isAllowed: staysLegal(pool, deck.list),
+    }
+    run.start(pool, made.setup, deck.list, wish, budget)
+  }
+  const nameOf = (key: CardKey) => {
+    const card = pool.byKey.get(key)
+    return card ? words.name(card) : key
+  }
+  const said = (change: Change) => t('improve.change', { out: nameOf(change.out), into: nameOf(change.in) })
+  const listAfter = (change: Change) =>
+    state.asked && listOf(changed(state.asked.setup.deck, change), state.asked.list.edition)
+  const make = async (change: Change) => {
+    const list = listAfter(change)
+    if (!list || deck.status !== 'ready') return
+    const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
+    const made = await adoptDeck({ name, notes: '', list })
+    toast({ message: t('improve.made', { name }) })
+    router.push(`/decks/${made}`)
+  }
+  const compare = (change: Change) => {
+    const list = listAfter(change)
+    if (!list || deck.status !== 'ready') return
+    const code = encodeDeckCode(list)
+    shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change: said(change) }) })
+    lab.versions.setState({ first: deckRef, second: { kind: 'code', code } })
+    onCompare()
+  }
+  const cards = deck.status === 'ready' ? [...deck.list.missions, ...deck.list.draw] : []
+  return (
+    <>
+      <p className={`${HELP} my-4`}>{t('improve.intro')}</p>
+      <form className={PANEL} onSubmit={start}>
+        <SettingsForm
+          settings={settings}
+          onChange={lab.gameSettings.setState}
+          shelf={shelf}
+          edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
+        />
+        <div className={FORM}>
+          <div className={`${FIELD} ${MIDDLE}`}>
+            <label className="lab" htmlFor={`${id}-budget`}>
+              {t('improve.budget')}
+            </label>
+            <span className="field">
+              <select
+                className={SELECT}
+                id={`${id}-budget`}
+                value={budget}
+                onChange={({ target }) =>
+                  setBudget(BUDGETS.find((one) => String(one) === target.value) ?? budget)
+                }
+              >
+                {BUDGETS.map((one) => (
+                  <option key={one} value={one}>
+                    {t('improve.games', { games: one })}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </div>
+          <label className="flex min-h-10 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={onlyOwned}
+              disabled={!counts}
+              onChange={({ target }) => setOnlyOwned(target.checked)}
+            />
+            {t('improve.onlyOwned')}
+          </label>
+        </div>
+        <details>
+          <summary className="min-h-6 cursor-pointer">{t('improve.keep', { count: kept.size })}</summary>
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-4">
+            {cards.map(({ key }) => (
+              <li key={key}>
+                <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={kept.has(key)}
+                    onChange={({ target }) => {
+                      const next = new Set(kept)
+                      if (target.checked) next.add(key)
+                      else next.delete(key)
+                      setKept(next)
+                    }}
+                  />
+                  <span className="min-w-0 wrap-anywhere">{nameOf(key)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div className={GO}>
+          {trouble && (
+            <p className={BAD} role="alert">
+              {trouble}
+            </p>
+          )}
+          <button
+            type="submit"
+            className="btn btn--go max-small:flex-1"
+            disabled={!made?.ok || trouble !== undefined}
+            aria-disabled={isRunning || undefined}
+          >
+            {t('improve.start')}
+          </button>
+        </div>
+      </form>
+      <ImproveResult
+        state={state}
+        said={said}
+        onCancel={() => run.cancel()}
+        onResume={() => run.goOn()}
+        onAskAgain={() => void run.askAgain()}
+        actionsFor={(lane: Lane) => {
+          const change = state.asked?.changes[lane.arm]
+          if (!change) return null
+          return (
+            <span className="flex flex-wrap gap-2">
+              <button type="button" className="btn" onClick={() => void make(change)}>
+                {t('improve.make')}
+                <span className="sr">: {said(change)}</span>
+              </button>
+              <button type="button" className="btn btn--quiet" onClick={() => compare(change)}>
+                {t('improve.compare')}
+                <span className="sr">: {said(change)}</span>
+              </button>
+            </span>
+          )
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+test('the laboratory searches for the change that helps most, and makes it as a new deck', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/lab?deck=starter:carter')
+  await page.getByRole('tab', { name: 'Improve' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('improve')
+  await page.getByRole('combobox', { name: 'Games', exact: true }).selectOption('2,000 games')
+  await page.getByText('Cards that stay: none chosen').click()
+  await page.getByRole('checkbox', { name: 'Salish Spirits' }).check()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const result = page.getByRole('region', { name: 'What the search found' })
+  await expect(result.getByText(/possible changes are tried/)).toBeVisible()
+  await expect(result.getByText(/^[1-9][\d,]* of 2,000 games$/)).toBeVisible({ timeout: 60_000 })
+
+  // It can be broken off and gone on with.
+  await result.getByRole('button', { name: 'Stop' }).click()
+  await result.getByRole('button', { name: 'Go on' }).click({ timeout: 60_000 })
+  const lanes = result.getByRole('group', { name: 'Changes in the race' })
+  await expect(lanes.getByRole('row').nth(1)).toBeVisible({ timeout: 180_000 })
+  await result.getByRole('button', { name: 'Stop' }).click()
+  await expect(result.getByText(/No change helps|helps?\. The best is/)).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+
+  await lanes
+    .getByRole('button', { name: /^Make this change/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/decks\//)
+  await expect(page.getByRole('heading', { name: /^Carter starter deck: .+ for .+/ })).toBeVisible()
+})
