@@ -125,7 +125,10 @@ function Position({ pool, link, setup, shared, owner, error, actions }: Position
       notice={left && t('notice.resumed')}
       notices={
         error && [
-          { text: t('notice.position', { why: t(`replay.${error.kind}`, figures(error)) }), isBad: true },
+          {
+            text: t('notice.position', { why: t(`replay.${faultWord(error)}`, figures(error)) }),
+            isBad: true,
+          },
         ]
       }
     />
@@ -158,7 +161,7 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
       setup={setup}
       session={session}
       actions={actions}
-      notice={error ? t(`replay.${error.kind}`, figures(error)) : t('replay.heading')}
+      notice={error ? t(`replay.${faultWord(error)}`, figures(error)) : t('replay.heading')}
       panel={
         <ReplayBar
           pool={pool}
@@ -174,9 +177,12 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
   )
 }
 
+/** A position that cannot be laid out has its own word: no log tells more of it. */
+const faultWord = ({ kind, code }: ReplayError) => (code === 'bad-position' ? code : kind)
+
 const figures = ({ turn = 0, version = 0 }: ReplayError) => ({ turn, version })
 
 function ReplayFault({ error }: { error: ReplayError }) {
   const t = useTranslations('play')
-  return t(`replay.${error.kind}`, figures(error))
+  return t(`replay.${faultWord(error)}`, figures(error))
 }

@@ -8,6 +8,7 @@ import { copyText } from '@/lib/browser/copy-text'
 import type { Player } from '@/lib/engine/model/game'
 import type { PassUntil } from '@/lib/match/auto'
 import { positionHref, setUpHref } from '@/lib/match/links'
+import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/match/setup'
@@ -158,7 +159,7 @@ function ByItself({ session, onDone }: SectionProps) {
 function Share({ replay }: { replay: () => string }) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()
-  const { snapshot } = useTable()
+  const { snapshot, pool } = useTable()
   const [goal, setGoal] = useState<Goal>()
   const [failed, setFailed] = useState<string>()
   const copy = async (path: string) => {
@@ -166,6 +167,12 @@ function Share({ replay }: { replay: () => string }) {
     const copied = await copyText(link)
     setFailed(copied ? undefined : link)
     toast({ message: t(copied ? 'menu.copied' : 'menu.copyFailed') })
+  }
+  const copyData = async () => {
+    const { position } = positionOfReplay(pool, replay())
+    if (!position) return toast({ message: t('menu.between') })
+    const copied = await copyText(JSON.stringify(position, null, 2))
+    toast({ message: t(copied ? 'menu.dataCopied' : 'menu.dataNotCopied') })
   }
   return (
     <section className={SECTION}>
@@ -180,6 +187,9 @@ function Share({ replay }: { replay: () => string }) {
           onClick={() => void copy(positionHref(replay(), snapshot.seats, goal))}
         >
           {t('menu.copyPosition')}
+        </button>
+        <button type="button" className="btn" onClick={() => void copyData()}>
+          {t('menu.copyData')}
         </button>
         <a className="btn" href={setUpHref(replay())}>
           {t('menu.editPosition')}

@@ -64,7 +64,9 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
 
 /** What the engine begins a game with; undefined where one of the decks cannot be played. */
 export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
-  if (setup.position) return beginningIn(setup.position)
+  // A rematch with another seed is the same position with other luck.
+  if (setup.position)
+    return beginningIn(setup.seed === '' ? setup.position : { ...setup.position, seed: setup.seed })
   const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
   if (decks.length < setup.seats.length) return undefined
   const { edition, seed, turnLimit, seats } = setup

@@ -59,8 +59,8 @@ export type DraftFault =
   | { readonly kind: 'state'; readonly line: number; readonly name: string }
   | { readonly kind: 'team'; readonly count: number }
   | { readonly kind: 'no-mission' }
-  /** The engine lays no such card there. */
-  | { readonly kind: 'refused' }
+  /** The engine lays no such card there; the line where it is about one of them. */
+  | { readonly kind: 'refused'; readonly line?: number; readonly name?: string }
 
 export interface DraftProblem {
   readonly at: DraftField
@@ -110,9 +110,16 @@ function stateOf(text: string, line: number, { words, tell }: Reading): CardStat
   return state
 }
 
+/** A card that a text names, and where. */
+interface Written {
+  readonly card: PositionCard
+  readonly line: number
+  readonly name: string
+}
+
 /** The cards that a text names, one to a line. */
-function cardsIn(text: string, reading: Reading): PositionCard[] {
-  const cards: PositionCard[] = []
+function cardsIn(text: string, reading: Reading): Written[] {
+  const cards: Written[] = []
   text
     .split('\n')
     .slice(0, MOST_LINES)
@@ -130,7 +137,8 @@ function cardsIn(text: string, reading: Reading): PositionCard[] {
         plain && glyphs.length === 0
           ? card
           : { card, ...(plain ? {} : { state: inState }), ...(glyphs.length > 0 ? { glyphs } : {}) }
-      for (let copy = 0; copy < Math.max(1, Number(count ?? 1)); copy++) cards.push(described)
+      for (let copy = 0; copy < Math.max(1, Number(count ?? 1)); copy++)
+        cards.push({ card: described, line, name })
     })
   return cards
 }
@@ -144,18 +152,26 @@ export interface ReadDraft {
 const isZone = (word: string | undefined): word is DraftZone =>
   (DRAFT_ZONES as readonly (string | undefined)[]).includes(word)
 
-/** The field that a path of the engine's error speaks of: `seats.1.play.0`, `against.2`, `mission`. */
-function fieldAt(path: string): DraftField {
-  const [first = '', seat, zone] = path.split('.')
-  if (first === 'seats' && isZone(zone)) return { seat: Number(seat), zone }
-  return { zone: first === 'against' ? 'against' : 'mission' }
+/** The field that a path of the engine's error speaks of, and which of its cards: `seats.1.play.0`, `against.2`, `mission`. */
+function placeAt(path: string): { readonly field: DraftField; readonly card: number } {
+  const [first = '', second, zone, last] = path.split('.')
+  if (first === 'seats' && isZone(zone)) return { field: { seat: Number(second), zone }, card: Number(last) }
+  return first === 'against'
+    ? { field: { zone: 'against' }, card: Number(second) }
+    : { field: { zone: 'mission' }, card: 0 }
 }
+
+const nameOfField = ({ seat, zone }: DraftField): string => `${seat ?? ''}.${zone}`
 
 /** What a draft says as a position, with everything in it that is none. What the engine refuses is told as well. */
 export function readDraft(pool: Pool, draft: PositionDraft, words: StateWords): ReadDraft {
   const problems: DraftProblem[] = []
-  const read = (text: string, field: DraftField) =>
-    cardsIn(text, { pool, words, tell: (fault) => problems.push({ at: field, fault }) })
+  const written = new Map<string, readonly Written[]>()
+  const read = (text: string, field: DraftField) => {
+    const cards = cardsIn(text, { pool, words, tell: (fault) => problems.push({ at: field, fault }) })
+    written.set(nameOfField(field), cards)
+    return cards.map(({ card }) => card)
+  }
   const seats = draft.seats.map((seat, player) => {
     const [team = [], play = [], hand = [], deck = [], missions = [], discard = [], score = []] =
       DRAFT_ZONES.map((zone) => read(seat[zone], { seat: player, zone }))
@@ -185,13 +201,25 @@ export function readDraft(pool: Pool, draft: PositionDraft, words: StateWords): 
     return { position, problems }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    return { problems: [{ at: fieldAt(String(error.figures.at ?? '')), fault: { kind: 'refused' } }] }
+    const { field: at, card } = placeAt(String(error.figures.at ?? ''))
+    const refused = written.get(nameOfField(at))?.[card]
+    const where = refused ? { line: refused.line, name: refused.name } : {}
+    return { problems: [{ at, fault: { kind: 'refused', ...where } }] }
   }
 }
 
 /** A position as the string of a replay in which nothing has been done yet: what links carry. */
 export function positionText(pool: Pool, position: Position): string {
   return encodeReplay(recordReplay(engineOf(pool), beginningIn(position), []))
+}
+
+/** Whether the fields of a draft hold all that a position says: two seats, and nothing but what can be written there. */
+export function isHeldByDraft(pool: Pool, position: Position, words: StateWords): boolean {
+  const again = readDraft(pool, draftOf(pool, position, words), words).position
+  if (!again) return false
+  const engine = engineOf(pool)
+  const laid = (one: Position) => engine.save(engine.positionFrom(one, { log: false }))
+  return laid(position) === laid({ ...again, seed: position.seed, turnLimit: position.turnLimit })
 }
 
 /** A position written as a draft. What a draft has no place for, such as what texts have begun, is left out. */

@@ -27,24 +27,31 @@ const controllerSchema = z.discriminatedUnion('kind', [
 const withController = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'sitter' in kept ? { controller: kept.sitter, ...kept } : kept
 
-export const gameSetupSchema = z.object({
-  ...rules,
-  mode: z.enum(MODES),
-  seats: z
-    .array(
-      z.pipe(
-        z.transform(withController),
-        z.extend(seat, {
-          controller: controllerSchema,
-          hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
-        }),
-      ),
-    )
-    .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
-  firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
-  turnLimit: z.optional(count),
-  position: z.optional(positionSchema),
-})
+export const gameSetupSchema = z
+  .object({
+    ...rules,
+    mode: z.enum(MODES),
+    seats: z
+      .array(
+        z.pipe(
+          z.transform(withController),
+          z.extend(seat, {
+            controller: controllerSchema,
+            hand: z.optional(z.array(z.string()).check(z.maxLength(HAND_SIZE))),
+          }),
+        ),
+      )
+      .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
+    firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
+    turnLimit: z.optional(count),
+    position: z.optional(positionSchema),
+  })
+  .check(
+    // A game has a seat for each of its position, and without a position a seed.
+    z.refine(({ seats, seed, position }) =>
+      position ? position.seats.length === seats.length : seed.length > 0,
+    ),
+  )
 
 const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, NewGameOptions } from '@/lib/engine'
+import { beginningIn, type Game, type NewGameOptions } from '@/lib/engine'
+import { PUZZLES } from '@/lib/match/puzzles/list'
 import { engine, randomDeck } from '../properties/random-decks'
 import { type Checked, checkProtocol } from './protocol'
 
@@ -32,6 +33,22 @@ describe('the Stargate TCG as a game of the protocol', () => {
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 
+  it('where games begin in positions', () => {
+    const inPositions = {
+      ...engine,
+      newGame: (setup: NewGameOptions) => engine.positionFrom(PUZZLES[Number(setup.seed)]?.position),
+    }
+    const checked = checkProtocol({
+      rules: inPositions,
+      games: 4,
+      every: 24,
+      mostAnswers: 6_000,
+      setup: (game) => ({ ...beginningOf(game), seed: String(game) }),
+    })
+    expect(checked.games).toBe(4)
+    expect(checked.decisions).toBeGreaterThan(100)
+  })
+
   it('and a game that breaks a promise is found out', () => {
     const cheating = { ...engine, view: (game: Game) => engine.view(game, 0) }
     const check = (rules: typeof engine) => () =>
@@ -51,6 +68,13 @@ describe('the Stargate TCG as a game of the protocol', () => {
     expect(check({ ...engine, concede: () => {} })).toThrow('a concession that is not noted')
   })
 })
+
+/** What is pinned of a game that begins in the position of a puzzle. */
+function beginningOf(game: number): Pick<NewGameOptions, 'decks'> {
+  const { position } = PUZZLES[game] ?? {}
+  if (!position) throw new Error(`no puzzle ${game}`)
+  return { decks: beginningIn(position).decks }
+}
 
 function setupOf(game: Game): Pick<NewGameOptions, 'decks' | 'turnLimit'> {
   const { decks }: Pick<NewGameOptions, 'decks'> = JSON.parse(engine.save(game))

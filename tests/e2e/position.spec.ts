@@ -18,7 +18,11 @@ test('a position is written, mended where it is wrong, sent by its link and play
   await expect(page.getByRole('button', { name: 'Play on from here' })).toBeDisabled()
   await expectAccessible(page)
 
-  await page.getByRole('textbox', { name: 'Current mission' }).fill('Supply Raid')
+  await page.getByRole('button', { name: 'Use Supply Raid' }).click()
+  await page.getByRole('searchbox', { name: 'Search of cards' }).fill('seasoned travelers')
+  await page.getByRole('combobox', { name: 'Put it into' }).selectOption({ label: 'Player 2: Hand' })
+  await page.getByRole('button', { name: 'Seasoned Travelers', exact: true }).click()
+  await expect(two.getByRole('textbox', { name: 'Hand' })).toHaveValue('Seasoned Travelers')
   await one.getByRole('textbox', { name: 'Hand' }).fill('2 P90')
   await expect(page.getByText('This position can be played.')).toBeVisible()
   await expect(page).toHaveURL(/#c7r5\./)

@@ -43,7 +43,26 @@ const kindOf = (text: string) => {
   return read.ok ? (read.flaw ?? 'ok') : read.error.kind
 }
 
+/** As it was written before a game could begin in a position. */
+const STORED = [
+  'c7r4.AAMGc3RvcmVkAgMEQkFTRQNPUkkCU0wEBV8FZAVVBaQCCgW8AQlxBbMBB6MBDakBBccBDakBCYgBBcQBCZcBKQVfBXg',
+  'FMAUcBiYFMg1vDSYFHQ14Ce8BBZsBCWkOiQENQwkcDXoJ1AEFHQ0HBZsCDfQBBgwFAQ3VAQUBCeUBBQEN-AEFCAUQDYsCCds',
+  'BBQkFFAXkAQUNBQcFBg0HBeQBBAVrBWEFVwVqCw2_AQ3GAQ2mAQ3JAQWjAQ3JAQW7AQbHAQmIAQmXAQXEAS0FYQnUAQnvAQl',
+  'qDUwNeg0zCc8BBR0FkwENQw1MBXIFMgWUAQ16DR8FJgljDT4NTAUcDZ8BBX4FAg0XDdUBBdwBBQgFEwUFCQwFDg0GBg8FCAU',
+  'YCeQBDZkCCdsBCaoBBRYFjgIFzgENDQPuBNlH6zWadAHJqsYEADEHAAYAAXA5MwP2OQ8ENAwCMBMEDAMbDwMzEgATAyMBARx',
+  'FdeFmLhIFDQNREgUNAlQOAgITAAoAFioBBBMADgABEwAOAAMTABIAAbUFl8DSmAsCPwoALw8EMgwFKAsBQhIADwEzEgAPADE',
+  'SABMBIQAPADQKACQTAAD1g8I',
+].join('')
+
 describe('a replay string', () => {
+  it('that was stored before games could begin in positions is read and written as it was', () => {
+    const replay = decoded(STORED)
+    expect(replay.options).toEqual({ edition: '2008', decks, seed: 'stored', turnLimit: 3, firstPlayer: 1 })
+    expect(replay.answers).toHaveLength(40)
+    expect(encodeReplay(replay)).toBe(STORED)
+    expect(openReplay(engine, STORED).history).toBeDefined()
+  })
+
   it('is canonical, and carries seed, decks, answers and what each of them meant', () => {
     const history = finished()
     const text = history.replay()

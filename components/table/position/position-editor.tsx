@@ -1,14 +1,14 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { fullName } from '@/lib/decks/formats'
-import { EngineError, engineOf, openReplay, type Position, positionSchema } from '@/lib/engine'
+import { EngineError, engineOf, type Position, positionSchema } from '@/lib/engine'
 import { Link } from '@/lib/i18n/navigation'
 import { positionHref } from '@/lib/match/links'
 import {
@@ -18,14 +18,17 @@ import {
   type DraftProblem,
   draftOf,
   EMPTY_DRAFT,
+  isHeldByDraft,
   type PositionDraft,
   positionText,
   readDraft,
   type SeatDraft,
 } from '@/lib/match/position-draft'
+import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { PERSON } from '@/lib/match/setup'
 import { EDITIONS, STATES } from '@/lib/terms'
 import { HELP, LABEL, LEGEND, PANEL } from '../set-up-styles'
+import { FindCard } from './find-card'
 import './position.css'
 
 /** The most power that a seat can be given here, and the latest turn. */
@@ -34,19 +37,8 @@ const LAST_TURN = 200
 
 const ROW = 'flex flex-wrap items-center gap-3'
 const SEATS = [0, 1] as const
-
-/** The position that a replay string stands at, at its end; undefined where there is none. */
-function positionAt(pool: Pool, text: string): Position | undefined {
-  const engine = engineOf(pool)
-  const { history } = openReplay(engine, text)
-  if (!history) return undefined
-  try {
-    return engine.position(history.game())
-  } catch (error) {
-    if (error instanceof EngineError) return undefined
-    throw error
-  }
-}
+/** So many cards are offered for a name that none, or several, have. */
+const MOST_OFFERED = 4
 
 /** Data as somebody pasted it; undefined where it is no position. */
 function positionIn(data: string): Position | undefined {
@@ -56,6 +48,24 @@ function positionIn(data: string): Position | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a game can begin in a position. */
+function canBegin(pool: Pool, position: Position): boolean {
+  try {
+    engineOf(pool).positionFrom(position, { log: false })
+    return true
+  } catch (error) {
+    if (error instanceof EngineError) return false
+    throw error
+  }
+}
+
+/** A position as it came, and the fields that were written of it: until one is changed it stays what it is. */
+interface Taken {
+  readonly position: Position
+  readonly draft: PositionDraft
+  readonly isHeld: boolean
 }
 
 /** The fields of a position, what is wrong in them, and the ways on. The address holds what has been written. */
@@ -73,15 +83,28 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
     [terms],
   )
   const [draft, setDraft] = useState<PositionDraft>(EMPTY_DRAFT)
-  const [badLink, setBadLink] = useState(false)
+  const [taken, setTaken] = useState<Taken>()
+  const [badLink, setBadLink] = useState<'badLink' | 'between'>()
+  const take = useCallback(
+    (position: Position) => {
+      const laid = draftOf(pool, position, words)
+      setDraft(laid)
+      setTaken({ position, draft: laid, isHeld: isHeldByDraft(pool, position, words) })
+    },
+    [pool, words],
+  )
   useEffect(() => {
     const text = location.hash.slice(1)
     if (text === '') return
-    const position = positionAt(pool, text)
-    setBadLink(position === undefined)
-    if (position) setDraft(draftOf(pool, position, words))
-  }, [pool, words])
-  const { position, problems } = useMemo(() => readDraft(pool, draft, words), [pool, draft, words])
+    const found = positionOfReplay(pool, text)
+    if (found.position) take(found.position)
+    else setBadLink(found.why === 'between' ? 'between' : 'badLink')
+  }, [pool, take])
+  const { position, problems } = useMemo(
+    () =>
+      taken?.draft === draft ? { position: taken.position, problems: [] } : readDraft(pool, draft, words),
+    [pool, draft, taken, words],
+  )
   const text = useMemo(() => (position ? positionText(pool, position) : undefined), [pool, position])
   useEffect(() => {
     if (text !== undefined) history.replaceState(history.state, '', `#${text}`)
@@ -104,9 +127,19 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       <p className={`${HELP} max-w-[62ch]`}>{t('how')}</p>
       {badLink && (
         <p className="notice notice--bad" role="alert">
-          {t('badLink')}
+          {t(badLink)}
         </p>
       )}
+      {taken && !taken.isHeld && <p className="notice">{t('more')}</p>}
+      <FindCard
+        pool={pool}
+        onAdd={(place, card) => {
+          const add = (text: string) =>
+            [...text.split('\n').filter((line) => line.trim()), fullName(card)].join('\n')
+          if (place.seat === undefined) setDraft({ ...draft, [place.zone]: add(draft[place.zone]) })
+          else setSeat(place.seat, { [place.zone]: add(draft.seats[place.seat]?.[place.zone] ?? '') })
+        }}
+      />
       <fieldset className={`${PANEL} my-4`}>
         <legend className={LEGEND}>{t('table')}</legend>
         <div className={ROW}>
@@ -183,7 +216,11 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
             {t('open')}
           </button>
         ) : (
-          <Link className="btn btn--go" href={positionHref(text, [PERSON, PERSON])} prefetch={false}>
+          <Link
+            className="btn btn--go"
+            href={positionHref(text, position?.seats.map(() => PERSON) ?? [])}
+            prefetch={false}
+          >
             {t('open')}
           </Link>
         )}
@@ -207,16 +244,20 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
           type="button"
           className="btn btn--quiet"
           disabled={isUntouched}
-          onClick={() => setDraft(EMPTY_DRAFT)}
+          onClick={() => {
+            setDraft(EMPTY_DRAFT)
+            setTaken(undefined)
+          }}
         >
           {t('clear')}
         </button>
       </p>
       <FromData
         onTake={(data) => {
-          const taken = positionIn(data)
-          if (taken) setDraft(draftOf(pool, taken, words))
-          return taken !== undefined
+          const given = positionIn(data)
+          const fits = given !== undefined && canBegin(pool, given)
+          if (fits) take(given)
+          return fits
         }}
       />
     </>
@@ -293,8 +334,16 @@ interface ZoneFieldProps {
   readonly onChange: (value: string) => void
 }
 
+/** A text with another name in one of its lines. */
+const withName = (text: string, { line, name }: { line: number; name: string }, other: string): string =>
+  text
+    .split('\n')
+    .map((one, i) => (i === line - 1 ? one.replace(name, () => other) : one))
+    .join('\n')
+
 /** The cards of one place, one to a line, and beneath them what is wrong. */
 function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldProps) {
+  const t = useTranslations('position')
   const id = useId()
   return (
     <div className="grid min-w-0 gap-1">
@@ -322,6 +371,17 @@ function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldProps) {
             ])}
           >
             <Fault fault={fault} />
+            {(fault.kind === 'unknown' || fault.kind === 'several') &&
+              (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MOST_OFFERED).map((card) => (
+                <button
+                  key={card.key}
+                  type="button"
+                  className="btn m-1"
+                  onClick={() => onChange(withName(value, fault, fullName(card)))}
+                >
+                  {t('use', { name: fullName(card) })}
+                </button>
+              ))}
           </li>
         ))}
       </ul>
@@ -357,7 +417,9 @@ function Fault({ fault }: { readonly fault: DraftFault }) {
     case 'no-mission':
       return t('noMission')
     case 'refused':
-      return t('refused')
+      return fault.line === undefined
+        ? t('refused')
+        : t('refusedAt', { line: fault.line, name: fault.name ?? '' })
   }
 }
 

@@ -5,7 +5,7 @@ import type { OptionKind } from '../model/decisions'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
 import { type Position, positionSchema } from '../position/position'
 import { decodeBase64, encodeBase64 } from './base64'
-import type { Beginning } from './beginning'
+import { type Beginning, beginningIn } from './beginning'
 import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
 
 /** An option, or a move that every game has. */
@@ -256,8 +256,23 @@ function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undef
   if (reader.broken || !edition || !reader.agrees(3)) return undefined
   const begun = position && { position }
   const options = { edition, turnLimit, seed, decks, ...firstPlayer, ...openingHands, ...drawnAs, ...begun }
+  if (position && ((said & (FIRST + HANDS + DRAWN_AS)) !== 0 || !beginsIn(position, options)))
+    return undefined
   return said & PINNED ? { options, pins } : { options }
 }
+
+/** Whether what a set-up says beside a position is what follows from it: its cards are pinned and its seats counted by that. */
+function beginsIn(position: Position, options: Beginning): boolean {
+  const { edition = '2008', seed, decks, turnLimit = defaultTurnLimit(decks.length) } = beginningIn(position)
+  return (
+    edition === options.edition &&
+    seed === options.seed &&
+    turnLimit === options.turnLimit &&
+    JSON.stringify(decks.map(listsOf)) === JSON.stringify(options.decks.map(listsOf))
+  )
+}
+
+const listsOf = ({ team, missions, draw }: PlayerDeck) => [team, missions, draw]
 
 /** What can be no position at all breaks the reader; whether a game can begin in it says the engine. */
 function readPosition(reader: ByteReader): Position | undefined {

@@ -195,6 +195,10 @@ export function errorOf(
 
 /** An `EngineError` as the error of a replay; anything else is thrown on. */
 export function unplayable(error: unknown): ReplayError {
-  if (error instanceof EngineError) return { kind: 'unplayable', code: error.code }
+  if (error instanceof EngineError) {
+    // A position says where in it the card stands that nobody knows; that matters to nobody who opens a replay.
+    const code = error.figures.problem === 'unknown-card' ? 'unknown-card' : error.code
+    return { kind: 'unplayable', code }
+  }
   throw error
 }

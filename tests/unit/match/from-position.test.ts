@@ -4,6 +4,8 @@ import { beginningIn, decodeReplay, encodeReplay, engineOf, openReplay } from '@
 import { createSession } from '@/lib/match/create-session'
 import { openGameApi } from '@/lib/match/game-api'
 import { openLink } from '@/lib/match/opened-link'
+import { gameOptions } from '@/lib/match/playable'
+import { gameSetupSchema } from '@/lib/match/saved-game-schema'
 import { PERSON } from '@/lib/match/setup'
 import { exampleOf } from '@/lib/rulebook/examples/list'
 
@@ -78,16 +80,90 @@ describe('a game that begins in a position', () => {
     expect(opened.log[0]?.turn).toBe(7)
   })
 
+  it('is refused where its link says other seats, cards or rules than its position', () => {
+    const replay = decoded(played(2).replay?.() ?? '')
+    const { decks } = replay.options
+    const [first, second] = decks
+    if (!first || !second) throw new Error('two seats')
+    const others = [
+      { decks: [...decks, first] },
+      { decks: [second, first] },
+      { decks: [{ ...first, draw: [...first.draw, 'BASE-1'] }, second] },
+      { edition: '2007' as const },
+      { seed: 'another' },
+      { turnLimit: 3 },
+      { firstPlayer: 1 },
+      { openingHands: [[], []] },
+      { drawnAs: [undefined, undefined] },
+    ]
+    expect(decodeReplay(encodeReplay(replay)).ok).toBe(true)
+    for (const other of others) {
+      const text = encodeReplay({ ...replay, options: { ...replay.options, ...other } })
+      expect(decodeReplay(text)).toEqual({ ok: false, error: { kind: 'damaged' } })
+      expect(openLink(officialPool, text, String).game).toBeUndefined()
+    }
+  })
+
+  it('is undone, redone, left for a branch and kept as any other', () => {
+    const session = played(3)
+    const { at } = session.snapshot()
+    session.goTo(1)
+    session.answer(0)
+    expect(session.snapshot().branches.length).toBe(1)
+    session.undo()
+    session.redo()
+    const { steps, at: now, turns, branches } = session.snapshot()
+    const kept = createSession(openGameApi(officialPool, beginningIn(position)), {
+      seats: position.seats.map(() => PERSON),
+      openHands: true,
+      resume: JSON.parse(JSON.stringify({ steps, at: now, turns, branches })),
+    })
+    expect(kept.lostSteps).toBe(0)
+    expect(kept.snapshot().view).toEqual(session.snapshot().view)
+    const [branch] = kept.snapshot().branches
+    if (branch) kept.takeBranch(branch.id)
+    expect(kept.snapshot().at).toBe(at)
+    expect(kept.replay?.()).toBe(played(3).replay?.())
+  })
+
+  it('has other luck in a rematch with another seed, and is the same with the same', () => {
+    const { game } = openLink(officialPool, played(0).replay?.() ?? '', String)
+    if (!game) throw new Error('no game')
+    expect(gameOptions(officialPool, game.setup)).toEqual(beginningIn(position))
+    const again = gameOptions(officialPool, { ...game.setup, seed: 'another' })
+    expect(again).toEqual(beginningIn({ ...position, seed: 'another' }))
+  })
+
+  it('is kept with as many seats as its position has', () => {
+    const { game } = openLink(officialPool, played(0).replay?.() ?? '', String)
+    if (!game) throw new Error('no game')
+    const { setup } = game
+    const plain = JSON.parse(JSON.stringify(setup))
+    expect(gameSetupSchema.safeParse(plain).success).toBe(true)
+    expect(gameSetupSchema.safeParse({ ...plain, seats: [...plain.seats, plain.seats[0]] }).success).toBe(
+      false,
+    )
+    expect(gameSetupSchema.safeParse({ ...plain, position: undefined }).success).toBe(false)
+  })
+
   it('is refused where its position is none, and where the cards in it are others', () => {
     const replay = decoded(played(2).replay?.() ?? '')
     const spoilt = { ...replay.options.position, seats: [] } as unknown as typeof position
     const broken = encodeReplay({ ...replay, options: { ...replay.options, position: spoilt } })
     expect(decodeReplay(broken)).toEqual({ ok: false, error: { kind: 'damaged' } })
     const nobody = JSON.parse(JSON.stringify(position).replaceAll(/"(BASE|SL|ORI)-(\d+)"/g, '"$1-9$2999"'))
-    const strange = encodeReplay({ ...replay, options: { ...replay.options, position: nobody } })
+    const strange = encodeReplay({ ...replay, options: beginningIn(nobody) })
     const opened = openReplay(engineOf(officialPool), strange)
     expect(opened.history).toBeUndefined()
-    expect(opened.error?.kind).toBe('unplayable')
+    expect(opened.error).toEqual({ kind: 'unplayable', code: 'unknown-card' })
+    const nowhere = encodeReplay({
+      ...replay,
+      pins: undefined,
+      options: beginningIn({ ...position, actor: 5 }),
+    })
+    const laid = openReplay(engineOf(officialPool), nowhere)
+    expect(laid.history).toBeUndefined()
+    expect(laid.error).toEqual({ kind: 'unplayable', code: 'bad-position' })
     const pins = replay.pins && { ...replay.pins, cards: replay.pins.cards ^ 1 }
     const other = openReplay(engineOf(officialPool), encodeReplay({ ...replay, ...(pins ? { pins } : {}) }))
     expect(other.error?.kind).toBe('other-cards')

@@ -5,11 +5,14 @@ import {
   DRAFT_ZONES,
   draftOf,
   EMPTY_DRAFT,
+  isHeldByDraft,
   type PositionDraft,
   positionText,
   readDraft,
 } from '@/lib/match/position-draft'
+import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { PUZZLES } from '@/lib/match/puzzles/list'
+import { apiOf, setupWith, TWO_PEOPLE } from './tables'
 
 const WORDS = {
   ready: 'Připravený',
@@ -71,7 +74,12 @@ describe('a position as somebody writes it', () => {
       { kind: 'state', line: 1, name: 'asleep' },
     ],
     ['a team that is not four', { team: 'SL-110' }, 'team', { kind: 'team', count: 1 }],
-    ['a character in the mission pile', { missions: 'Haikon' }, 'missions', { kind: 'refused' }],
+    [
+      'a character in the mission pile',
+      { missions: '2 Supply Raid\n\nHaikon' },
+      'missions',
+      { kind: 'refused', line: 3, name: 'Haikon' },
+    ],
   ] as const)('tells of %s where it stands', (_, seat, zone, fault) => {
     const { position, problems } = changed(seat)
     expect(position).toBeUndefined()
@@ -83,6 +91,29 @@ describe('a position as somebody writes it', () => {
       { at: { zone: 'mission' }, fault: { kind: 'no-mission' } },
     ])
     expect(changed({}, { mission: '', moment: 'turn' }).problems).toEqual([])
+  })
+
+  it('holds puzzles whole, and says of a position with more that it does not', () => {
+    const [first] = PUZZLES
+    if (!first) throw new Error('no puzzle')
+    const position = readDraft(officialPool, draftOf(officialPool, first.position, WORDS), WORDS).position
+    if (!position) throw new Error('no position')
+    expect(isHeldByDraft(officialPool, position, WORDS)).toBe(true)
+    expect(isHeldByDraft(officialPool, { ...position, passes: 1 }, WORDS)).toBe(false)
+    const [seat] = position.seats
+    const three = seat && { ...position, seats: [...position.seats, seat] }
+    expect(three && isHeldByDraft(officialPool, three, WORDS)).toBe(false)
+  })
+
+  it('is read from a replay at an action, and not in the middle of something', () => {
+    const [first] = PUZZLES
+    if (!first) throw new Error('no puzzle')
+    const text = positionText(officialPool, first.position)
+    const begun = positionOfReplay(officialPool, text)
+    expect(begun.position && positionText(officialPool, begun.position)).toBe(text)
+    expect(positionOfReplay(officialPool, 'hello')).toEqual({ why: 'none' })
+    const api = apiOf(setupWith(TWO_PEOPLE))
+    expect(positionOfReplay(officialPool, api.replay?.([]) ?? '')).toEqual({ why: 'between' })
   })
 
   it('has a place for every zone of a seat', () => {
