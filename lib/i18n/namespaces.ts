@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'kin',
   'lab',
   'log',
+  'merge',
   'odds',
   'play',
   'position',
