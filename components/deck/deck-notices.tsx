@@ -2,14 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
+import { useLate } from '@/components/ui/use-late'
 import { memoryOnlyStore } from '@/lib/browser/rows'
 import type { DeckSession, OpenDeck } from './session'
+
+const nothing = () => {}
 
 /** What its maker has to know of the deck's keeping, and choices that only a person can make. */
 export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
   const t = useTranslations('decks')
   const memory = useStore(memoryOnlyStore)
   const { conflict } = deck
+  const isStale = conflict?.kind === 'saved'
+  const MergeChoice = useLate(isStale, () => import('./versions/merge-choice'), nothing)
   return (
     <>
       {memory && <p className="notice dk-note">{t('state.memory')}</p>}
@@ -29,6 +34,7 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
             <b>{t(`conflict.${conflict.kind}.title`)}</b>
           </p>
           <p>{t(`conflict.${conflict.kind}.text`)}</p>
+          {isStale && MergeChoice && <MergeChoice deck={deck} conflict={conflict} session={session} />}
           <p className="dk-choice">
             <button
               type="button"

@@ -17,7 +17,12 @@ export type Conflict =
   /** Another tab wrote while this one had a change of its own that was not stored yet. */
   | { readonly kind: 'tab'; readonly theirs: StampedDraft | undefined }
   /** Another save came in between, elsewhere. */
-  | { readonly kind: 'saved'; readonly theirs: KeptDeck }
+  | {
+      readonly kind: 'saved'
+      readonly theirs: KeptDeck
+      /** What both began from, where this tab knows it. */
+      readonly base: KeptDeck | undefined
+    }
   /** The deck was deleted elsewhere. */
   | { readonly kind: 'gone' }
 
@@ -69,7 +74,8 @@ export type SaveOutcome = DeckResult<KeptDeck> | { readonly ok: false; readonly 
 /** How long another tab may take to store its draft after it saved, in ms. */
 const SETTLING = 250
 
-const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
+/** What a save of the open deck says. */
+export const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
   name: name.trim(),
   notes,
   list: history.present,
@@ -163,6 +169,12 @@ export class DeckSession {
     }
   }
 
+  /** The save that the work began from, where it is known. */
+  private get base(): KeptDeck | undefined {
+    const { saved, baseRevision } = this.deck
+    return saved?.revision === baseRevision ? saved : undefined
+  }
+
   /** Whether something of our own is on its way to storage. */
   private get busy(): boolean {
     return this.pending || this.stampUnderWay !== undefined
@@ -198,7 +210,7 @@ export class DeckSession {
       return
     }
     if (deck.status === 'open' && (deck.dirty || this.busy)) {
-      this.set({ saved, conflict: { kind: 'saved', theirs: saved } })
+      this.set({ saved, conflict: { kind: 'saved', theirs: saved, base: this.base } })
       return
     }
     this.take(saved)
@@ -347,7 +359,7 @@ export class DeckSession {
       this.set({ saved: value, baseRevision: value.revision, dirty, touched: true })
       this.keep(false)
     } else if (saved.reason === 'conflict') {
-      this.set({ conflict: { kind: 'saved', theirs: saved.current } })
+      this.set({ conflict: { kind: 'saved', theirs: saved.current, base: this.base } })
     } else if (saved.reason === 'deleted' || (saved.reason === 'not-found' && baseRevision > 0)) {
       this.set({ conflict: { kind: 'gone' } })
     }
@@ -371,6 +383,26 @@ export class DeckSession {
     this.keep(true)
     // The draft under the old id was ours; without it the old deck is what was saved.
     if (conflict.kind !== 'tab') await removeDraft(owner, id)
+  }
+
+  /** Decides a conflict with a save: goes on, unsaved, with what was made of both; undo brings our cards back. */
+  goOnWith(merged: DeckContent): void {
+    const { conflict } = this.deck
+    if (conflict?.kind !== 'saved') return
+    const { theirs } = conflict
+    const { name, notes, list } = merged
+    const history = push(this.deck.history, list, Number.POSITIVE_INFINITY)
+    const dirty = !saysSame(theirs, merged)
+    this.set({
+      name,
+      notes,
+      history,
+      saved: theirs,
+      baseRevision: theirs.revision,
+      dirty,
+      conflict: undefined,
+    })
+    this.keep(true)
   }
 
   /** Decides a conflict: what the other wrote is shown; undo brings ours back. */

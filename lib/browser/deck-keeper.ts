@@ -7,6 +7,8 @@ export type KeptDeck = MemberDeck
 /** What one save of a deck held. */
 export interface SavedVersion {
   readonly revision: number
+  /** The name of the deck at that time. */
+  readonly name: string
   readonly list: DeckList
   /** ISO 8601, UTC. */
   readonly savedAt: string

@@ -78,8 +78,9 @@ export const GUEST_DECKS: DeckKeeper = {
   versions: async (id, before) => {
     const deck = await GUEST_DECKS.get(id)
     if (!deck.ok) return deck
-    const { revision, list, updatedAt } = deck.value
-    const versions = before === undefined ? [{ revision, list, savedAt: updatedAt }] : []
+    const { revision, name, list, updatedAt } = deck.value
+    const versions =
+      before === undefined || revision < before ? [{ revision, name, list, savedAt: updatedAt }] : []
     return { ok: true, value: { versions, more: false } }
   },
   share: async () => noLinks,

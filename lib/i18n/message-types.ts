@@ -12,6 +12,7 @@ import type home from './messages/en/home.json'
 import type kin from './messages/en/kin.json'
 import type lab from './messages/en/lab.json'
 import type log from './messages/en/log.json'
+import type merge from './messages/en/merge.json'
 import type odds from './messages/en/odds.json'
 import type play from './messages/en/play.json'
 import type position from './messages/en/position.json'
@@ -40,6 +41,7 @@ export interface Messages {
   kin: typeof kin
   lab: typeof lab
   log: typeof log
+  merge: typeof merge
   odds: typeof odds
   play: typeof play
   position: typeof position

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'kin',
   'lab',
   'log',
+  'merge',
   'odds',
   'play',
   'position',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { DeckList } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 import { searchPool } from './pool'
 
@@ -484,6 +486,49 @@ test.describe('the same deck in two tabs', () => {
     await page.getByRole('button', { name: 'Take the other version' }).click()
     await expect(nameField(page)).toHaveValue('Theirs')
     await context.close()
+  })
+
+  test('two devices keep what each of them did, and what both did is asked', async ({ page }) => {
+    await signUp(page)
+    await importCarter(page)
+    await save(page)
+    const id = page.url().split('/').at(-1) ?? ''
+    const before = await page.evaluate(async (deckId) => {
+      const { deck } = await (await fetch(`/api/decks/${deckId}`)).json()
+      await fetch(`/api/decks/${deckId}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          baseRevision: deck.revision,
+          name: 'Theirs',
+          notes: 'from the other device',
+          list: { ...deck.list, missions: deck.list.missions.slice(1) },
+        }),
+      })
+      return deck.list as DeckList
+    }, id)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await nameField(page).fill('Ours')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'This deck was saved elsewhere' })
+    await expect(notice.getByRole('listitem').filter({ hasText: 'You:' })).toContainText('Martouf')
+    await expect(notice.getByRole('listitem').filter({ hasText: 'The other version:' })).toContainText(
+      '(missions): 1 to 0',
+    )
+    await expect(notice.getByRole('listitem').filter({ hasText: 'Both changed:' })).toContainText('the name')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Together, with the other where both changed' }).click()
+    await expect(notice).toBeHidden()
+    await expect(nameField(page)).toHaveValue('Theirs')
+    await save(page)
+    const kept = await page.evaluate(async (deckId) => {
+      const { deck } = await (await fetch(`/api/decks/${deckId}`)).json()
+      return deck as { list: DeckList; notes: string }
+    }, id)
+    expect(sectionSize(kept.list, 'team')).toBe(sectionSize(before, 'team') - 1)
+    expect(kept.list.missions).toEqual(before.missions.slice(1))
+    expect(kept.notes).toBe('from the other device')
   })
 })
 

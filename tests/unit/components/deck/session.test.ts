@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DeckSession } from '@/components/deck/session'
+import { contentOf, DeckSession } from '@/components/deck/session'
+import { findMergeBase } from '@/components/deck/versions/merge-base'
 import { getDeck, saveDeck } from '@/lib/browser/decks'
 import { readDraft } from '@/lib/browser/drafts'
-import { setCount } from '@/lib/decks/edit'
+import { countOf, setCount } from '@/lib/decks/edit'
+import { mergeDecks } from '@/lib/decks/merge'
 
 /** Waits for what follows by itself, on a slow machine as well. */
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
@@ -118,6 +120,46 @@ describe('an open deck', () => {
     expect(copies(session)).toBe(3)
     session.undo()
     expect(copies(session)).toBe(2)
+  })
+
+  it('goes on with both after a save in between; what it began from is known', async () => {
+    const session = await begun()
+    await session.save()
+    const { id } = session.current()
+    const other = await getDeck(id)
+    if (!other.ok) throw new Error('not saved')
+    const base = await findMergeBase(session.current())
+    expect(base).toEqual({ name: other.value.name, list: other.value.list })
+    const list = setCount(other.value.list, 'draw', 'BASE-1', 2)
+    await saveDeck(id, 1, { name: 'Theirs', notes: 'new', list })
+    session.edit(spirits(3))
+    await session.save()
+    const { conflict } = session.current()
+    if (conflict?.kind !== 'saved' || !conflict.base) throw new Error('no conflict, or no base')
+    expect(conflict.base.revision).toBe(1)
+
+    const { merged, counts, fields } = mergeDecks(
+      conflict.base,
+      contentOf(session.current()),
+      conflict.theirs,
+    )
+    expect([counts, fields]).toEqual([[], []])
+    session.goOnWith(merged)
+    expect(session.current()).toMatchObject({
+      name: 'Theirs',
+      notes: 'new',
+      baseRevision: 2,
+      dirty: true,
+      conflict: undefined,
+    })
+    expect(await session.save()).toMatchObject({ ok: true })
+    const kept = await getDeck(id)
+    if (!kept.ok) throw new Error('not saved')
+    expect([countOf(kept.value.list, 'BASE-270'), countOf(kept.value.list, 'BASE-1')]).toEqual([3, 2])
+    expect(kept.value.revision).toBe(3)
+    session.undo()
+    expect([countOf(session.current().history.present, 'BASE-270')]).toEqual([3])
+    expect(countOf(session.current().history.present, 'BASE-1')).toBe(0)
   })
 
   it('says that it is missing where there is none', async () => {

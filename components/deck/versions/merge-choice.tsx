@@ -1,0 +1,40 @@
+'use client'
+
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { MergeBase } from '@/lib/decks/merge'
+import { findMergeBase } from './merge-base'
+import { type MergeChoiceProps, MergePlanView } from './merge-plan'
+import { mergeWords } from './merge-words'
+
+interface Known {
+  readonly words: { readonly merge: object }
+  readonly base: MergeBase | undefined
+}
+
+/** Where somebody saved a deck in between: what both made of it, and the way to keep all of that. */
+export default function MergeChoice({ deck, conflict, session }: MergeChoiceProps) {
+  const locale = useLocale()
+  const messages = useMessages()
+  const [known, setKnown] = useState<Known>()
+  // A deck in conflict does not change until its maker decides: once per conflict is enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the conflict does not say of the deck stays as it is.
+  useEffect(() => {
+    let isCurrent = true
+    const base = conflict.base ? Promise.resolve(conflict.base) : findMergeBase(deck)
+    Promise.all([mergeWords(locale), base]).then(
+      ([words, found]) => isCurrent && setKnown({ words, base: found }),
+      // The other choices do without: nothing is lost where this one cannot be offered.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [conflict, locale])
+  if (!known) return null
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ ...messages, ...known.words }}>
+      <MergePlanView deck={deck} conflict={conflict} session={session} base={known.base} />
+    </NextIntlClientProvider>
+  )
+}
