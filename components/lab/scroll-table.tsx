@@ -5,7 +5,7 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-    <div className="max-w-full overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+    <div className="relative max-w-full overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
   )

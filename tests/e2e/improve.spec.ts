@@ -25,6 +25,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await lanes
     .getByRole('button', { name: /^Make this change/ })
