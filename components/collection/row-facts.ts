@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { parseQuery, type Query, type SearchedTexts, searchPool } from '@/lib/cards/search'
+import { parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/cards/search'
 import { type CollectionCounts, copiesOf, ownedOf } from '@/lib/collection/counts'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
 
@@ -36,7 +36,7 @@ export function listedCards(
   texts?: SearchedTexts,
 ): { readonly cards: readonly Card[]; readonly query: Query } {
   const query = parseQuery(text)
-  const found = searchPool(pool, query, { counts: (key) => ownedOf(counts, key), texts })
+  const { cards: found } = searchWidely(pool, query, { counts: (key) => ownedOf(counts, key), texts })
   const cards = found.filter(
     (card) => (set === undefined || card.set === set) && passes(shown, copiesOf(counts, card.key)),
   )

@@ -9,7 +9,7 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { parseQuery, searchPool } from '@/lib/cards/search'
+import { parseQuery, searchWidely } from '@/lib/cards/search'
 import { FIELD, HELP, MIDDLE } from './styles'
 import './card-choice.css'
 
@@ -46,7 +46,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
   const found = useMemo(() => {
     const query = parseQuery(asked)
     if (asked.trim() === '' || query.problems.length > 0) return []
-    return searchPool(pool, query, { texts }).filter(isOffered)
+    return searchWidely(pool, query, { texts }).cards.filter(isOffered)
   }, [pool, asked, texts, isOffered])
   const lines = isOpen ? found.slice(0, MOST_LINES) : []
   const place = Math.min(at, lines.length - 1)

@@ -76,7 +76,12 @@ class PoolIndex {
       const made = new Map<string, number[]>()
       this.pool.cards.forEach(({ title, subtitle, traits }, place) => {
         const words = foldWords([title, subtitle, ...traits].join(' ')).split(/[^\p{L}\p{N}]+/u)
-        for (const word of new Set(words)) if (word !== '') made.set(word, [...(made.get(word) ?? []), place])
+        for (const word of new Set(words)) {
+          if (word === '') continue
+          const places = made.get(word)
+          if (places) places.push(place)
+          else made.set(word, [place])
+        }
       })
       this.madeNameWords = [...made].map(([word, places]) => ({ word, places }))
     }
