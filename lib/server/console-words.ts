@@ -1,8 +1,9 @@
-import { environmentLocale } from '@/lib/i18n/environment-locale'
-import czech from '@/lib/i18n/messages/cs/setup.json'
-import english from '@/lib/i18n/messages/en/setup.json'
-import french from '@/lib/i18n/messages/fr/setup.json'
-import type { Locale } from '@/lib/i18n/routing'
+// Beside each other by relative paths: what the server begins with is also built into the page that is weighed.
+import { environmentLocale } from '../i18n/environment-locale'
+import czech from '../i18n/messages/cs/setup.json'
+import english from '../i18n/messages/en/setup.json'
+import french from '../i18n/messages/fr/setup.json'
+import type { Locale } from '../i18n/routing'
 
 const SENTENCES = { en: english, cs: czech, fr: french } as const satisfies Readonly<
   Record<Locale, Readonly<Record<keyof typeof english, string>>>
