@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { redoCollection, undoCollection } from '@/lib/browser/collection'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { contextNeeded, parseQuery, searchWidely } from '@/lib/cards/search'
+import { contextNeeded, isUnnamed, parseQuery } from '@/lib/cards/search'
 import { completionBySet } from '@/lib/collection/completion'
 import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
 import { needsAsText } from '@/lib/collection/needs'
@@ -59,8 +59,7 @@ export function CollectionPage() {
   const ready = status === 'ready'
   const readsTexts = useMemo(() => {
     const query = parseQuery(filter.text)
-    const isUnnamed = pool !== undefined && searchWidely(pool, query).wantsTexts === true
-    return isUnnamed || contextNeeded(query).has('texts')
+    return contextNeeded(query).has('texts') || (pool !== undefined && isUnnamed(pool, query))
   }, [filter.text, pool])
   const texts = useSearchedTexts(readsTexts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.

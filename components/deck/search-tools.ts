@@ -3,6 +3,7 @@ export {
   boundOf,
   contextNeeded,
   hasTerm,
+  isUnnamed,
   parseQuery,
   searchWidely,
   toggleTerm,

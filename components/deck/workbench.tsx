@@ -86,8 +86,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [tools, text],
   )
   // Where nothing is called so, rules texts are asked.
-  const isUnnamed = useMemo(() => tools?.searchWidely(pool, query).wantsTexts === true, [tools, pool, query])
-  const readsTexts = isUnnamed || (tools?.contextNeeded(query).has('texts') ?? false)
+  const unnamed = useMemo(() => tools?.isUnnamed(pool, query) ?? false, [tools, pool, query])
+  const readsTexts = unnamed || (tools?.contextNeeded(query).has('texts') ?? false)
   const texts = useSearchedTexts(readsTexts)
   const isSearching = text !== '' && (!tools || (readsTexts && !texts))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)

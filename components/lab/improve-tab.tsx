@@ -14,7 +14,8 @@ import { encodeDeckCode } from '@/lib/decks/code'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type Change, changed, type Lane } from '@/lib/lab/improve'
 import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
-import { listOf, staysLegal } from '@/lib/match/stays-legal'
+import { deckListOf } from '@/lib/match/playable'
+import { staysLegal } from '@/lib/match/stays-legal'
 import type { CardKey } from '@/lib/terms'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { ImproveResult } from './improve-result'
@@ -77,7 +78,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
   }
   const said = (change: Change) => t('improve.change', { out: nameOf(change.out), into: nameOf(change.in) })
   const listAfter = (change: Change) =>
-    state.asked && listOf(changed(state.asked.setup.deck, change), state.asked.list.edition)
+    state.asked && deckListOf(changed(state.asked.setup.deck, change), state.asked.list.edition)
   const make = async (change: Change) => {
     const list = listAfter(change)
     if (!list || deck.status !== 'ready') return

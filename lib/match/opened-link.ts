@@ -1,10 +1,9 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList } from '@/lib/decks/edit'
 import { engineOf, type Game, openReplay, type Replay, type ReplayError, type StoredStep } from '@/lib/engine'
-import type { Player, PlayerDeck } from '@/lib/engine/model/game'
+import type { Player } from '@/lib/engine/model/game'
 import type { History } from '@/lib/protocol/history'
-import type { CardKey, Edition } from '@/lib/terms'
+import { deckListOf } from './playable'
 import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'
 
 /** What a replay string holds, as the table needs it. */
@@ -20,16 +19,6 @@ export interface OpenedLink {
   /** What was recorded beyond the last answer that could be played. */
   readonly beyond: readonly StoredStep[]
 }
-
-const entries = (keys: readonly CardKey[]) =>
-  [...new Set(keys)].map((key) => ({ key, count: keys.filter((one) => one === key).length }))
-
-const listOf = (deck: PlayerDeck, edition: Edition): DeckList => ({
-  edition,
-  team: entries(deck.team),
-  missions: entries(deck.missions),
-  draw: entries(deck.draw),
-})
 
 /** Who sits at a table of so many: those named if they fit, persons otherwise. */
 const seated = (
@@ -51,7 +40,7 @@ function setupOf(
     seats: decks.map((deck, player) => ({
       ref: '',
       name: nameOf(player + 1),
-      list: position ? emptyDeckList(edition) : listOf(deck, edition),
+      list: position ? emptyDeckList(edition) : deckListOf(deck, edition),
       controller: sitting[player] ?? PERSON,
       hand: openingHands?.[player] ?? [],
     })),

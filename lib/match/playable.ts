@@ -62,6 +62,16 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
   }
 }
 
+/** The plain lists that the engine plays with as a decklist. */
+export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
+  const entries = (keys: readonly CardKey[]): DeckEntry[] => {
+    const counts = new Map<CardKey, number>()
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return [...counts].map(([key, count]) => ({ key, count }))
+  }
+  return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
+}
+
 /** What the engine begins a game with; undefined where one of the decks cannot be played. */
 export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
   // A rematch with another seed is the same position with other luck.

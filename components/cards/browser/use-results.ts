@@ -6,6 +6,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {
   contextNeeded,
+  isUnnamed,
   parseQuery,
   type Query,
   type QueryProblem,
@@ -38,11 +39,8 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
   // Where nothing is called so, rules texts are asked: they are fetched then.
-  const isUnnamed = useMemo(
-    () => pool !== undefined && searchWidely(pool, query).wantsTexts === true,
-    [pool, query],
-  )
-  const readsTexts = needed.has('texts') || isUnnamed
+  const unnamed = useMemo(() => pool !== undefined && isUnnamed(pool, query), [pool, query])
+  const readsTexts = needed.has('texts') || unnamed
   const texts = useSearchedTexts(readsTexts)
   const collection = useCollectionWhen(needed.has('counts'))
   const isWaiting =

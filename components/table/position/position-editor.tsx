@@ -1,11 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
-import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { fullName } from '@/lib/decks/formats'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/engine'
@@ -13,9 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { positionHref } from '@/lib/match/links'
 import {
   DRAFT_ZONES,
-  type DraftFault,
   type DraftField,
-  type DraftProblem,
   draftOf,
   EMPTY_DRAFT,
   isHeldByDraft,
@@ -26,9 +22,10 @@ import {
 } from '@/lib/match/position-draft'
 import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { PERSON } from '@/lib/match/setup'
-import { EDITIONS, STATES } from '@/lib/terms'
-import { HELP, LABEL, LEGEND, PANEL } from '../set-up-styles'
+import { EDITIONS } from '@/lib/terms'
+import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
+import { Choice, Figure, ZoneField } from './position-fields'
 import './position.css'
 
 /** The most power that a seat can be given here, and the latest turn. */
@@ -37,8 +34,6 @@ const LAST_TURN = 200
 
 const ROW = 'flex flex-wrap items-center gap-3'
 const SEATS = [0, 1] as const
-/** So many cards are offered for a name that none, or several, have. */
-const MOST_OFFERED = 4
 
 /** Data as somebody pasted it; undefined where it is no position. */
 function positionIn(data: string): Position | undefined {
@@ -120,7 +115,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
   const problemsAt = (field: DraftField) =>
     isUntouched ? [] : problems.filter(({ at }) => at.seat === field.seat && at.zone === field.zone)
   const copy = async (what: string, done: string) => {
-    if (await copyText(what)) toast({ message: done })
+    toast({ message: (await copyText(what)) ? done : t('copyFailed') })
   }
   return (
     <>
@@ -262,165 +257,6 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       />
     </>
   )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly values: readonly Value[]
-  readonly chosen: Value
-  readonly wordFor: (value: Value) => string
-  readonly onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, values, chosen, wordFor, onChoose }: ChoiceProps<Value>) {
-  return (
-    <label className="grid min-w-0 gap-1">
-      <span className="lab">{label}</span>
-      <span className="field">
-        <select
-          className="w-full min-w-0"
-          value={chosen}
-          onChange={({ target }) => {
-            const value = values.find((one) => one === target.value)
-            if (value !== undefined) onChoose(value)
-          }}
-        >
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {wordFor(value)}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly value: number
-  readonly least: number
-  readonly most: number
-  readonly onChange: (value: number) => void
-}
-
-function Figure({ label, value, least, most, onChange }: FigureProps) {
-  return (
-    <label className="grid w-24 gap-1">
-      <span className="lab">{label}</span>
-      <span className="field">
-        <input
-          className="w-full min-w-0"
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          value={value}
-          onChange={({ target }) => {
-            const number = Math.trunc(Number(target.value))
-            if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)))
-          }}
-        />
-      </span>
-    </label>
-  )
-}
-
-interface ZoneFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly rows: number
-  readonly problems: readonly DraftProblem[]
-  readonly onChange: (value: string) => void
-}
-
-/** A text with another name in one of its lines. */
-const withName = (text: string, { line, name }: { line: number; name: string }, other: string): string =>
-  text
-    .split('\n')
-    .map((one, i) => (i === line - 1 ? one.replace(name, () => other) : one))
-    .join('\n')
-
-/** The cards of one place, one to a line, and beneath them what is wrong. */
-function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldProps) {
-  const t = useTranslations('position')
-  const id = useId()
-  return (
-    <div className="grid min-w-0 gap-1">
-      <label className={LABEL} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="w-full min-w-0 border border-line-strong bg-well px-2 py-1"
-        rows={Math.max(rows, value.split('\n').length)}
-        spellCheck={false}
-        lang={TITLE_LANGUAGE}
-        value={value}
-        aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-wrong`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <ul id={`${id}-wrong`} className="text-14 text-danger" aria-live="polite">
-        {problems.map(({ fault }) => (
-          <li
-            key={JSON.stringify([
-              fault.kind,
-              'line' in fault ? fault.line : 0,
-              'name' in fault ? fault.name : '',
-            ])}
-          >
-            <Fault fault={fault} />
-            {(fault.kind === 'unknown' || fault.kind === 'several') &&
-              (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MOST_OFFERED).map((card) => (
-                <button
-                  key={card.key}
-                  type="button"
-                  className="btn m-1"
-                  onClick={() => onChange(withName(value, fault, fullName(card)))}
-                >
-                  {t('use', { name: fullName(card) })}
-                </button>
-              ))}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Fault({ fault }: { readonly fault: DraftFault }) {
-  const t = useTranslations('position.fault')
-  const terms = useTranslations('terms.state')
-  const format = useFormatter()
-  const names = (cards: readonly Card[]) => format.list(cards.map(fullName), { type: 'unit' })
-  switch (fault.kind) {
-    case 'unknown': {
-      const { line, name, nearest } = fault
-      return nearest.length > 0
-        ? t('unknownNear', { line, name, cards: names(nearest) })
-        : t('unknown', { line, name })
-    }
-    case 'several':
-      return t('several', { line: fault.line, name: fault.name, cards: names(fault.cards) })
-    case 'state':
-      return t('state', {
-        line: fault.line,
-        name: fault.name,
-        states: format.list(
-          STATES.map((state) => terms(state)),
-          { type: 'unit' },
-        ),
-      })
-    case 'team':
-      return t('team', { count: fault.count })
-    case 'no-mission':
-      return t('noMission')
-    case 'refused':
-      return fault.line === undefined
-        ? t('refused')
-        : t('refusedAt', { line: fault.line, name: fault.name ?? '' })
-  }
 }
 
 /** Takes a position as data; says so where it is none. */

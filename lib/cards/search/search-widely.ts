@@ -21,8 +21,6 @@ export interface WideResult {
   readonly cards: readonly Card[]
   /** Absent where the cards are called so. */
   readonly widened?: Widened
-  /** Nothing is called so, and the rules texts are not there to be searched: with them it may be another answer. */
-  readonly wantsTexts?: true
 }
 
 const hasWords = (node: QueryNode | undefined): boolean => {
@@ -78,6 +76,9 @@ export function searchWidely(pool: Pool, query: Query, context: SearchContext = 
   const said = context.texts ? searchPool(pool, query, context, inTexts) : []
   if (said.length > 0) return { cards: said, widened: 'texts' }
   const near = searchPool(pool, query, context, alike)
-  const wants = context.texts ? {} : { wantsTexts: true as const }
-  return near.length > 0 ? { cards: near, widened: 'alike', ...wants } : { cards: near, ...wants }
+  return near.length > 0 ? { cards: near, widened: 'alike' } : { cards: near }
 }
+
+/** Whether no card is called by the bare words of a query: then `searchWidely` has to be given the rules texts. */
+export const isUnnamed = (pool: Pool, query: Query): boolean =>
+  hasWords(query.root) && searchPool(pool, query).length === 0

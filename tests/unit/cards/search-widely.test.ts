@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
-import { parseQuery, type SearchContext, searchPool, searchWidely } from '@/lib/cards/search'
+import { isUnnamed, parseQuery, type SearchContext, searchPool, searchWidely } from '@/lib/cards/search'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 import type { Language } from '@/lib/text/tokens'
@@ -55,10 +55,10 @@ describe('a search by bare words', () => {
   })
 
   it('asks for the rules texts only where nothing is called so', () => {
-    expect(searchWidely(officialPool, parseQuery('carter')).wantsTexts).toBeUndefined()
-    expect(searchWidely(officialPool, parseQuery('type:gear cost>90')).wantsTexts).toBeUndefined()
-    expect(searchWidely(officialPool, parseQuery('draw a card')).wantsTexts).toBe(true)
-    expect(found('draw a card').wantsTexts).toBeUndefined()
+    const asks = (text: string) => isUnnamed(officialPool, parseQuery(text))
+    expect(asks('carter')).toBe(false)
+    expect(asks('type:gear cost>90')).toBe(false)
+    expect(asks('draw a card')).toBe(true)
   })
 
   it('keeps every other condition, and finds nothing where nothing comes close', () => {
