@@ -9,6 +9,7 @@ import { changeDeck } from '@/lib/browser/deck-change'
 import { type ShelvedDeck, startDeck } from '@/lib/browser/decks'
 import type { Pool } from '@/lib/cards/pool'
 import { countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
 import { CopiesStrip } from './copies-strip'
@@ -42,7 +43,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const begin = async () => {
     setBusy(true)
     const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
-    const id = await startDeck({ name: '', notes: '', list })
+    const id = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
     router.push(`/decks/${id}`)
   }
   return (

@@ -25,7 +25,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
   const t = useTranslations('decks')
   const field = useRef<HTMLInputElement>(null)
   const { history, name } = deck
-  const list = history.present
+  const { list } = history.present
   const state = deck.saving
     ? t('actions.saving')
     : deck.dirty

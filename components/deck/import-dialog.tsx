@@ -10,6 +10,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { canonicalDeckList, sectionSize } from '@/lib/decks/edit'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
 import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
 import { checkDeck } from '@/lib/decks/legality'
@@ -120,6 +121,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         name,
         notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
         list: report.list,
+        extras: NO_EXTRAS,
       })
       onClose()
       router.push(`/decks/${id}`)

@@ -10,7 +10,7 @@ import type { OpenDeck } from './session'
  */
 export function usePlayAddress(deck: OpenDeck): string {
   const { id, name, dirty, touched, baseRevision, unkept, conflict } = deck
-  const list = deck.history.present
+  const list = deck.history.present.list
   const isOnShelf = !unkept && !conflict && (dirty || baseRevision > 0)
   const isCoded = !isOnShelf && touched
   const [coded, setCoded] = useState<{ readonly list: DeckList; readonly code: string | undefined }>()

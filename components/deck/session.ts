@@ -8,6 +8,7 @@ import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
+import { type DeckExtras, type DeckState, extrasFit, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { DEFAULT_EDITION } from '@/lib/terms'
@@ -34,7 +35,7 @@ export interface OpenDeck {
   readonly owner: string
   readonly name: string
   readonly notes: string
-  readonly history: History<DeckList>
+  readonly history: History<DeckState>
   /** The deck as it was saved last, where that is known. */
   readonly saved: KeptDeck | undefined
   /** The saved revision that the work began from; 0: never saved. */
@@ -58,7 +59,7 @@ export const BLANK_DECK: OpenDeck = {
   owner: '',
   name: '',
   notes: '',
-  history: newHistory(emptyDeckList(DEFAULT_EDITION)),
+  history: newHistory({ list: emptyDeckList(DEFAULT_EDITION), extras: NO_EXTRAS }),
   saved: undefined,
   baseRevision: 0,
   dirty: false,
@@ -78,12 +79,15 @@ const SETTLING = 250
 export const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
   name: name.trim(),
   notes,
-  list: history.present,
+  ...history.present,
 })
 
 /** Whether a saved deck says the same. */
 const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
-  saved.name === content.name && saved.notes === content.notes && sameDeckList(saved.list, content.list)
+  saved.name === content.name &&
+  saved.notes === content.notes &&
+  sameDeckList(saved.list, content.list) &&
+  sameExtras(saved.extras, content.extras)
 
 /**
  * One deck being worked on in one tab. Every change goes to storage at once, one write after another; what other tabs
@@ -218,9 +222,10 @@ export class DeckSession {
 
   /** Shows the saved deck in place of what was shown; the way back is in the history. */
   private take(saved: KeptDeck): void {
-    const { name, notes, list, revision } = saved
+    const { name, notes, list, extras, revision } = saved
+    const state = { list, extras }
     const first = this.deck.status !== 'open'
-    const history = first ? newHistory(list) : push(this.deck.history, list, Number.POSITIVE_INFINITY)
+    const history = first ? newHistory(state) : push(this.deck.history, state, Number.POSITIVE_INFINITY)
     const shown = { name, notes, history, baseRevision: revision, dirty: false, conflict: undefined }
     this.set({ status: 'open', saved, touched: true, ...shown })
     if (this.stamp !== undefined) this.keep(false)
@@ -317,9 +322,31 @@ export class DeckSession {
 
   /** Changes the cards or the edition; can be undone. */
   edit(change: (list: DeckList) => DeckList): void {
+    this.work((state) => {
+      const list = change(state.list)
+      return list === state.list ? state : { ...state, list }
+    })
+  }
+
+  /** Changes what the deck carries beside its cards; can be undone. False where that would be more than a deck holds. */
+  editExtras(change: (extras: DeckExtras) => DeckExtras): boolean {
+    return this.work((state) => {
+      const extras = change(state.extras)
+      return sameExtras(extras, state.extras) ? state : { ...state, extras }
+    })
+  }
+
+  /**
+   * Changes cards and what stands beside them in one step, which can be undone.
+   * @returns false, with nothing changed, where the deck would carry more beside its cards than it can hold
+   */
+  work(change: (state: DeckState) => DeckState): boolean {
     const { history } = this.deck
-    const next = push(history, change(history.present), Number.POSITIVE_INFINITY)
+    const state = change(history.present)
+    if (state.extras !== history.present.extras && !extrasFit(state.extras)) return false
+    const next = push(history, state, Number.POSITIVE_INFINITY)
     if (next !== history) this.changeTo({ history: next })
+    return true
   }
 
   undo(): void {
@@ -390,8 +417,8 @@ export class DeckSession {
     const { conflict } = this.deck
     if (conflict?.kind !== 'saved') return
     const { theirs } = conflict
-    const { name, notes, list } = merged
-    const history = push(this.deck.history, list, Number.POSITIVE_INFINITY)
+    const { name, notes, list, extras } = merged
+    const history = push(this.deck.history, { list, extras }, Number.POSITIVE_INFINITY)
     const dirty = !saysSame(theirs, merged)
     this.set({
       name,

@@ -25,7 +25,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
   const isGuest = deck.owner === GUEST
   const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
   const [busy, setBusy] = useState(false)
-  const code = codeOrNothing(deck.history.present)
+  const code = codeOrNothing(deck.history.present.list)
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
 
   const failed = () => toast({ message: t('share.failed') })

@@ -127,7 +127,12 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)
   const copy = async () => {
-    const id = await adoptDeck({ name: deck.starter ? name : deck.name, notes: deck.notes, list: deck.list })
+    const id = await adoptDeck({
+      name: deck.starter ? name : deck.name,
+      notes: deck.notes,
+      list: deck.list,
+      extras: deck.extras,
+    })
     toast({ message: t('shared.copied') })
     router.push(`/decks/${id}`)
   }

@@ -6,6 +6,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/decks'
 import { encodeDeckCode } from '@/lib/decks/code'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { useDeckStatistics } from './use-pool-facts'
@@ -33,7 +34,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const statistics = useDeckStatistics(starter.list)
   const name = terms(`starter.${starter.nameKey}`)
   const copy = async () => {
-    const id = await adoptDeck({ name, notes: '', list: starter.list })
+    const id = await adoptDeck({ name, notes: '', list: starter.list, extras: NO_EXTRAS })
     toast({ message: t('starters.copied', { name }) })
     router.push(`/decks/${id}`)
   }

@@ -7,6 +7,7 @@ import { SHARE } from '@/lib/browser/linked-deck'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
 
 /** A deck that somebody shows. */
@@ -14,6 +15,7 @@ export interface SharedDeck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
+  readonly extras: DeckExtras
   /** Undefined for a deck that stands in the link itself. */
   readonly updatedAt: string | undefined
   readonly ownerName: string | undefined
@@ -32,7 +34,15 @@ function fromCode(code: string): Shared {
   if (!decoded.ok) return { status: 'damaged', error: decoded.error }
   const { list } = decoded
   const starter = STARTER_DECKS.find((one) => sameDeckList(one.list, list))?.id
-  const deck = { name: '', notes: '', list, updatedAt: undefined, ownerName: undefined, starter }
+  const deck = {
+    name: '',
+    notes: '',
+    list,
+    extras: NO_EXTRAS,
+    updatedAt: undefined,
+    ownerName: undefined,
+    starter,
+  }
   return { status: 'open', deck }
 }
 

@@ -62,7 +62,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const collection = useCollection()
   const isPhone = useMedia('(max-width: 859px)')
   const hasReader = useMedia(HAS_READER)
-  const list = deck.history.present
+  const { list } = deck.history.present
   const facts = useDeckFacts(pool, list)
   const { statistics, rules, states } = facts
   const cards = statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)

@@ -11,6 +11,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { copiesOf } from '@/lib/collection/counts'
 import { cleanName } from '@/lib/decks/clean-name'
 import { encodeDeckCode } from '@/lib/decks/code'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type Change, changed, type Lane } from '@/lib/lab/improve'
 import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
@@ -83,7 +84,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
     const list = listAfter(change)
     if (!list || deck.status !== 'ready') return
     const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
-    const made = await adoptDeck({ name, notes: '', list })
+    const made = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
     toast({ message: t('improve.made', { name }) })
     router.push(`/decks/${made}`)
   }

@@ -53,7 +53,8 @@ interface Known {
 
 async function read(id: string): Promise<Known> {
   const draft = await readDraft(await deckOwner(), id).catch(() => undefined)
-  const { past = [], future = [] } = draft?.history ?? {}
+  const past = draft?.history.past.map(({ list }) => list) ?? []
+  const future = draft?.history.future.map(({ list }) => list) ?? []
   const saved = await savedVersions(id)
   // A deck that was never saved has no saves, and nothing is wrong with that.
   const failed = !saved.ok && saved.reason !== 'not-found' && saved.reason !== 'deleted'

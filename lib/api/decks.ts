@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
+import {
+  deckExtrasSchema,
+  deckListSchema,
+  deckNameSchema,
+  deckNotesSchema,
+  deckSchema,
+  givenExtrasSchema,
+} from '@/lib/decks/schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -7,7 +14,12 @@ const deckId = z.uuid().check(z.toLowerCase())
 const params = z.object({ id: deckId })
 
 /** What a save says about a deck. */
-const deckContentSchema = z.object({ name: deckNameSchema, notes: deckNotesSchema, list: deckListSchema })
+const deckContentSchema = z.object({
+  name: deckNameSchema,
+  notes: deckNotesSchema,
+  list: deckListSchema,
+  extras: deckExtrasSchema,
+})
 export type DeckContent = Readonly<z.output<typeof deckContentSchema>>
 
 /** A deck under the id it was made with, before it is kept. */
@@ -67,7 +79,11 @@ export const saveDeck = contract({
   ...ROUTES.saveDeck,
   access: 'active-member',
   params,
-  body: z.extend(deckContentSchema, { baseRevision: deckSchema.shape.revision }),
+  body: z.extend(deckContentSchema, {
+    baseRevision: deckSchema.shape.revision,
+    /** What stands beside the cards stays as it is where nothing is said of it. */
+    extras: z.optional(givenExtrasSchema),
+  }),
   answers: { 200: oneDeck },
   errors: { 400: ['unknown-card'], 404: ['deleted'], 409: ['conflict', 'quota'] },
   conflict: memberDeckSchema,
@@ -115,7 +131,9 @@ const versionSchema = z.object({
   name: deckNameSchema,
   /** What its owner calls this version, which keeps it; null where it may be thinned out. */
   label: z.nullable(z.string()),
+  notes: deckNotesSchema,
   list: deckListSchema,
+  extras: deckExtrasSchema,
   savedAt: z.iso.datetime(),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import { deckExtrasSchema, deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -14,6 +14,8 @@ export const readShare = contract({
         name: deckNameSchema,
         notes: deckNotesSchema,
         list: deckListSchema,
+        /** Without folder and packages, which are nobody else's business. */
+        extras: deckExtrasSchema,
         updatedAt: z.iso.datetime(),
         ownerName: z.nullable(z.string()),
       }),

@@ -22,18 +22,19 @@ export async function changeDeck(id: string, change: (list: DeckList) => DeckLis
     const draft = await readDraft(owner, id)
     if (draft?.dirty) {
       const { stamp, ...work } = draft
-      const list = change(work.history.present)
-      const history = push(work.history, list)
+      const { present } = work.history
+      const list = change(present.list)
+      const history = list === present.list ? work.history : push(work.history, { ...present, list })
       const written = await writeDraft({ ...work, history, updatedAt: new Date().toISOString() }, stamp)
       if (written.ok) return { ok: true, list }
       continue
     }
     const kept = await getDeck(id)
     if (!kept.ok) return { ok: false, reason: kept.reason }
-    const { revision, name, notes, list: before } = kept.value
+    const { revision, name, notes, extras, list: before } = kept.value
     const list = change(before)
     if (list === before) return { ok: true, list }
-    const saved = await saveDeck(id, revision, { name, notes, list })
+    const saved = await saveDeck(id, revision, { name, notes, list, extras })
     if (saved.ok) return { ok: true, list: saved.value.list }
     if (saved.reason !== 'conflict') return { ok: false, reason: saved.reason }
   }

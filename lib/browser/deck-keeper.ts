@@ -1,15 +1,15 @@
 import type { DeckContent, MemberDeck } from '@/lib/api/decks'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckState } from '@/lib/decks/extras'
 
 /** A saved deck, a guest's as well: that has never a link. */
 export type KeptDeck = MemberDeck
 
 /** What one save of a deck held. */
-export interface SavedVersion {
+export interface SavedVersion extends DeckState {
   readonly revision: number
   /** The name of the deck at that time. */
   readonly name: string
-  readonly list: DeckList
+  readonly notes: string
   /** ISO 8601, UTC. */
   readonly savedAt: string
 }

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@/lib/api/decks'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckState } from '@/lib/decks/extras'
 import { newHistory } from '@/lib/decks/history'
 import { currentAccount } from './account'
 import type { DeckKeeper, DeckResult, KeptDeck, SavedVersions } from './deck-keeper'
@@ -66,8 +66,8 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   let baseRevision = draft?.baseRevision ?? 0
   const kept = await ask(owner, (keeper) => keeper.get(id))
   if (kept.ok) {
-    const { revision, notes, list } = kept.value
-    const saved = await saveDeck(id, revision, { name, notes, list })
+    const { revision, notes, list, extras } = kept.value
+    const saved = await saveDeck(id, revision, { name, notes, list, extras })
     if (!saved.ok) return saved
     // Work that began from the deck as it was goes on from the renamed one.
     if (baseRevision === revision) baseRevision = saved.value.revision
@@ -92,7 +92,7 @@ export async function startDeck(content: DeckContent): Promise<string> {
     dirty: true,
     name: content.name.trim(),
     notes: content.notes,
-    history: newHistory(content.list),
+    history: newHistory({ list: content.list, extras: content.extras }),
     updatedAt: new Date().toISOString(),
   }
   await writeDraft(draft, undefined)
@@ -113,10 +113,11 @@ export async function duplicateDeck(id: string, name: string): Promise<DeckResul
   const draft = await readDraft(owner, id)
   const kept = await ask(owner, (keeper) => keeper.get(id))
   if (!kept.ok && !draft) return kept
-  const list = draft?.dirty ? draft.history.present : kept.ok ? kept.value.list : draft?.history.present
-  const notes = draft?.dirty ? draft.notes : kept.ok ? kept.value.notes : (draft?.notes ?? '')
-  if (!list) return { ok: false, reason: 'not-found' }
-  return saveDeck(crypto.randomUUID(), 0, { name, notes, list })
+  const work = draft && { notes: draft.notes, ...draft.history.present }
+  const content = draft?.dirty || !kept.ok ? work : kept.value
+  if (!content) return { ok: false, reason: 'not-found' }
+  const { notes, list, extras } = content
+  return saveDeck(crypto.randomUUID(), 0, { name, notes, list, extras })
 }
 
 /** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
@@ -157,11 +158,10 @@ export async function savedVersions(id: string, before?: number): Promise<DeckRe
 }
 
 /** A deck in the list of one's own: as its maker left it, saved or not. */
-export interface ShelvedDeck {
+export interface ShelvedDeck extends DeckState {
   readonly id: string
   readonly name: string
   readonly notes: string
-  readonly list: DeckList
   readonly updatedAt: string
   readonly shareId: string | null
   /** Whether it was ever saved. */
@@ -184,16 +184,16 @@ export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraf
     dirty.delete(deck.id)
     const { id, shareId } = deck
     if (!draft) {
-      const { name, notes, list, updatedAt } = deck
-      return { id, name, notes, list, updatedAt, shareId, saved: true, unsaved: false }
+      const { name, notes, list, extras, updatedAt } = deck
+      return { id, name, notes, list, extras, updatedAt, shareId, saved: true, unsaved: false }
     }
     const { name, notes, updatedAt, history } = draft
-    return { id, name, notes, list: history.present, updatedAt, shareId, saved: true, unsaved: true }
+    return { id, name, notes, ...history.present, updatedAt, shareId, saved: true, unsaved: true }
   })
   for (const { deckId, name, notes, updatedAt, history, baseRevision } of dirty.values()) {
     const saved = baseRevision > 0
     shelf.push({
-      ...{ id: deckId, name, notes, list: history.present, updatedAt },
+      ...{ id: deckId, name, notes, ...history.present, updatedAt },
       ...{ shareId: null, saved, unsaved: true },
     })
   }

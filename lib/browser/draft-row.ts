@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { decodeDeckCode } from '@/lib/decks/code'
-import type { DeckList } from '@/lib/decks/deck'
+import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { HISTORY_LIMIT } from '@/lib/decks/history'
-import { deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import { deckExtrasSchema, deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
 import type { Draft, StampedDraft } from './draft'
 
 /*
@@ -10,6 +10,7 @@ import type { Draft, StampedDraft } from './draft'
  * checks nor the decoder.
  */
 
+/** A deck code, and after a space the place of its extras among those of the row; 0 or nothing stands for none. */
 const stepsSchema = z.array(z.string().check(z.maxLength(70_000))).check(z.maxLength(HISTORY_LIMIT))
 
 const rowSchema = z.object({
@@ -21,23 +22,32 @@ const rowSchema = z.object({
   name: deckNameSchema,
   notes: deckNotesSchema,
   list: deckListSchema,
+  extras: deckExtrasSchema,
+  /** What steps of the history carried beside their cards. Rows of before there was such a thing have none. */
+  stepExtras: z._default(z.array(deckExtrasSchema).check(z.maxLength(2 * HISTORY_LIMIT)), []),
   past: stepsSchema,
   future: stepsSchema,
   updatedAt: z.iso.datetime(),
 })
 
-const listsFrom = (steps: readonly string[]): DeckList[] =>
-  steps.flatMap((code) => {
-    const step = decodeDeckCode(code)
-    return step.ok ? [step.list] : []
+const statesFrom = (steps: readonly string[], extras: readonly DeckExtras[]): DeckState[] =>
+  steps.flatMap((step) => {
+    const [code = '', at = '0'] = step.split(' ')
+    const decoded = decodeDeckCode(code)
+    return decoded.ok ? [{ list: decoded.list, extras: extras[Number(at) - 1] ?? NO_EXTRAS }] : []
   })
 
 /** A stored row as a draft; nothing where it is not one of ours. */
 export function draftFrom(value: unknown): StampedDraft | undefined {
   const row = z.safeParse(rowSchema, value)
   if (!row.success) return undefined
-  const { list, past, future, ...rest } = row.data
-  return { ...rest, history: { past: listsFrom(past), present: list, future: listsFrom(future) } }
+  const { list, extras, stepExtras, past, future, ...rest } = row.data
+  const history = {
+    past: statesFrom(past, stepExtras),
+    present: { list, extras },
+    future: statesFrom(future, stepExtras),
+  }
+  return { ...rest, history }
 }
 
 const spillSchema = z.object({ after: z.array(z.string()), row: z.unknown() })

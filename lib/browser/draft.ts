@@ -1,4 +1,4 @@
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckState } from '@/lib/decks/extras'
 import type { History } from '@/lib/decks/history'
 
 /**
@@ -14,7 +14,7 @@ export interface Draft {
   readonly dirty: boolean
   readonly name: string
   readonly notes: string
-  readonly history: History<DeckList>
+  readonly history: History<DeckState>
   /** ISO 8601, UTC. */
   readonly updatedAt: string
 }

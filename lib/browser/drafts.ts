@@ -1,4 +1,5 @@
 import type { DeckList } from '@/lib/decks/deck'
+import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { HISTORY_LIMIT } from '@/lib/decks/history'
 import type { DraftRow } from './database'
 import type { Draft, StampedDraft } from './draft'
@@ -23,27 +24,30 @@ export function prepareDrafts(): void {
   void loadEncoder()
 }
 
-/** Steps of the history are stored as deck codes: some 65 characters each, made once. */
-const codesOf = (steps: readonly DeckList[]): readonly string[] =>
-  steps.slice(-HISTORY_LIMIT).flatMap((list) => {
-    const code = codes.get(list) ?? encode?.(list)
-    if (code !== undefined) codes.set(list, code)
-    return code ?? []
+/**
+ * Steps of the history are stored as deck codes, some 65 characters each, made once; what they carry beside their cards
+ * is stored once however many steps share it, and named after the code by its place, from 1.
+ */
+function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly string[] {
+  return states.slice(-HISTORY_LIMIT).flatMap((state) => {
+    const code = codes.get(state.list) ?? encode?.(state.list)
+    if (code === undefined) return []
+    codes.set(state.list, code)
+    if (state.extras === NO_EXTRAS) return code
+    if (extras.at(-1) !== state.extras && !extras.includes(state.extras)) extras.push(state.extras)
+    return `${code} ${extras.indexOf(state.extras) + 1}`
   })
+}
 
-const rowOf = (draft: Draft, stamp: string): DraftRow => ({
-  owner: draft.owner,
-  deckId: draft.deckId,
-  stamp,
-  baseRevision: draft.baseRevision,
-  dirty: draft.dirty,
-  name: draft.name.trim(),
-  notes: draft.notes,
-  list: draft.history.present,
-  past: codesOf(draft.history.past),
-  future: codesOf(draft.history.future),
-  updatedAt: draft.updatedAt,
-})
+function rowOf(draft: Draft, stamp: string): DraftRow {
+  const { owner, deckId, baseRevision, dirty, notes, updatedAt, history } = draft
+  const stepExtras: DeckExtras[] = []
+  const past = stepsOf(history.past, stepExtras)
+  const future = stepsOf(history.future, stepExtras)
+  const name = draft.name.trim()
+  const work = { name, notes, ...history.present, stepExtras, past, future }
+  return { owner, deckId, stamp, baseRevision, dirty, ...work, updatedAt }
+}
 
 /** A text in one field of a stored row that is not yet checked. */
 function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {

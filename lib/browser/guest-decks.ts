@@ -78,9 +78,11 @@ export const GUEST_DECKS: DeckKeeper = {
   versions: async (id, before) => {
     const deck = await GUEST_DECKS.get(id)
     if (!deck.ok) return deck
-    const { revision, name, list, updatedAt } = deck.value
+    const { revision, name, notes, list, extras, updatedAt } = deck.value
     const versions =
-      before === undefined || revision < before ? [{ revision, name, list, savedAt: updatedAt }] : []
+      before === undefined || revision < before
+        ? [{ revision, name, notes, list, extras, savedAt: updatedAt }]
+        : []
     return { ok: true, value: { versions, more: false } }
   },
   share: async () => noLinks,

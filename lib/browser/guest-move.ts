@@ -139,7 +139,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
       userId,
       request: {
         moveId: newUuid(),
-        decks: moving.map(({ id, name, notes, list }) => ({ id, name, notes, list })),
+        decks: moving.map(({ id, name, notes, list, extras }) => ({ id, name, notes, list, extras })),
         collection: round === 0 ? collection : null,
       },
       revisions: Object.fromEntries(moving.map((deck) => [deck.id, deck.revision])),

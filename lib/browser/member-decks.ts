@@ -1,5 +1,6 @@
 import * as api from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
+import { sameExtras } from '@/lib/decks/extras'
 import type { DeckKeeper, DeckResult, KeptDeck } from './deck-keeper'
 import { ask, type JsonAnswer } from './json-request'
 
@@ -21,7 +22,10 @@ const result = <T, U>(answer: Answer<T>, pick: (value: T) => U): DeckResult<U> =
   answer.ok ? { ok: true, value: pick(answer.value) } : failure(answer)
 
 const says = (deck: KeptDeck, content: api.DeckContent): boolean =>
-  deck.name === content.name && deck.notes === content.notes && sameDeckList(deck.list, content.list)
+  deck.name === content.name &&
+  deck.notes === content.notes &&
+  sameDeckList(deck.list, content.list) &&
+  sameExtras(deck.extras, content.extras)
 
 /** Where the answer to an earlier try was lost, the deck may hold what we want to save already. */
 const arrivedAlready = (answer: DeckResult<KeptDeck>, content: api.DeckContent): DeckResult<KeptDeck> =>

@@ -1,4 +1,5 @@
 import type { CardKey, Edition } from '@/lib/terms'
+import type { DeckExtras } from './extras'
 
 /** So many copies of one printing. `count` is a whole number from 1. */
 export interface DeckEntry {
@@ -28,6 +29,7 @@ export interface Deck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
+  readonly extras: DeckExtras
   /** Counts saves, from 1. A save names the revision it started from and fails if another came between. */
   readonly revision: number
   /** ISO 8601, UTC. */

@@ -125,7 +125,8 @@ export function sameDeckList(a: DeckList, b: DeckList): boolean {
   })
 }
 
-function canonicalEntries(entries: readonly DeckEntry[]): DeckEntry[] {
+/** Entries by set and number, each printing once with 1 to 99 copies. */
+export function canonicalEntries(entries: readonly DeckEntry[]): DeckEntry[] {
   const counts = new Map<CardKey, number>()
   for (const { key, count } of entries) if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count)
   return sorted([...counts].map(([key, count]) => ({ key, count: Math.min(MAX_ENTRY_COUNT, count) })))

@@ -1,19 +1,17 @@
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { type CountChange, countChanges, countRows } from './diff'
 import { canonicalDeckList } from './edit'
+import type { DeckExtras } from './extras'
+import { type Favoured, mergeExtras } from './merge-extras'
 
-const MERGED_FIELDS = ['name', 'notes', 'edition'] as const
+const MERGED_FIELDS = ['name', 'notes', 'edition', 'extras'] as const
 
 /** What of a deck two people, tabs or devices can change at the same time. */
 export interface MergeSide {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
-}
-
-/** What both came from. Its notes may be unknown: versions of a deck are kept without them. */
-export interface MergeBase extends Omit<MergeSide, 'notes'> {
-  readonly notes?: string
+  readonly extras: DeckExtras
 }
 
 /** A number of one printing that both sides changed, each to something else. */
@@ -36,13 +34,10 @@ export interface MergePlan {
   readonly fields: readonly (typeof MERGED_FIELDS)[number][]
 }
 
-/** Whose word counts where both sides changed the same thing. */
-export type Favoured = 'ours' | 'theirs'
-
 type Picked<T> = { readonly value: T; readonly clash: boolean }
 
 /** Whoever changed something is followed; where both did, and not alike, the favoured side is. */
-function pick<T>(base: T | undefined, ours: T, theirs: T, favoured: Favoured): Picked<T> {
+function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
   if (ours === theirs || theirs === base) return { value: ours, clash: false }
   if (ours === base) return { value: theirs, clash: false }
   return { value: favoured === 'ours' ? ours : theirs, clash: true }
@@ -54,7 +49,7 @@ function pick<T>(base: T | undefined, ours: T, theirs: T, favoured: Favoured): P
  * the game have no say: two legal decks may merge into one that is not.
  */
 export function mergeDecks(
-  base: MergeBase,
+  base: MergeSide,
   ours: MergeSide,
   theirs: MergeSide,
   favoured: Favoured = 'ours',
@@ -71,13 +66,15 @@ export function mergeDecks(
     if (value > 0) entries[section].push({ key, count: value })
     if (clash) counts.push({ section, key, base: before, ours: our, theirs: their })
   }
-  const picked = { name, notes, edition }
+  const { merged: extras, clash } = mergeExtras(base.extras, ours.extras, theirs.extras, favoured)
+  const picked = { name, notes, edition, extras: { clash } }
   const fields = MERGED_FIELDS.filter((field) => picked[field].clash)
   return {
     merged: {
       name: name.value,
       notes: notes.value,
       list: canonicalDeckList({ edition: edition.value, ...entries }),
+      extras,
     },
     ours: countChanges(base.list, ours.list),
     theirs: countChanges(base.list, theirs.list),

@@ -1,4 +1,6 @@
+import type { DeckContent } from '@/lib/api/decks'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { type DeckExtras, extrasText, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 
 /** Bytes that a card in a list counts: about what its row and the row's places in the indexes take. */
 const BYTES_OF_ENTRY = 100
@@ -7,6 +9,11 @@ const BYTES_OF_ENTRY = 100
 export const entriesIn = (list: DeckList): number =>
   DECK_SECTIONS.reduce((sum, section) => sum + list[section].length, 0)
 
-/** Bytes that one version of a deck counts: its words in UTF-8, and a fixed number for each entry of its list. */
-export const deckSize = ({ name, notes, list }: { name: string; notes: string; list: DeckList }): number =>
-  Buffer.byteLength(name) + Buffer.byteLength(notes) + BYTES_OF_ENTRY * entriesIn(list)
+/** What stands in the column of a deck's extras: nothing where nothing is said. */
+export const extrasColumn = (extras: DeckExtras): string =>
+  sameExtras(extras, NO_EXTRAS) ? '' : extrasText(extras)
+
+/** Bytes that one version of a deck counts: its words and extras in UTF-8, and a fixed number for each entry of its list. */
+export const deckSize = ({ name, notes, list, extras }: DeckContent): number =>
+  [name, notes, extrasColumn(extras)].reduce((sum, text) => sum + Buffer.byteLength(text), 0) +
+  BYTES_OF_ENTRY * entriesIn(list)

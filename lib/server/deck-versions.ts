@@ -2,7 +2,7 @@ import 'server-only'
 import type { SavedVersions } from '@/lib/api/decks'
 import { QUOTAS } from '@/lib/api/quotas'
 import { db } from './db'
-import { deckLists } from './decks'
+import { deckLists, extrasFrom } from './decks'
 import { ApiError, quotaMet } from './http'
 import { firstPage, PAGE } from './limits'
 import { countBytesRead } from './rate-limit'
@@ -25,9 +25,21 @@ export async function savedVersions(ownerId: string, id: string, before?: number
   await countBytesRead(ownerId, shown)
   const lists = await deckLists(id, shown)
   return {
-    versions: shown.flatMap(({ revision, name, label, createdAt }) => {
+    versions: shown.flatMap(({ revision, name, notes, label, extras, createdAt }) => {
       const list = lists.get(revision)
-      return list ? [{ revision, name, label, list, savedAt: createdAt.toISOString() }] : []
+      return list
+        ? [
+            {
+              revision,
+              name,
+              notes,
+              label,
+              list,
+              extras: extrasFrom(extras),
+              savedAt: createdAt.toISOString(),
+            },
+          ]
+        : []
     }),
     more: rows.length > shown.length,
   }

@@ -4,10 +4,12 @@ import { QUOTAS } from '@/lib/api/quotas'
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { canonicalDeckList } from '@/lib/decks/edit'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
+import { deckExtrasSchema } from '@/lib/decks/schema'
 import { isEdition } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { db, isUniqueViolation, type Transaction } from './db'
-import { deckSize, entriesIn } from './deck-size'
+import { deckSize, entriesIn, extrasColumn } from './deck-size'
 import { ApiError, quotaMet } from './http'
 import { firstPage, PAGE } from './limits'
 import { countBytesRead } from './rate-limit'
@@ -31,6 +33,10 @@ function listFrom(edition: string, rows: readonly EntryRow[]): DeckList {
   }
   return canonicalDeckList({ edition, ...sections })
 }
+
+/** The extras in a column of a deck or of a version. */
+export const extrasFrom = (column: string): DeckExtras =>
+  column === '' ? NO_EXTRAS : deckExtrasSchema.parse(JSON.parse(column))
 
 /** The cards of one save of a deck. */
 export async function deckList(deck: { id: string; revision: number; edition: string }): Promise<DeckList> {
@@ -63,6 +69,7 @@ interface DeckRow {
   readonly name: string
   readonly notes: string
   readonly edition: string
+  readonly extras: string
   readonly revision: number
   readonly updatedAt: Date
   readonly shares: readonly { readonly id: string }[]
@@ -73,6 +80,7 @@ const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
   name: row.name,
   notes: row.notes,
   list,
+  extras: extrasFrom(row.extras),
   revision: row.revision,
   updatedAt: row.updatedAt.toISOString(),
   shareId: row.shares[0]?.id ?? null,
@@ -137,7 +145,12 @@ async function requireKeepable(list: DeckList): Promise<void> {
 }
 
 /** The columns of a save that a deck and its version share. */
-const contentColumns = ({ name, notes, list }: DeckContent) => ({ name, notes, edition: list.edition })
+const contentColumns = ({ name, notes, list, extras }: DeckContent) => ({
+  name,
+  notes,
+  edition: list.edition,
+  extras: extrasColumn(extras),
+})
 
 type EntryColumns = EntryRow & { readonly revision: number }
 
@@ -212,6 +225,20 @@ export async function createDeck(ownerId: string, deck: NewDeck): Promise<Member
   return getDeck(ownerId, deck.id)
 }
 
+/** What a save says; what stands beside the cards stays as it is where nothing is said of it. */
+type SavedContent = Omit<DeckContent, 'extras'> & { readonly extras?: DeckExtras | undefined }
+
+/** The whole content of a save; undefined where the deck is not there at that revision. */
+async function wholeContent(
+  tx: Transaction,
+  where: { readonly id: string; readonly ownerId: string; readonly revision: number },
+  { extras, ...content }: SavedContent,
+): Promise<DeckContent | undefined> {
+  if (extras) return { ...content, extras }
+  const kept = await tx.deck.findFirst({ where: { ...where, deletedAt: null }, select: { extras: true } })
+  return kept ? { ...content, extras: extrasFrom(kept.extras) } : undefined
+}
+
 /**
  * Saves a deck as the next revision, only if the one that the change began from is still the newest. Throws 409
  * `conflict` with the deck as it is, 409 `quota` where the account holds too much, 404 as `getDeck`.
@@ -220,11 +247,13 @@ export async function saveDeck(
   ownerId: string,
   id: string,
   baseRevision: number,
-  content: DeckContent,
+  saving: SavedContent,
 ): Promise<MemberDeck> {
-  await requireKeepable(content.list)
-  const size = deckSize(content)
+  await requireKeepable(saving.list)
   const saved = await db().$transaction(async (tx) => {
+    const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
+    if (!content) return false
+    const size = deckSize(content)
     const now = new Date()
     const { count } = await tx.deck.updateMany({
       where: { id, ownerId, revision: baseRevision, deletedAt: null },

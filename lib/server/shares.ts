@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
+import { publicExtras } from '@/lib/decks/extras'
 import { db, isUniqueViolation } from './db'
-import { deckList } from './decks'
+import { deckList, extrasFrom } from './decks'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { randomToken } from './tokens'
@@ -68,6 +69,7 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
     name: deck.name,
     notes: deck.notes,
     list: await deckList(deck),
+    extras: publicExtras(extrasFrom(deck.extras)),
     updatedAt: deck.updatedAt.toISOString(),
     ownerName: deck.owner.name,
   }

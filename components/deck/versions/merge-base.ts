@@ -1,14 +1,14 @@
 import { savedVersions } from '@/lib/browser/decks'
-import type { MergeBase } from '@/lib/decks/merge'
+import type { MergeSide } from '@/lib/decks/merge'
 import type { OpenDeck } from '../session'
 
 /**
  * What an open deck and a newer save of it both began from, looked up among the versions that are kept; undefined
  * where it is not among them, or nobody can be asked.
  */
-export async function findMergeBase({ id, baseRevision }: OpenDeck): Promise<MergeBase | undefined> {
+export async function findMergeBase({ id, baseRevision }: OpenDeck): Promise<MergeSide | undefined> {
   if (baseRevision === 0) return undefined
   const kept = await savedVersions(id, baseRevision + 1)
   const base = kept.ok ? kept.value.versions.find(({ revision }) => revision === baseRevision) : undefined
-  return base && { name: base.name, list: base.list }
+  return base && { name: base.name, notes: base.notes, list: base.list, extras: base.extras }
 }

@@ -2,14 +2,14 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { MergeBase } from '@/lib/decks/merge'
+import type { MergeSide } from '@/lib/decks/merge'
 import { findMergeBase } from './merge-base'
 import { type MergeChoiceProps, MergePlanView } from './merge-plan'
 import { mergeWords } from './merge-words'
 
 interface Known {
   readonly words: { readonly merge: object }
-  readonly base: MergeBase | undefined
+  readonly base: MergeSide | undefined
 }
 
 /** Where somebody saved a deck in between: what both made of it, and the way to keep all of that. */

@@ -4,7 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import type { CountChange } from '@/lib/decks/diff'
-import { type Favoured, type MergeBase, mergeDecks } from '@/lib/decks/merge'
+import { type MergeSide, mergeDecks } from '@/lib/decks/merge'
+import type { Favoured } from '@/lib/decks/merge-extras'
 import { type Conflict, contentOf, type DeckSession, type OpenDeck } from '../session'
 
 export interface MergeChoiceProps {
@@ -14,7 +15,7 @@ export interface MergeChoiceProps {
 }
 
 interface MergePlanProps extends MergeChoiceProps {
-  readonly base: MergeBase | undefined
+  readonly base: MergeSide | undefined
 }
 
 /** The plan of a merge in words, and its buttons. */

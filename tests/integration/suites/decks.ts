@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
 import { db } from '@/lib/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
+
+const EXTRAS: DeckExtras = {
+  folder: 'League',
+  tags: ['fast'],
+  cards: [{ key: 'BASE-270', tags: ['answer'], note: 'Keep *one*.' }],
+  maybe: [{ key: 'SL-5', count: 1 }],
+  packages: [{ name: 'More', on: false, out: [], in: [{ section: 'draw', key: 'SL-5', count: 1 }] }],
+}
 
 const OTHER_LIST = { edition: '2007', team: [], missions: [], draw: [{ key: 'BASE-2', count: 99 }] } as const
 
@@ -79,6 +88,51 @@ export function decks(): void {
       expect(await db().deckVersionEntry.count({ where: { deckId: deck.id, revision: 1 } })).toBe(5)
     })
 
+    it('keeps what stands beside the cards, version by version, until another save says otherwise', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck({ extras: EXTRAS })
+      const path = `/api/decks/${deck.id}`
+      expect((await browser.post('/api/decks', deck)).body.deck.extras).toEqual(EXTRAS)
+      const { name, notes, list } = deck
+      const silent = await browser.put(path, { baseRevision: 1, name, notes, list })
+      expect(silent.body.deck.extras).toEqual(EXTRAS)
+      const stale = await browser.put(path, { baseRevision: 1, name, notes, list, extras: NO_EXTRAS })
+      expect([stale.status, stale.body.error.code]).toEqual([409, 'conflict'])
+      const cleared = await browser.put(path, { baseRevision: 2, name, notes, list, extras: NO_EXTRAS })
+      expect(cleared.body.deck.extras).toEqual(NO_EXTRAS)
+      const { versions } = (await browser.get(`${path}/versions`)).body
+      expect(versions.map((version: { extras: unknown }) => version.extras)).toEqual([
+        NO_EXTRAS,
+        EXTRAS,
+        EXTRAS,
+      ])
+      const sizes = await db().deckVersion.findMany({
+        where: { deckId: deck.id },
+        orderBy: { revision: 'asc' },
+        select: { size: true },
+      })
+      const spoken = Buffer.byteLength(JSON.stringify(EXTRAS))
+      expect(sizes.map(({ size }) => size - (sizes[2]?.size ?? 0))).toEqual([spoken, spoken, 0])
+    })
+
+    it('refuses what a deck can not carry beside its cards, and says where', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const path = `/api/decks/${deck.id}`
+      await browser.post('/api/decks', deck)
+      const long = { key: 'BASE-1', tags: [], note: 'x'.repeat(2001) }
+      for (const [extras, at] of [
+        [{ ...NO_EXTRAS, cards: [long] }, 'extras.cards.0.note'],
+        [{ ...NO_EXTRAS, maybe: [{ key: '__proto__', count: 1 }] }, 'extras.maybe.0.key'],
+        [{ ...NO_EXTRAS, tags: 'fast' }, 'extras.tags'],
+        [null, 'extras'],
+      ] as const) {
+        const answer = await browser.put(path, { ...deck, baseRevision: 1, extras })
+        expect([answer.status, answer.body]).toEqual([400, { error: { code: 'invalid', path: at } }])
+      }
+      expect((await browser.get(path)).body.deck).toMatchObject({ revision: 1, extras: NO_EXTRAS })
+    })
+
     it('does not overwrite a save that came between', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
@@ -134,8 +188,10 @@ export function decks(): void {
       expect(latest.body.versions[0]).toEqual({
         revision: 23,
         name: 'save 23',
+        notes: '',
         label: null,
         list: current.list,
+        extras: NO_EXTRAS,
         savedAt: current.updatedAt,
       })
       const revisions = (body: { versions: { revision: number }[] }) =>
@@ -210,7 +266,7 @@ export function decks(): void {
 
     it('shares the latest save by a link until that is revoked', async () => {
       const { browser } = await newMember('Teal\u2019c')
-      const deck = newDeck()
+      const deck = newDeck({ extras: EXTRAS })
       await browser.post('/api/decks', deck)
       const path = `/api/decks/${deck.id}`
       const { shareId } = (await browser.post(`${path}/share`)).body
@@ -226,7 +282,13 @@ export function decks(): void {
       expect(shared.headers.get('x-robots-tag')).toBe('noindex')
       expect(shared.headers.get('cache-control')).toBe('no-store')
       const { updatedAt, ...content } = shared.body.deck
-      expect(content).toEqual({ name: deck.name, notes: deck.notes, list: LIST, ownerName: 'Teal\u2019c' })
+      expect(content).toEqual({
+        name: deck.name,
+        notes: deck.notes,
+        list: LIST,
+        extras: { ...EXTRAS, folder: '', packages: [] },
+        ownerName: 'Teal\u2019c',
+      })
       expect(updatedAt).toBe((await browser.get(path)).body.deck.updatedAt)
 
       await browser.put(path, { baseRevision: 1, name: 'Later', notes: '', list: OTHER_LIST })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewDeck } from '@/lib/api/decks'
 import type { DeckList } from '@/lib/decks/deck'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 
 /** A deck list in canonical form, with a card in each section. */
 export const LIST: DeckList = {
@@ -19,5 +20,6 @@ export const newDeck = (changes: Partial<NewDeck> = {}): NewDeck => ({
   name: 'Chulak patrol',
   notes: 'First line\nsecond line',
   list: LIST,
+  extras: NO_EXTRAS,
   ...changes,
 })

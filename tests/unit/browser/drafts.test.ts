@@ -11,12 +11,16 @@ import {
 } from '@/lib/browser/drafts'
 import { GUEST_DECKS } from '@/lib/browser/guest-decks'
 import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/browser/rows'
+import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
+import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { newHistory, push, undo } from '@/lib/decks/history'
 
 const LIST = emptyDeckList('2008')
 const ONE = setCount(LIST, 'draw', 'BASE-270', 1)
 const TWO = setCount(ONE, 'draw', 'BASE-270', 2)
+const TAGGED: DeckExtras = { ...NO_EXTRAS, tags: ['tried'], maybe: [{ key: 'BASE-3', count: 2 }] }
+const state = (list: DeckList, extras = NO_EXTRAS): DeckState => ({ list, extras })
 
 const draftOf = (owner: string, changes: Partial<Draft> = {}): Draft => ({
   owner,
@@ -25,7 +29,7 @@ const draftOf = (owner: string, changes: Partial<Draft> = {}): Draft => ({
   dirty: true,
   name: 'A deck',
   notes: '',
-  history: newHistory(ONE),
+  history: newHistory(state(ONE)),
   updatedAt: '2026-01-02T03:04:05.000Z',
   ...changes,
 })
@@ -38,13 +42,17 @@ const written = async (draft: Draft, after?: string): Promise<string> => {
 
 describe('drafts', () => {
   it('come back with their whole history', async () => {
-    const history = undo(push(push(newHistory(LIST), ONE), TWO))
+    const history = undo(push(push(newHistory(state(LIST)), state(ONE, TAGGED)), state(TWO, TAGGED)))
     const draft = draftOf('guest', { history, notes: 'Two lines\nof notes' })
     await written(draft)
     const read = await readDraft('guest', draft.deckId)
     expect(memoryOnlyStore.getState()).toBe(true)
     expect(read).toMatchObject({ notes: 'Two lines\nof notes', dirty: true, baseRevision: 0 })
-    expect(read?.history).toEqual({ past: [LIST], present: ONE, future: [TWO] })
+    expect(read?.history).toEqual({
+      past: [state(LIST)],
+      present: state(ONE, TAGGED),
+      future: [state(TWO, TAGGED)],
+    })
   })
 
   it('are not written over one that another tab wrote', async () => {
@@ -104,7 +112,7 @@ describe('drafts', () => {
 })
 
 describe('decks of a guest', () => {
-  const content = { name: 'Kept', notes: '', list: ONE }
+  const content = { name: 'Kept', notes: '', list: ONE, extras: TAGGED }
 
   it('are saved revision by revision', async () => {
     const id = crypto.randomUUID()
@@ -115,7 +123,7 @@ describe('decks of a guest', () => {
     })
     const stale = await GUEST_DECKS.save(id, 1, { ...content, name: 'Stale' })
     expect(stale).toMatchObject({ ok: false, reason: 'conflict', current: { name: 'Second', revision: 2 } })
-    expect(await GUEST_DECKS.get(id)).toMatchObject({ ok: true, value: { name: 'Second' } })
+    expect(await GUEST_DECKS.get(id)).toMatchObject({ ok: true, value: { name: 'Second', extras: TAGGED } })
   })
 
   it('can be brought back after they were deleted', async () => {
@@ -150,11 +158,11 @@ describe('decks of a guest', () => {
 
 describe('the list of decks', () => {
   const kept = (id: string, updatedAt: string) => ({
-    ...{ id, name: 'Saved', notes: '', list: ONE, revision: 2, updatedAt, shareId: null },
+    ...{ id, name: 'Saved', notes: '', list: ONE, extras: NO_EXTRAS, revision: 2, updatedAt, shareId: null },
   })
 
   it('shows unsaved work in place of what was saved, and decks that never were', () => {
-    const changed = draftOf('guest', { baseRevision: 2, name: 'Changed', history: newHistory(TWO) })
+    const changed = draftOf('guest', { baseRevision: 2, name: 'Changed', history: newHistory(state(TWO)) })
     const clean = draftOf('guest', { baseRevision: 2, dirty: false, name: 'Clean' })
     const fresh = draftOf('guest', { name: 'Fresh', updatedAt: '2026-03-01T00:00:00.000Z' })
     const drafts = [changed, clean, fresh].map((draft) => ({ ...draft, stamp: '' }))

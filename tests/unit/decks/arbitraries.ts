@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckEntry, DeckList } from '@/lib/decks/deck'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { canonicalExtras, type DeckExtras } from '@/lib/decks/extras'
 import { EDITIONS } from '@/lib/terms'
 
 const officialKey = fc.constantFrom(...officialPool.cards.map((card) => card.key))
@@ -28,3 +30,34 @@ export const officialList = list(officialKey)
 
 /** Any list of cards that a key can name, known or not. */
 export const openList = list(fc.oneof(officialKey, openSetKey))
+
+const word = fc.constantFrom('first', 'second', 'třetí')
+const fewKeys = fc.constantFrom('BASE-1', 'BASE-2', 'BASE-3')
+const count = fc.integer({ min: 1, max: 3 })
+const packageEntries = fc.array(
+  fc.record({ section: fc.constantFrom(...DECK_SECTIONS), key: fewKeys, count }),
+  {
+    maxLength: 2,
+  },
+)
+
+/** What a deck may carry beside its cards: few words and cards, so that two often speak of the same. */
+export const someExtras: fc.Arbitrary<DeckExtras> = fc
+  .record({
+    folder: fc.constantFrom('', 'League'),
+    tags: fc.array(word, { maxLength: 3 }),
+    cards: fc.uniqueArray(
+      fc.record({
+        key: fewKeys,
+        tags: fc.array(word, { maxLength: 2 }),
+        note: fc.constantFrom('', 'a *note*'),
+      }),
+      { selector: ({ key }) => key },
+    ),
+    maybe: fc.uniqueArray(fc.record({ key: fewKeys, count }), { selector: ({ key }) => key }),
+    packages: fc.uniqueArray(
+      fc.record({ name: word, on: fc.boolean(), out: packageEntries, in: packageEntries }),
+      { selector: ({ name }) => name },
+    ),
+  })
+  .map(canonicalExtras)

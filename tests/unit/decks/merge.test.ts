@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { DeckList } from '@/lib/decks/deck'
 import { countChanges } from '@/lib/decks/diff'
 import { canonicalDeckList, emptyDeckList, sameDeckList, setCount } from '@/lib/decks/edit'
+import { NO_EXTRAS, sameExtras, withMaybe, withRemark } from '@/lib/decks/extras'
 import { type MergeSide, mergeDecks } from '@/lib/decks/merge'
-import { officialList } from './arbitraries'
+import { officialList, someExtras } from './arbitraries'
 
 const side = fc.record({
   name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
   notes: fc.constantFrom('', 'one', 'two'),
   list: officialList.map(canonicalDeckList),
+  extras: someExtras,
 })
 
 /** Few cards and small counts, so that changes often meet. */
@@ -29,10 +31,11 @@ const narrow = fc.record({
   name: fc.constantFrom('Alpha', 'Beta'),
   notes: fc.constantFrom('', 'one'),
   list: narrowList,
+  extras: someExtras,
 })
 
 const same = (a: MergeSide, b: MergeSide) =>
-  a.name === b.name && a.notes === b.notes && sameDeckList(a.list, b.list)
+  a.name === b.name && a.notes === b.notes && sameDeckList(a.list, b.list) && sameExtras(a.extras, b.extras)
 
 const deck = (draw: Record<string, number>, name = 'Alpha', notes = ''): MergeSide => ({
   name,
@@ -41,6 +44,7 @@ const deck = (draw: Record<string, number>, name = 'Alpha', notes = ''): MergeSi
     (list, [key, count]) => setCount(list, 'draw', key, count),
     emptyDeckList('2008'),
   ),
+  extras: NO_EXTRAS,
 })
 
 describe('countChanges', () => {
@@ -93,10 +97,31 @@ describe('mergeDecks', () => {
     expect(same(mergeDecks(base, ours, theirs, 'theirs').merged, theirs)).toBe(true)
   })
 
-  it('asks about notes that differ when nobody knows what they were', () => {
-    const { notes: _, ...base } = deck({})
-    expect(mergeDecks(base, deck({}, 'Alpha', 'a'), deck({}, 'Alpha', 'b')).fields).toEqual(['notes'])
-    expect(mergeDecks(base, deck({}, 'Alpha', 'a'), deck({}, 'Alpha', 'a')).fields).toEqual([])
+  it('puts tags, remarks, cards that may come and packages of both together', () => {
+    const base = { ...deck({}), extras: { ...NO_EXTRAS, tags: ['old', 'kept'] } }
+    const bundle = { name: 'More power', on: false, out: [], in: [] }
+    const ours = { ...base, extras: { ...withMaybe(base.extras, 'BASE-1', 2), tags: ['kept', 'ours'] } }
+    const remark = { key: 'BASE-2', tags: ['answer'], note: 'Against obstacles' }
+    const theirs = {
+      ...base,
+      extras: { ...base.extras, tags: ['old', 'kept', 'theirs'], cards: [remark], packages: [bundle] },
+    }
+    const plan = mergeDecks(base, ours, theirs)
+    expect(plan.fields).toEqual([])
+    expect(plan.merged.extras).toEqual({
+      folder: '',
+      tags: ['kept', 'ours', 'theirs'],
+      cards: [remark],
+      maybe: [{ key: 'BASE-1', count: 2 }],
+      packages: [bundle],
+    })
+  })
+
+  it('says that something beside the cards was changed by both', () => {
+    const noted = (note: string) => ({ ...deck({}), extras: withRemark(NO_EXTRAS, 'BASE-1', { note }) })
+    const plan = mergeDecks(noted('as it was'), noted('ours'), noted('theirs'))
+    expect(plan.fields).toEqual(['extras'])
+    expect(same(plan.merged, noted('ours'))).toBe(true)
   })
 
   it('is the other side where one did nothing, and the same where both did the same', () => {

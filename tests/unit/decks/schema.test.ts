@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Deck, DeckEntry } from '@/lib/decks/deck'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
 
@@ -55,6 +56,7 @@ describe('names, notes and decks', () => {
       name: 'Osiris',
       notes: '',
       list: starterDeck('osiris')?.list ?? { edition: '2008', team: [], missions: [], draw: [] },
+      extras: NO_EXTRAS,
       revision: 1,
       updatedAt: '2026-11-21T02:30:00.000Z',
     }

@@ -4,6 +4,7 @@ import { findMergeBase } from '@/components/deck/versions/merge-base'
 import { getDeck, saveDeck } from '@/lib/browser/decks'
 import { readDraft } from '@/lib/browser/drafts'
 import { countOf, setCount } from '@/lib/decks/edit'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { mergeDecks } from '@/lib/decks/merge'
 
 /** Waits for what follows by itself, on a slow machine as well. */
@@ -12,7 +13,7 @@ const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
 const spirits = (copies: number) => (list: Parameters<typeof setCount>[0]) =>
   setCount(list, 'draw', 'BASE-270', copies)
 
-const copies = (session: DeckSession) => session.current().history.present.draw[0]?.count ?? 0
+const copies = (session: DeckSession) => session.current().history.present.list.draw[0]?.count ?? 0
 
 /** A new deck with one change, stored. */
 async function begun(): Promise<DeckSession> {
@@ -30,7 +31,7 @@ async function opened(id: string): Promise<DeckSession> {
 
 const stored = async (session: DeckSession) => {
   const draft = await readDraft('guest', session.current().id)
-  return draft?.history.present.draw[0]?.count ?? 0
+  return draft?.history.present.list.draw[0]?.count ?? 0
 }
 
 describe('an open deck', () => {
@@ -111,7 +112,12 @@ describe('an open deck', () => {
     const { id } = session.current()
     const other = await getDeck(id)
     if (!other.ok) throw new Error('not saved')
-    await saveDeck(id, 1, { name: 'Theirs', notes: '', list: spirits(3)(other.value.list) })
+    await saveDeck(id, 1, {
+      name: 'Theirs',
+      notes: '',
+      list: spirits(3)(other.value.list),
+      extras: NO_EXTRAS,
+    })
     session.edit(spirits(2))
     expect(await session.save()).toMatchObject({ ok: false, reason: 'conflict' })
     expect(session.current().conflict?.kind).toBe('saved')
@@ -129,9 +135,14 @@ describe('an open deck', () => {
     const other = await getDeck(id)
     if (!other.ok) throw new Error('not saved')
     const base = await findMergeBase(session.current())
-    expect(base).toEqual({ name: other.value.name, list: other.value.list })
+    expect(base).toEqual({
+      name: other.value.name,
+      notes: other.value.notes,
+      list: other.value.list,
+      extras: other.value.extras,
+    })
     const list = setCount(other.value.list, 'draw', 'BASE-1', 2)
-    await saveDeck(id, 1, { name: 'Theirs', notes: 'new', list })
+    await saveDeck(id, 1, { name: 'Theirs', notes: 'new', list, extras: NO_EXTRAS })
     session.edit(spirits(3))
     await session.save()
     const { conflict } = session.current()
@@ -158,8 +169,8 @@ describe('an open deck', () => {
     expect([countOf(kept.value.list, 'BASE-270'), countOf(kept.value.list, 'BASE-1')]).toEqual([3, 2])
     expect(kept.value.revision).toBe(3)
     session.undo()
-    expect([countOf(session.current().history.present, 'BASE-270')]).toEqual([3])
-    expect(countOf(session.current().history.present, 'BASE-1')).toBe(0)
+    expect([countOf(session.current().history.present.list, 'BASE-270')]).toEqual([3])
+    expect(countOf(session.current().history.present.list, 'BASE-1')).toBe(0)
   })
 
   it('says that it is missing where there is none', async () => {
