@@ -14,6 +14,7 @@ import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
 import { PoolList, type PoolListHandle } from './pool-list'
 import { Reader } from './reader'
+import { NO_POOL } from './use-deck-facts'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
 const EmptyResult = lazy(() =>
@@ -104,6 +105,7 @@ export function PoolPane(props: PoolPaneProps) {
         </div>
       ) : (
         <PoolList
+          pool={pool ?? NO_POOL}
           cards={cards}
           list={props.list}
           owned={props.owned}
