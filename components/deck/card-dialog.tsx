@@ -5,13 +5,13 @@ import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { Dialog } from '@/components/ui/dialog'
-import { Stepper } from '@/components/ui/stepper'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
-import type { CardPlace } from './deck-actions'
+import { CopiesStrip } from './copies-strip'
+import { allowedAt, type CardPlace } from './deck-actions'
 import { FULL_CARD } from './styles'
 import './dialogs.css'
 
@@ -43,7 +43,12 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
           </Link>
           <span className="ml-auto inline-flex items-center gap-[10px] text-14 text-ink-2">
             <span>{t('builder.columns.inDeck')}</span>
-            <Stepper name={words.name(card)} count={count} onChange={onCount} />
+            <CopiesStrip
+              name={words.name(card)}
+              copies={count}
+              allowed={allowedAt(pool, list, place)}
+              onChange={onCount}
+            />
           </span>
         </>
       }

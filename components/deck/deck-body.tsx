@@ -15,10 +15,12 @@ interface DeckBodyProps {
   /** Undefined, as the rest, where the deck is only looked at. */
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
+  /** Proposes cards for the places that are free. */
+  readonly onComplete?: () => void
 }
 
 /** The cards of a deck: team, missions by skill, hero and villain cards. */
-export function DeckBody({ list, facts, actions, onFix, onSearch }: DeckBodyProps) {
+export function DeckBody({ list, facts, actions, onFix, onSearch, onComplete }: DeckBodyProps) {
   const t = useTranslations('decks')
   const { legality, groups, statistics, wrong, isEmpty, rules, states } = facts
   const shared = { groups, actions, wrong, onSearch, isEmpty }
@@ -44,7 +46,7 @@ export function DeckBody({ list, facts, actions, onFix, onSearch }: DeckBodyProp
           )}
         </p>
       )}
-      <LegalityBox rules={rules} states={states} onFix={onFix} />
+      <LegalityBox rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
       <TeamSection {...shared} points={statistics.pointTotal} satisfied={isSatisfied(legality, 'team')} />
       <MissionsSection
         {...shared}

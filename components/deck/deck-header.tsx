@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
-export type DeckDialog = 'import' | 'export' | 'share'
+export type DeckDialog = 'import' | 'export' | 'share' | 'complete'
 
 interface DeckHeaderProps {
   readonly deck: OpenDeck

@@ -13,10 +13,10 @@ import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
 import type { Query } from '@/lib/cards/search'
-import { ownedOf } from '@/lib/collection/counts'
+import { copiesOf, ownedOf } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
-import { type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
+import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
@@ -50,6 +50,7 @@ const DropMessage = lazy(() => import('./drop-message'))
 const CardDialog = lazy(() => import('./card-dialog'))
 const ImportDialog = lazy(() => import('./import-dialog'))
 const ExportDialog = lazy(() => import('./export-dialog'))
+const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
 const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
@@ -194,12 +195,21 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   })
   const entryActions = useMemo(
     () => ({
-      edit: { onMore: more, onLess: less },
+      edit: {
+        onLess: less,
+        onCount: setTo,
+        allowedAt: (place: CardPlace) => allowedAt(pool, list, place),
+      },
       onPoint: (card: Card | undefined) => setPointed(card),
       onOpen: setOpened,
       opensByMouse: !hasReader,
     }),
-    [more, less, hasReader],
+    [less, setTo, pool, list, hasReader],
+  )
+  const onComplete = useCallback(() => setDialog('complete'), [])
+  const supply = useMemo(
+    () => (hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined),
+    [hasCollection, counts],
   )
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
@@ -214,7 +224,14 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const deckContent = (
     <>
       {session && <DeckNotices deck={deck} session={session} />}
-      <DeckBody list={list} facts={facts} actions={entryActions} onFix={onFix} onSearch={onSearch} />
+      <DeckBody
+        list={list}
+        facts={facts}
+        actions={entryActions}
+        onFix={onFix}
+        onSearch={onSearch}
+        onComplete={onComplete}
+      />
     </>
   )
 
@@ -275,7 +292,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
-          <LegalitySide rules={rules} states={states} onFix={onFix} />
+          <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
           <DeckFigures statistics={statistics} />
           <DeckLab
             list={list}
@@ -327,6 +344,16 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           <ExportDialog
             pool={loaded}
             deck={{ name: deck.name, notes: deck.notes, list }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'complete' && loaded && session && (
+          <CompleteDialog
+            pool={loaded}
+            list={list}
+            owned={supply}
+            onList={(change) => session.edit(change)}
+            onUndo={() => session.undo()}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -4,6 +4,7 @@ import type board from './messages/en/board.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
+import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
 import type glossary from './messages/en/glossary.json'
@@ -33,6 +34,7 @@ export interface Messages {
   cards: typeof cards
   collection: typeof collection
   common: typeof common
+  complete: typeof complete
   decks: typeof decks
   examples: typeof examples
   glossary: typeof glossary

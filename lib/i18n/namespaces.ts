@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'cards',
   'collection',
   'common',
+  'complete',
   'decks',
   'examples',
   'glossary',
