@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
+import type { KeptWorkers } from '@/lib/browser/kept-workers'
+import type { WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import type { LabSetup } from '@/lib/lab'
@@ -54,6 +55,8 @@ export class Improvement {
   private workers: WorkerPool | undefined
   private abort: AbortController | undefined
 
+  constructor(private readonly kept: KeptWorkers) {}
+
   /** Begins a race of at most so many games, with the changes that a wish allows. */
   start(pool: Pool, setup: LabSetup, list: DeckList, wish: Wish, games: number): void {
     this.close()
@@ -84,9 +87,10 @@ export class Improvement {
   /** Ends everything at once; what was found stays. */
   close(): void {
     this.cancel()
-    this.workers?.close()
-    this.workers = undefined
     const { status, second } = this.state.getState()
+    const areIdle = status !== 'running' && second !== 'running'
+    if (this.workers && this.pool) this.kept.giveBack(this.pool, this.workers, areIdle)
+    this.workers = undefined
     if (status === 'running') this.state.setState({ status: 'stopped' })
     if (second === 'running') this.state.setState({ second: 'none' })
   }
@@ -110,7 +114,7 @@ export class Improvement {
   }
 
   private begin(pool: Pool) {
-    this.workers ??= startWorkerPool(pool)
+    this.workers ??= this.kept.take(pool)
     this.abort = new AbortController()
     return { workers: this.workers.workers, signal: this.abort.signal }
   }

@@ -62,10 +62,15 @@ async function visitLab(browser: Browser, base: string): Promise<Visit> {
   const before = await processorTime()
   const began = performance.now()
   await start.click()
-  await page
-    .getByText(/^1,000 games in/)
-    .first()
-    .waitFor({ timeout: 120_000 })
+  // The figures of all games, and none that is still to follow.
+  await page.waitForFunction(
+    (games) =>
+      document.querySelector('progress')?.value === games &&
+      !document.querySelector('[data-changing]') &&
+      document.querySelector('main')?.textContent?.includes('of 1,000 games'),
+    GAMES,
+    { polling: 50, timeout: 120_000 },
+  )
   const shown = (performance.now() - began) / 1000
   return { shown, processor: (await processorTime()) - before }
 }
