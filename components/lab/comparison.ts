@@ -155,6 +155,8 @@ export class ComparisonRun {
     }
   }
 
+  readonly setups = (): ComparisonState['setups'] => this.state.getState().setups
+
   readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
 
   readonly summary = (game: GameNumber): PairSummary | undefined => {
