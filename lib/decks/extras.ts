@@ -1,6 +1,7 @@
 import type { CardKey } from '@/lib/terms'
 import { compareCardKeys } from './card-key'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
+import { countChanges } from './diff'
 import { canonicalEntries, countOf, MAX_ENTRY_COUNT, setCount } from './edit'
 import { DECK_LIMITS } from './limits'
 
@@ -193,6 +194,29 @@ export function withPackage(state: DeckState, name: string, on: boolean): DeckSt
   const packages = state.extras.packages.map((one) => (one === bundle ? { ...one, on } : one))
   return { list, extras: { ...state.extras, packages } }
 }
+
+/** What a package must take out and put in to lead from one list to another. */
+export function packageOf(from: DeckList, to: DeckList): Pick<DeckPackage, 'out' | 'in'> {
+  const changes = countChanges(from, to)
+  const copies = (sign: 1 | -1): PackageEntry[] =>
+    changes.flatMap(({ section, key, from: before, to: after }) => {
+      const count = sign * (after - before)
+      return count > 0 ? [{ section, key, count }] : []
+    })
+  return { out: copies(-1), in: copies(1) }
+}
+
+/** The extras with a package of that name, in place of one that there may be. */
+export function withPackageNamed(extras: DeckExtras, bundle: DeckPackage, before = bundle.name): DeckExtras {
+  const others = extras.packages.filter(({ name }) => name !== before && name !== bundle.name)
+  return canonicalExtras({ ...extras, packages: [...others, bundle] })
+}
+
+/** The extras without a package; what it put into the deck stays there. */
+export const withoutPackage = (extras: DeckExtras, name: string): DeckExtras => ({
+  ...extras,
+  packages: extras.packages.filter((bundle) => bundle.name !== name),
+})
 
 /** What the next switch of a package would take out of the deck and does not find there, by printing and section. */
 export function missingFor(list: DeckList, bundle: DeckPackage): readonly PackageEntry[] {

@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
+import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
@@ -30,6 +31,7 @@ import type { Locale } from './routing'
 export interface Messages {
   account: typeof account
   advice: typeof advice
+  beside: typeof beside
   board: typeof board
   cards: typeof cards
   collection: typeof collection
