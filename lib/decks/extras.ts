@@ -27,6 +27,14 @@ export interface DeckPackage {
   readonly in: readonly PackageEntry[]
 }
 
+/** The version of another deck that a deck was begun from. */
+export interface DeckOrigin {
+  readonly deckId: string
+  readonly revision: number
+  /** The name of that deck, or of the version, at that time. */
+  readonly name: string
+}
+
 /** What a deck carries beside its cards. No rule of the game ever looks at it. */
 export interface DeckExtras {
   /** The folder that its maker keeps the deck in; empty for none. Nobody else sees it. */
@@ -37,6 +45,8 @@ export interface DeckExtras {
   /** Cards that may come into the deck. */
   readonly maybe: readonly DeckEntry[]
   readonly packages: readonly DeckPackage[]
+  /** Null for a deck that was begun from nothing of one's own. */
+  readonly origin: DeckOrigin | null
 }
 
 /** A deck as it is worked on: what one step back brings back. */
@@ -45,7 +55,14 @@ export interface DeckState {
   readonly extras: DeckExtras
 }
 
-export const NO_EXTRAS: DeckExtras = { folder: '', tags: [], cards: [], maybe: [], packages: [] }
+export const NO_EXTRAS: DeckExtras = {
+  folder: '',
+  tags: [],
+  cards: [],
+  maybe: [],
+  packages: [],
+  origin: null,
+}
 
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].sort()
@@ -70,6 +87,11 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
         in: bundle.in.map(packageEntry),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    origin: extras.origin && {
+      deckId: extras.origin.deckId,
+      revision: extras.origin.revision,
+      name: extras.origin.name,
+    },
   }
 }
 
@@ -231,5 +253,10 @@ export function missingFor(list: DeckList, bundle: DeckPackage): readonly Packag
 export const packageCards = (extras: DeckExtras): ReadonlySet<CardKey> =>
   new Set(extras.packages.flatMap((bundle) => (bundle.on ? bundle.in.map(({ key }) => key) : [])))
 
-/** What others see of the extras of a deck: neither where its maker keeps it nor what they still try out. */
-export const publicExtras = (extras: DeckExtras): DeckExtras => ({ ...extras, folder: '', packages: [] })
+/** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
+export const publicExtras = (extras: DeckExtras): DeckExtras => ({
+  ...extras,
+  folder: '',
+  packages: [],
+  origin: null,
+})
