@@ -53,6 +53,7 @@ const ImportDialog = lazy(() => import('./import-dialog'))
 const ExportDialog = lazy(() => import('./export-dialog'))
 const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
+const VersionsDialog = lazy(() => import('./versions/versions-dialog'))
 const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
@@ -389,6 +390,15 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             owned={supply}
             onList={(change) => session.edit(change)}
             onUndo={() => session.undo()}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'versions' && loaded && session && (
+          <VersionsDialog
+            deck={deck}
+            session={session}
+            pool={loaded}
+            onSave={save}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -40,6 +40,7 @@ interface Czech {
   rulings: typeof import('./messages/cs/rulings.json')
   setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
+  versions: typeof import('./messages/cs/versions.json')
 }
 
 interface French {
@@ -70,6 +71,7 @@ interface French {
   rulings: typeof import('./messages/fr/rulings.json')
   setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
+  versions: typeof import('./messages/fr/versions.json')
 }
 
 /** The names of all messages in a tree of them, with dots between the parts. */

@@ -22,6 +22,7 @@ import type puzzles from './messages/en/puzzles.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
+import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
 /**
@@ -53,6 +54,7 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  versions: typeof versions
 }
 
 declare module 'next-intl' {

@@ -26,5 +26,6 @@ export const NAMESPACES = [
   'rulebook',
   'rulings',
   'terms',
+  'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]
