@@ -1,11 +1,15 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Deck } from '@/lib/decks/deck'
+import type { Deck } from '@/lib/decks/kept-deck'
 import type { CardKey } from '@/lib/terms'
 
 /** A guest's deck as it is kept: deleted ones stay for a while, so that they can be brought back. */
 export interface DeckRow extends Deck {
   /** ISO 8601, UTC; null while the deck is there. */
   readonly deletedAt: string | null
+  /** What its maker calls the latest save. */
+  readonly label: string | null
+  /** Earlier saves, the latest first. */
+  readonly versions: readonly unknown[]
 }
 
 /** Work on a deck that goes beyond what was saved, or the history of its editing. See drafts.ts. */
