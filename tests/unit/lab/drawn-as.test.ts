@@ -88,7 +88,7 @@ describe('paired games', () => {
     const place = first.draw.indexOf(gone)
     const changed = { ...first, draw: first.draw.with(place, come) }
     const [before, paired] = pairedSetups(pool, { ...common, deck: first }, { ...common, deck: changed })
-    const games = Array.from({ length: 40 }, (_, game) => game)
+    const games = Array.from({ length: 24 }, (_, game) => game)
     const played = (setup: typeof one) => {
       const lab = createLab(pool, setup)
       return games.map((game) => {
