@@ -371,10 +371,12 @@ export function Lane() {
           )}
         </>
       ) : (
-        <div className={`${styles.middle} ${styles.noMission}`}>
-          <Lately />
+        <>
+          <div className={`${styles.middle} ${styles.noMission}`}>
+            <Lately />
+          </div>
           {earned !== undefined && <EarnedGate glyphs={earned} />}
-        </div>
+        </>
       )}
     </section>
   )

@@ -96,6 +96,10 @@ function track(stage: Stage, plate: DOMRect, share: number): Actors {
   return { track: [holder], fill: [fill], rest: share < 1 ? [rest] : [] }
 }
 
+/** Where the mission is, or was if it is gone. */
+const placeOf = (stage: Stage, plate: Picture): DOMRect =>
+  stage.find(PLATE)?.getBoundingClientRect() ?? plate.box
+
 /** The chevron of that number in what the table shows of a player's gate. */
 function chevron(stage: Stage, player: Player, number: number): Actors {
   const strip = stage.find(FIGURE('glyphs', player))
@@ -108,12 +112,25 @@ function chevron(stage: Stage, player: Player, number: number): Actors {
   }
 }
 
+/** The number of glyphs in the middle of the gate, before and after one more. */
+function gateFigures(stage: Stage, glyphs: number): Pick<Actors, 'was' | 'now'> {
+  const ring = stage.find(`${GATE} > .gt`)
+  const figure = ring?.querySelector('.gm-n')
+  if (!ring || !figure) return {}
+  const old = pictureOf(ring)
+  for (const part of [...old.copy.children])
+    if (part.classList.contains('gm-n')) part.textContent = String(glyphs - 1)
+    else part.remove()
+  return { was: [stage.show(old)], now: [figure] }
+}
+
 type Of<Kind extends TableMoment['kind']> = Extract<TableMoment, { kind: Kind }>
 
 function success(stage: Stage, glimpse: Glimpse, { fills, earned }: Of<'success'>): void {
   const plate = glimpse.pictures.get(PLATE)
   const tab = glimpse.pictures.get(PLATE_TAB)
-  const filled = fills && plate ? track(stage, plate.box, 1) : {}
+  const gone = stage.find(PLATE) ? undefined : plate
+  const filled = fills && plate ? track(stage, placeOf(stage, plate), 1) : {}
   if (!earned || !tab) {
     stage.play(successParts({ fills }), filled)
     return
@@ -131,11 +148,13 @@ function success(stage: Stage, glimpse: Glimpse, { fills, earned }: Of<'success'
     picture.box.height,
   )
   const flying = stage.show({ ...picture, box: start }, sign ? 'glyph' : 'tab')
-  const gone = stage.find(PLATE) ? undefined : plate
+  const inStrip = figures(stage, glimpse, gains)
+  const inGate = stage.find('[data-lately]') ? gateFigures(stage, earned.glyphs) : {}
   stage.play(successParts({ fills, flight: goal ? between(start, goal) : { x: 0, y: 0 } }), {
     ...filled,
     ...chevron(stage, earned.player, earned.glyphs),
-    ...figures(stage, glimpse, gains),
+    was: [...(inStrip.was ?? []), ...(inGate.was ?? [])],
+    now: [...(inStrip.now ?? []), ...(inGate.now ?? [])],
     fly: [flying],
     earn: list(sign),
     plate: gone ? [stage.show(gone)] : [],
@@ -157,7 +176,7 @@ function failure(stage: Stage, glimpse: Glimpse, { mission, share }: Of<'failure
     stage.all(`:is(${CARD(id)}, [data-part="card ${id}"]) .st-stopped`),
   )
   stage.play(failureParts({ share, flight }), {
-    ...track(stage, plate.box, share),
+    ...track(stage, placeOf(stage, plate), share),
     plate: flight ? [stage.show(plate, 'plate')] : [],
     token: flight ? list(token) : [],
     drain: stopped.flatMap((one) => [...one.querySelectorAll('.tk-card > .fr')]),
@@ -260,13 +279,16 @@ const MOST_BOLTS = 12
 function power(stage: Stage, glimpse: Glimpse, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
   const there = stage.find(CARD(card))
-  const gone = there ? undefined : glimpse.pictures.get(CARD(card))
+  // What was played and has done its work lies where it was in the hand for as long as it is paid.
+  const wasInHand = playerOf(glimpse.view, player)?.hand.some(({ id }) => id === card)
+  const gone = !there && wasInHand ? glimpse.pictures.get(CARD(card)) : undefined
   const box = there?.getBoundingClientRect() ?? gone?.box
   const figure = FIGURE('power', player)
   const row = stage.find(`[data-pips="${player}"]`)
   const left = playerOf(view, player)?.power ?? 0
   const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MOST_BOLTS))
-  const actors: Actors = {}
+  // What travels is the card; what lifts is its picture in it. The bolts fly over it.
+  const actors: Actors = { paid: list(there?.firstElementChild ?? (gone && stage.show(gone))) }
   const flights = box
     ? pips.map((pip, i) => {
         const picture = pictureOf(pip)
@@ -279,8 +301,6 @@ function power(stage: Stage, glimpse: Glimpse, moment: Of<'power'>, view: View):
   stage.play(powerParts({ flights }), {
     ...actors,
     ...figures(stage, glimpse, figure),
-    // What travels is the card; what lifts is its picture in it.
-    paid: list(there?.firstElementChild ?? (gone && stage.show(gone))),
   })
 }
 

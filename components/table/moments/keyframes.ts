@@ -323,10 +323,13 @@ export const powerParts = ({ flights }: { readonly flights: readonly Way[] }): r
     {
       actor: 'paid',
       // It comes down again, as it lies on the table and not in a picture.
-      frames: [{ transform: STAY }, { transform: 'translateY(-14px)' }, { transform: STAY }],
+      frames: [
+        { transform: STAY, easing: OUT },
+        { transform: 'translateY(-14px)', offset: 0.7 },
+        { transform: STAY },
+      ],
       start: 220,
       length: 130,
-      easing: OUT,
     },
     ...swap(60),
   ]
