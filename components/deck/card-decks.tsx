@@ -7,11 +7,10 @@ import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { changeDeck } from '@/lib/browser/deck-change'
 import { type ShelvedDeck, startDeck } from '@/lib/browser/decks'
-import type { Pool } from '@/lib/cards/pool'
-import { countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
+import { copiesAllowed, countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { Link, useRouter } from '@/lib/i18n/navigation'
-import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
+import type { CardKey } from '@/lib/terms'
 import { CopiesStrip } from './copies-strip'
 import './card-decks.css'
 
@@ -64,7 +63,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
               <CopiesStrip
                 name={name}
                 copies={countOf(deck.list, cardKey)}
-                allowed={allowedIn(pool, deck, cardKey)}
+                allowed={copiesAllowed(pool, deck.list, cardKey)}
                 disabled={busy}
                 onChange={(copies) => void set(deck, copies)}
               />
@@ -84,13 +83,6 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
       </div>
     </section>
   )
-}
-
-/** How many copies of a card the rule of three leaves in a deck that may have others of its title. */
-function allowedIn(pool: Pool, deck: ShelvedDeck, key: CardKey): number {
-  const title = pool.byKey.get(key)?.title ?? ''
-  const others = (pool.byTitle.get(title) ?? []).filter((card) => card.key !== key)
-  return Math.max(0, COPIES_PER_TITLE - others.reduce((sum, card) => sum + countOf(deck.list, card.key), 0))
 }
 
 interface AddToProps {

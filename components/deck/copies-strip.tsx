@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { COPIES_PER_TITLE } from '@/lib/terms'
+import './copies-strip.css'
 
 interface CopiesStripProps {
   /** What is counted, for people who hear it. */
@@ -10,32 +11,32 @@ interface CopiesStripProps {
   /** The most copies that the rules leave: what is beyond is struck out. */
   readonly allowed?: number
   readonly disabled?: boolean
+  /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
+  readonly tabIndex?: number
   readonly onChange: (copies: number) => void
 }
 
-const COUNTS = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => copies)
-const DIGIT = [
-  'min-h-[30px] min-w-[30px] border-r border-line-strong px-1 text-center tech text-16/none last:border-r-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-  'aria-pressed:bg-basalt-4 aria-pressed:font-semibold aria-pressed:text-amber',
-  'disabled:text-ink-3 disabled:line-through',
-].join(' ')
+const COUNTS: readonly number[] = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => copies)
 
-/** None to three copies with one click: the number that is so is pressed. Wants the messages `kin`. */
+/** None to three copies with one click: the number that is so is pressed, also where it is one too many. */
 export function CopiesStrip(props: CopiesStripProps) {
-  const { name, copies, allowed = COPIES_PER_TITLE, disabled = false, onChange } = props
-  const t = useTranslations('kin.copies')
+  const { name, copies, allowed = COPIES_PER_TITLE, disabled = false, tabIndex, onChange } = props
+  const t = useTranslations('common.copies')
+  const counts = copies > COPIES_PER_TITLE ? [...COUNTS, copies] : COUNTS
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the strip.
-    <span className="inline-flex border border-line-strong" role="group" aria-label={t('label', { name })}>
-      {COUNTS.map((count) => (
+    <span className={`cps ${copies > 0 ? 'on' : ''}`} role="group" aria-label={t('label', { name })}>
+      {counts.map((count) => (
         <button
           key={count}
           type="button"
-          className={DIGIT}
+          tabIndex={tabIndex}
           aria-label={t('set', { count, name })}
           aria-pressed={count === copies}
-          disabled={disabled || (count > allowed && count > copies)}
-          onClick={() => onChange(count)}
+          disabled={disabled || (count > allowed && count !== copies)}
+          onClick={() => {
+            if (count !== copies) onChange(count)
+          }}
         >
           {count}
         </button>

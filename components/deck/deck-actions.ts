@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
-import { addCard, countOf, moveCard, removeCard, setCount } from '@/lib/decks/edit'
+import { addCard, copiesAllowed, countOf, moveCard, removeCard, setCount } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
 /** One card, and where in the deck it is looked at: nowhere for a card of the pool. */
@@ -31,6 +31,17 @@ export function withCount(pool: Pool, list: DeckList, place: CardPlace, count: n
   }
   while (countOf(next, place.key) > count) next = oneLess(next, place)
   return next
+}
+
+/**
+ * The most copies that the rules leave a card in the place looked at, beside what is elsewhere in the deck: one start
+ * in the team, three of a title are in the whole deck.
+ */
+export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlace): number {
+  const allowed = copiesAllowed(pool, list, key)
+  if (!section) return allowed
+  const elsewhere = countOf(list, key) - countOf(list, key, section)
+  return Math.max(0, Math.min(section === 'team' ? 1 : allowed, allowed - elsewhere))
 }
 
 /** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */

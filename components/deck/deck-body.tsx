@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { DeckList } from '@/lib/decks/deck'
+import type { DeckExtras } from '@/lib/decks/extras'
 import type { EntryActions } from './deck-entry'
 import { DrawSections, MissionsSection, TeamSection } from './deck-sections'
 import { LegalityBox } from './legality-side'
@@ -10,18 +11,21 @@ import { type DeckFacts, isSatisfied, sideFigures } from './use-deck-facts'
 
 interface DeckBodyProps {
   readonly list: DeckList
+  readonly extras: DeckExtras
   readonly facts: DeckFacts
   readonly actions: EntryActions
   /** Undefined, as the rest, where the deck is only looked at. */
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
+  /** Proposes cards for the places that are free. */
+  readonly onComplete?: () => void
 }
 
 /** The cards of a deck: team, missions by skill, hero and villain cards. */
-export function DeckBody({ list, facts, actions, onFix, onSearch }: DeckBodyProps) {
+export function DeckBody({ list, extras, facts, actions, onFix, onSearch, onComplete }: DeckBodyProps) {
   const t = useTranslations('decks')
   const { legality, groups, statistics, wrong, isEmpty, rules, states } = facts
-  const shared = { groups, actions, wrong, onSearch, isEmpty }
+  const shared = { extras, groups, actions, wrong, onSearch, isEmpty }
   const edition = list.edition
   return (
     <>
@@ -44,7 +48,7 @@ export function DeckBody({ list, facts, actions, onFix, onSearch }: DeckBodyProp
           )}
         </p>
       )}
-      <LegalityBox rules={rules} states={states} onFix={onFix} />
+      <LegalityBox rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
       <TeamSection {...shared} points={statistics.pointTotal} satisfied={isSatisfied(legality, 'team')} />
       <MissionsSection
         {...shared}

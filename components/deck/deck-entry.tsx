@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
+import { CopiesStrip } from './copies-strip'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
 import { entryName } from './entry-focus'
@@ -19,8 +20,10 @@ export interface EntryActions {
   readonly opensByMouse: boolean
   /** Absent where a deck is only looked at. */
   readonly edit?: {
-    readonly onMore: (place: CardPlace) => void
     readonly onLess: (place: CardPlace) => void
+    readonly onCount: (place: CardPlace, copies: number) => void
+    /** The most copies that the rules leave there. */
+    readonly allowedAt: (place: CardPlace) => number
   }
 }
 
@@ -30,17 +33,19 @@ interface DeckEntryProps {
   /** Whether a rule is broken by it. */
   readonly wrong: boolean
   readonly className: string
+  /** What its maker says about it in short. */
+  readonly said?: readonly string[]
   readonly children: ReactNode
 }
 
 /** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
-export function DeckEntry({ entry, actions, wrong, className, children }: DeckEntryProps) {
+export function DeckEntry({ entry, actions, wrong, className, said = [], children }: DeckEntryProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const { card, count, section } = entry
   const place = { key: card.key, section }
   const name = words.name(card)
-  const label = t('draw.entry', { card: words.summary(card), count })
+  const label = [t('draw.entry', { card: words.summary(card), count }), ...said].join(', ')
   const { edit } = actions
   return (
     <li
@@ -70,22 +75,22 @@ export function DeckEntry({ entry, actions, wrong, className, children }: DeckEn
       </button>
       {edit && (
         <span className="de-st">
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('builder.remove', { name })}
-            onClick={() => edit.onLess(place)}
-          >
-            <Icon name="minus" />
-          </button>
-          {section === 'draw' && (
+          {section === 'draw' ? (
+            <CopiesStrip
+              name={name}
+              copies={count}
+              allowed={edit.allowedAt(place)}
+              tabIndex={-1}
+              onChange={(copies) => edit.onCount(place, copies)}
+            />
+          ) : (
             <button
               type="button"
               tabIndex={-1}
-              aria-label={t('builder.addOne', { name })}
-              onClick={() => edit.onMore(place)}
+              aria-label={t('builder.remove', { name })}
+              onClick={() => edit.onLess(place)}
             >
-              <Icon name="plus" />
+              <Icon name="minus" />
             </button>
           )}
         </span>

@@ -10,10 +10,12 @@ interface LegalitySideProps {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
   readonly onFix?: (fix: RuleFix) => void
+  /** Proposes cards for the places that are free. */
+  readonly onComplete?: () => void
 }
 
 /** The gate with the seven rules below it. */
-export function LegalitySide({ rules, states, onFix }: LegalitySideProps) {
+export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideProps) {
   const [hot, setHot] = useState<number>()
   const onChevron =
     onFix &&
@@ -25,12 +27,13 @@ export function LegalitySide({ rules, states, onFix }: LegalitySideProps) {
     <div className="sd-gate">
       <LegalityGate states={states} size={220} hot={hot} onChevron={onChevron} />
       <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />
+      {onComplete && <CompleteButton rules={rules} onComplete={onComplete} />}
     </div>
   )
 }
 
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
-export function LegalityBox({ rules, states, onFix }: LegalitySideProps) {
+export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
@@ -57,8 +60,19 @@ export function LegalityBox({ rules, states, onFix }: LegalitySideProps) {
             )
           })}
         </ul>
+        {onComplete && <CompleteButton rules={rules} onComplete={onComplete} />}
       </div>
     </div>
+  )
+}
+
+function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly onComplete: () => void }) {
+  const t = useTranslations('decks')
+  if (props.rules.every(({ locked }) => locked)) return null
+  return (
+    <button type="button" className="btn sd-fill" aria-haspopup="dialog" onClick={props.onComplete}>
+      {t('actions.complete')}
+    </button>
   )
 }
 

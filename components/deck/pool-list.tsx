@@ -6,9 +6,10 @@ import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virt
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
-import { countOf } from '@/lib/decks/edit'
+import { copiesAllowed, countOf } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 import { PoolRow } from './pool-row'
 
@@ -20,6 +21,7 @@ export interface PoolListHandle {
 }
 
 interface PoolListProps {
+  readonly pool: Pool
   readonly cards: readonly Card[]
   readonly list: DeckList
   readonly owned: ((key: CardKey) => Owned) | undefined
@@ -40,7 +42,7 @@ const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 5
 
 /** The cards found, of which only those in sight are drawn, and the one that has the focus. */
 export function PoolList(props: PoolListProps) {
-  const { cards, list, owned, active, onActive, isNarrow, label, handle, ...row } = props
+  const { pool, cards, list, owned, active, onActive, isNarrow, label, handle, ...row } = props
   const isTouch = useMedia('(pointer: coarse)')
   const height = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
@@ -89,6 +91,7 @@ export function PoolList(props: PoolListProps) {
                 isActive={place === active}
                 isNarrow={isNarrow}
                 inDeck={countOf(list, card.key)}
+                allowed={copiesAllowed(pool, list, card.key)}
                 owned={own && own.regular + own.foil}
                 {...row}
               />

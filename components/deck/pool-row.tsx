@@ -7,9 +7,9 @@ import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/com
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
-import { Stepper } from '@/components/ui/stepper'
 import type { Card } from '@/lib/cards/card'
 import { SKILLS } from '@/lib/terms'
+import { CopiesStrip } from './copies-strip'
 import { draggable } from './use-deck-drag'
 
 interface PoolRowProps {
@@ -20,6 +20,8 @@ interface PoolRowProps {
   readonly isNarrow: boolean
   readonly opensByMouse: boolean
   readonly inDeck: number
+  /** The most copies that the rule of three leaves. */
+  readonly allowed: number
   /** Undefined while there is no collection. */
   readonly owned: number | undefined
   readonly onCount: (card: Card, count: number) => void
@@ -30,8 +32,20 @@ interface PoolRowProps {
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const { card, place, isActive, isNarrow, opensByMouse, inDeck, owned, onCount, onPoint, onOpen, onAdd } =
-    props
+  const {
+    card,
+    place,
+    isActive,
+    isNarrow,
+    opensByMouse,
+    inDeck,
+    allowed,
+    owned,
+    onCount,
+    onPoint,
+    onOpen,
+    onAdd,
+  } = props
   const t = useTranslations('decks')
   const words = useCardWords()
   return (
@@ -60,15 +74,16 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
           <span className="bp-t">
             <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
-            <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
-              {card.subtitle || (isNarrow ? words.type(card) : '')}
-            </i>
+            {isNarrow ? (
+              <span className="bp-m">
+                <SkillRatings card={card} />{' '}
+                <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>{card.subtitle || words.type(card)}</i>
+              </span>
+            ) : (
+              card.subtitle && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>
+            )}
           </span>
-          {isNarrow ? (
-            <span className="bp-m">
-              <SkillRatings card={card} />
-            </span>
-          ) : (
+          {!isNarrow && (
             <>
               <Icon name={shapeOf(card)} className="bp-ty" />
               {SKILLS.map((skill) => {
@@ -99,9 +114,10 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           )}
         </span>
       </button>
-      <Stepper
+      <CopiesStrip
         name={words.name(card)}
-        count={inDeck}
+        copies={inDeck}
+        allowed={allowed}
         tabIndex={-1}
         onChange={(count) => onCount(card, count)}
       />

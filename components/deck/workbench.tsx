@@ -13,10 +13,11 @@ import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
 import type { Query } from '@/lib/cards/search'
-import { ownedOf } from '@/lib/collection/counts'
+import { copiesOf, ownedOf } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
+import { maybeCount, NO_EXTRAS, sameExtras, toMaybe, withMaybe } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
-import { type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
+import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
@@ -50,6 +51,9 @@ const DropMessage = lazy(() => import('./drop-message'))
 const CardDialog = lazy(() => import('./card-dialog'))
 const ImportDialog = lazy(() => import('./import-dialog'))
 const ExportDialog = lazy(() => import('./export-dialog'))
+const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
+const BesideDeck = lazy(() => import('./beside/beside-deck'))
+const VersionsDialog = lazy(() => import('./versions/versions-dialog'))
 const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
@@ -62,7 +66,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const collection = useCollection()
   const isPhone = useMedia('(max-width: 859px)')
   const hasReader = useMedia(HAS_READER)
-  const { list } = deck.history.present
+  const state = deck.history.present
+  const { list, extras } = state
   const facts = useDeckFacts(pool, list)
   const { statistics, rules, states } = facts
   const cards = statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)
@@ -115,9 +120,25 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
     [edit, pool],
   )
+  const layAside = useCallback(
+    ({ key, section }: CardPlace) =>
+      session?.work((before) =>
+        section
+          ? toMaybe(before, key, section)
+          : { ...before, extras: withMaybe(before.extras, key, maybeCount(before.extras, key) + 1) },
+      ),
+    [session],
+  )
   const save = useSave(session)
   const playAddress = usePlayAddress(deck)
-  useFirstSign(prepareNext)
+  const [isBegun, setBegun] = useState(false)
+  useFirstSign(
+    useCallback(() => {
+      prepareNext()
+      setBegun(true)
+    }, []),
+    !sameExtras(extras, NO_EXTRAS),
+  )
 
   const showDeck = useCallback(() => {
     setDrawer(true)
@@ -175,11 +196,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onLess: less,
         onCount: setTo,
         onOpen: setOpened,
+        onMaybe: layAside,
+        onTags: setOpened,
         onUndo: () => session?.undo(),
         onRedo: () => session?.redo(),
         onSave: () => void save(),
       }),
-      [activeCard, more, less, setTo, session, save, goToResults, showDeck],
+      [activeCard, more, less, setTo, layAside, session, save, goToResults, showDeck],
     ),
   )
 
@@ -194,12 +217,21 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   })
   const entryActions = useMemo(
     () => ({
-      edit: { onMore: more, onLess: less },
+      edit: {
+        onLess: less,
+        onCount: setTo,
+        allowedAt: (place: CardPlace) => allowedAt(pool, list, place),
+      },
       onPoint: (card: Card | undefined) => setPointed(card),
       onOpen: setOpened,
       opensByMouse: !hasReader,
     }),
-    [more, less, hasReader],
+    [less, setTo, pool, list, hasReader],
+  )
+  const onComplete = useCallback(() => setDialog('complete'), [])
+  const supply = useMemo(
+    () => (hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined),
+    [hasCollection, counts],
   )
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
@@ -214,7 +246,15 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const deckContent = (
     <>
       {session && <DeckNotices deck={deck} session={session} />}
-      <DeckBody list={list} facts={facts} actions={entryActions} onFix={onFix} onSearch={onSearch} />
+      <DeckBody
+        list={list}
+        extras={extras}
+        facts={facts}
+        actions={entryActions}
+        onFix={onFix}
+        onSearch={onSearch}
+        onComplete={onComplete}
+      />
     </>
   )
 
@@ -272,10 +312,21 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
         <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
           {deckContent}
+          <Suspense>
+            {isBegun && loaded && session && (
+              <BesideDeck
+                pool={loaded}
+                state={state}
+                saved={deck.saved?.list}
+                onWork={(change) => session.work(change)}
+                onOpen={setOpened}
+              />
+            )}
+          </Suspense>
           <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
-          <LegalitySide rules={rules} states={states} onFix={onFix} />
+          <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
           <DeckFigures statistics={statistics} />
           <DeckLab
             list={list}
@@ -310,6 +361,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             place={opened}
             onClose={() => setOpened(undefined)}
             onCount={(count) => setTo(opened, count)}
+            extras={extras}
+            onEdit={(change) => session?.editExtras(change) ?? false}
           />
         )}
         {dialog === 'import' && loaded && (
@@ -327,6 +380,25 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           <ExportDialog
             pool={loaded}
             deck={{ name: deck.name, notes: deck.notes, list }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'complete' && loaded && session && (
+          <CompleteDialog
+            pool={loaded}
+            list={list}
+            owned={supply}
+            onList={(change) => session.edit(change)}
+            onUndo={() => session.undo()}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'versions' && loaded && session && (
+          <VersionsDialog
+            deck={deck}
+            session={session}
+            pool={loaded}
+            onSave={save}
             onClose={() => setDialog(undefined)}
           />
         )}

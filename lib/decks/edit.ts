@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/cards/pool'
-import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
+import { type CardKey, COPIES_PER_TITLE, type Edition, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { compareCardKeys } from './card-key'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
 
@@ -43,7 +43,7 @@ export function setCount(list: DeckList, section: DeckSection, key: CardKey, cou
  * the team while there is room and nobody there has its title; all else to the draw deck. An unknown card goes
  * to the draw deck.
  */
-function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSection {
+export function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSection {
   const card = pool.byKey.get(key)
   if (card?.type === 'mission') return 'missions'
   if (card?.type !== 'team') return 'draw'
@@ -78,6 +78,13 @@ export function withCopies(pool: Pool, list: DeckList, key: CardKey, copies: num
   }
   while (countOf(next, key) > Math.max(0, copies)) next = removeCard(next, key)
   return next
+}
+
+/** How many copies of a printing the rule of three leaves, beside the others of its title that a deck has. */
+export function copiesAllowed(pool: Pool, list: DeckList, key: CardKey): number {
+  const title = pool.byKey.get(key)?.title ?? ''
+  const others = (pool.byTitle.get(title) ?? []).filter((card) => card.key !== key)
+  return Math.max(0, COPIES_PER_TITLE - others.reduce((sum, card) => sum + countOf(list, card.key), 0))
 }
 
 /** Moves up to so many copies of a card from one section to another. */

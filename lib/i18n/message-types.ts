@@ -1,9 +1,11 @@
 import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
+import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
+import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
 import type glossary from './messages/en/glossary.json'
@@ -20,6 +22,7 @@ import type puzzles from './messages/en/puzzles.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
+import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
 /**
@@ -29,10 +32,12 @@ import type { Locale } from './routing'
 export interface Messages {
   account: typeof account
   advice: typeof advice
+  beside: typeof beside
   board: typeof board
   cards: typeof cards
   collection: typeof collection
   common: typeof common
+  complete: typeof complete
   decks: typeof decks
   examples: typeof examples
   glossary: typeof glossary
@@ -49,6 +54,7 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  versions: typeof versions
 }
 
 declare module 'next-intl' {

@@ -4,10 +4,12 @@ import type { Messages } from './message-types'
 export const NAMESPACES = [
   'account',
   'advice',
+  'beside',
   'board',
   'cards',
   'collection',
   'common',
+  'complete',
   'decks',
   'examples',
   'glossary',
@@ -24,5 +26,6 @@ export const NAMESPACES = [
   'rulebook',
   'rulings',
   'terms',
+  'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

@@ -1,0 +1,160 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import { type Completion, completeDeck, type Proposed, type Supply, withProposed } from '@/lib/decks/complete'
+import type { DeckList } from '@/lib/decks/deck'
+import { checkDeck } from '@/lib/decks/legality'
+import { Link } from '@/lib/i18n/navigation'
+import { completeWords } from './complete-words'
+import './complete.css'
+
+interface CompleteDialogProps {
+  readonly pool: Pool
+  readonly list: DeckList
+  /** Copies that are owned; absent without a collection. */
+  readonly owned: Supply | undefined
+  /** Takes the cards; what it did can be undone. */
+  readonly onList: (change: (list: DeckList) => DeckList) => void
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+/** Cards for the places that a deck has free, each with its reason: all at once, or those that are ticked. */
+export default function CompleteDialog(props: CompleteDialogProps) {
+  return (
+    <LateMessages load={completeWords} onFailed={props.onClose}>
+      <CompleteForm {...props} />
+    </LateMessages>
+  )
+}
+
+const GROUPS = ['team', 'missions', 'hero', 'villain'] as const
+type Group = (typeof GROUPS)[number]
+
+const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
+
+function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDialogProps) {
+  const t = useTranslations('complete')
+  const words = useCardWords()
+  const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { proposed } = useMemo(
+    (): Completion => completeDeck(pool, list, onlyOwned ? owned : undefined),
+    [pool, list, onlyOwned, owned],
+  )
+  const chosen = proposed.filter((one) => !left.has(nameOf(one)))
+  const count = chosen.reduce((sum, one) => sum + one.count, 0)
+  const { legal } = checkDeck(pool, withProposed(list, chosen))
+  const groupOf = ({ section, key }: Proposed): Group =>
+    section === 'draw' ? (pool.byKey.get(key)?.side === 'villain' ? 'villain' : 'hero') : section
+  const reason = ({ suits }: Proposed): string => {
+    switch (suits.why) {
+      case 'team':
+        return t('why.team')
+      case 'reach':
+        return t(suits.margin < 0 ? 'why.short' : 'why.reach', {
+          skill: words.skill(suits.skill),
+          margin: Math.abs(suits.margin),
+        })
+      case 'names':
+        return t('why.names', { name: suits.character.title })
+      case 'skill':
+        return t('why.skill', { skill: words.skill(suits.skill) })
+      case 'price':
+        return t('why.price')
+    }
+  }
+  const add = () => {
+    onList((before) => withProposed(before, chosen))
+    onClose()
+    toast({ message: t('added', { count }), action: { label: t('undo'), onAction: onUndo } })
+  }
+  return (
+    <Dialog
+      open
+      shape="wide"
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <span role="status" className="mr-auto text-15 text-ink-2">
+            {t(legal ? 'legal' : 'notLegal')}
+          </span>
+          <button type="button" className="btn btn--quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="btn btn--go" disabled={count === 0} onClick={add}>
+            {t('add', { count })}
+          </button>
+        </>
+      }
+    >
+      <p className="mb-3 text-[15px] text-ink-2">{t('lede')}</p>
+      {owned && (
+        <label className="flex min-h-10 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={onlyOwned}
+            onChange={({ target }) => setOnlyOwned(target.checked)}
+          />
+          {t('onlyOwned')}
+        </label>
+      )}
+      {proposed.length === 0 && <p className="py-4">{t(onlyOwned ? 'nothingOwned' : 'nothing')}</p>}
+      {GROUPS.map((group) => {
+        const rows = proposed.filter((one) => groupOf(one) === group)
+        if (rows.length === 0) return null
+        return (
+          <section key={group} aria-label={t(`group.${group}`)}>
+            <h3 className="mt-4 mb-1 text-[17px]">{t(`group.${group}`)}</h3>
+            <ul className="border-t border-line">
+              {rows.map((one) => {
+                const card = pool.byKey.get(one.key)
+                if (!card) return null
+                return (
+                  <li
+                    key={nameOf(one)}
+                    className="flex flex-wrap items-center gap-x-3 border-b border-line pointer-coarse:min-h-11"
+                  >
+                    <label className="flex min-h-9 min-w-0 flex-1 basis-60 items-center gap-2">
+                      <input
+                        type="checkbox"
+                        checked={!left.has(nameOf(one))}
+                        onChange={({ target }) => {
+                          const next = new Set(left)
+                          if (target.checked) next.delete(nameOf(one))
+                          else next.add(nameOf(one))
+                          setLeft(next)
+                        }}
+                      />
+                      <b className="tech text-16">{t('times', { count: one.count })}</b>
+                      <span className="min-w-0 wrap-anywhere">{words.name(card)}</span>
+                    </label>
+                    <span className="min-w-0 text-14 text-ink-2">
+                      {reason(one)}{' '}
+                      <Link
+                        href={cardPath(card)}
+                        prefetch={false}
+                        target="_blank"
+                        aria-label={t('read', { name: words.name(card) })}
+                      >
+                        {t('card')}
+                      </Link>
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}
