@@ -166,7 +166,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         </button>
         <Addends parts={mission.assigned.flatMap((card) => card.counts || [])} total={mission.skillTotal} />
         {ships && (
-          <p className={styles.ships}>
+          <p className={styles.ships} data-figure="firepower">
             <Icon name="firepower" />
             {(['hero', 'villain'] as const).map((side) => (
               <button
@@ -210,7 +210,7 @@ function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
   const t = useTranslations('play')
   const succeeded = event.type === 'success'
   return (
-    <div className={styles.balance}>
+    <div className={styles.balance} data-outcome="">
       <div className={styles.sum}>
         <b className={styles.total}>{event.figures.difficulty}</b>
         <p>{t('balance.difficulty')}</p>

@@ -32,10 +32,15 @@ export type TableMoment =
 export type MomentKind = TableMoment['kind']
 type Of<Kind extends MomentKind> = Extract<TableMoment, { kind: Kind }>
 
-/** What is new at the table, compared with what it showed before; nothing where it went back or only said it again. */
+/**
+ * What is new at the table, compared with what it showed before; nothing where it went back, over to another branch, or only
+ * said the same again.
+ */
 export function newsSince(before: TableSnapshot, now: TableSnapshot): readonly LogEvent[] {
   if (now.reached !== 'answer' && now.reached !== 'redo') return []
-  return now.log.slice(before.log.length)
+  // Two answers may come before the table is drawn once; a branch has a log of its own.
+  const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.fresh)
+  return now.log.slice(from)
 }
 
 /**

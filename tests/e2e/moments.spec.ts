@@ -113,12 +113,15 @@ test.describe('with motion', () => {
     const failed = await moved(page)
     expect(failed.parts).toEqual(expect.arrayContaining(['track', 'short', 'rest']))
     expect(Math.max(...failed.ends)).toBeLessThan(400)
+    // Who was assigned flies out of the row, which scrolls, to those who are stopped.
+    expect(failed.parts).toContainEqual(expect.stringMatching(/^card \d+$/))
 
     // The next answer counts while all that still moves.
     await answer(page, /^(\d )?Score Osiris/).click()
     await expect(page.locator('#prompt')).toContainText('Another mission?')
     const scored = await moved(page)
     expect(Math.max(...scored.ends)).toBeLessThan(400)
+    expect(scored.parts).toContain('scored')
     expect(scored.properties).toEqual(expect.arrayContaining(['transform', 'color']))
     expect(scored.news.filter((line) => line.includes('Osiris for 4'))).toHaveLength(1)
     expect(failed.tones + scored.tones).toBe(0)

@@ -195,7 +195,7 @@ function scored(stage: Stage, glimpse: Glimpse, { card, player }: Of<'scored'>):
   const goal = gable?.getBoundingClientRect()
   const flight = left && goal ? { ...between(left.box, goal), scale: AS_SIGN } : { x: 0, y: 0 }
   stage.play(scoredParts({ flight }), {
-    card: left && goal ? [stage.show(left)] : [],
+    card: left && goal ? [stage.show(left, 'scored')] : [],
     gable: list(gable),
     ...figures(stage, glimpse, figure),
   })
@@ -332,21 +332,23 @@ export function act(stage: Stage, glimpse: Glimpse, moment: TableMoment, view: V
 const MARK = 1500
 const OUTLINE = { outline: '2px solid var(--amber)', outlineOffset: '3px' }
 
-/** By selector: what has changed with a moment. */
-export function changedBy(moment: TableMoment): readonly string[] {
+/** By selector: what has changed with a moment, and where it is told. */
+function changedBy(moment: TableMoment): readonly string[] {
   switch (moment.kind) {
     case 'success':
-      return moment.earned ? [CARD(moment.earned.by), GATE, FIGURE('glyphs', moment.earned.player)] : []
+      return moment.earned
+        ? [CARD(moment.earned.by), GATE, FIGURE('glyphs', moment.earned.player)]
+        : ['[data-outcome]']
     case 'failure':
-      return [`${CARD(moment.mission)}:not(${PLATE} *)`, '[data-chip="failed"]']
+      return [`${CARD(moment.mission)}:not(${PLATE} *)`, '[data-chip="failed"]', '[data-outcome]']
     case 'scored':
       return [FIGURE('score', moment.player)]
     case 'battle':
-      return moment.loser === undefined ? [] : [CARD(moment.loser)]
+      return ['[data-figure="firepower"]', ...(moment.loser === undefined ? [] : [CARD(moment.loser)])]
     case 'victory':
       return [GATE]
     case 'power':
-      return [CARD(moment.card)]
+      return [CARD(moment.card), FIGURE('power', moment.player)]
   }
 }
 

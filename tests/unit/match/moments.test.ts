@@ -116,6 +116,18 @@ describe('what is new at the table', () => {
     session.redo()
     expect(newsSince(undone, session.snapshot())).toEqual(news)
   })
+  it('is nothing where another branch is taken up', () => {
+    const left = sit(setupWith(ALONE))
+    for (let i = 0; i < 12; i++) left.answer(0)
+    left.branchFrom(0)
+    left.answer(0)
+    const before = left.snapshot()
+    const [branch] = before.branches
+    if (!branch) throw new Error('no branch was left')
+    left.takeBranch(branch.id)
+    expect(left.snapshot().log.length).toBeGreaterThan(before.log.length)
+    expect(newsSince(before, left.snapshot())).toEqual([])
+  })
   it('is nothing where the same is only said once more', () => {
     const before = session.snapshot()
     session.offerDraw(0)
