@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { startDeck } from '@/lib/browser/decks'
 import type { Pool } from '@/lib/cards/pool'
@@ -17,6 +18,7 @@ import { checkDeck } from '@/lib/decks/legality'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
@@ -30,6 +32,8 @@ interface ImportDialogProps {
   readonly pool: Pool
   /** A file that was dropped on the page. */
   readonly file?: File
+  /** A text that was dropped or pasted on the page. */
+  readonly pasted?: string
   /** The open deck, where there is one. */
   readonly open?: { readonly list: DeckList; readonly onList: (list: DeckList) => void }
   readonly onClose: () => void
@@ -51,8 +55,17 @@ const sizeOf = (list: DeckList): number =>
 const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 
 /** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
-export default function ImportDialog({ pool, file, open, onClose }: ImportDialogProps) {
+export default function ImportDialog(props: ImportDialogProps) {
+  return (
+    <LateMessages load={exportWords} onFailed={props.onClose}>
+      <ImportForm {...props} />
+    </LateMessages>
+  )
+}
+
+function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
   const t = useTranslations('decks')
+  const words = useTranslations('exports')
   const failureWords = useFailureWords()
   const router = useRouter()
   const [text, setText] = useState('')
@@ -81,8 +94,12 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
     async (source: string, fallback = '') => {
       setBusy(true)
       setFailure(undefined)
-      const { importDeck } = await import('@/lib/decks/formats/import')
-      show(await importDeck(pool, source, edition && { edition }), fallback)
+      const [{ importDeck }, { repairObvious }] = await Promise.all([
+        import('@/lib/decks/formats/import'),
+        import('@/lib/decks/formats/repair'),
+      ])
+      const result = await importDeck(pool, source, edition && { edition })
+      show(result.ok ? repairObvious(pool, result) : result, fallback)
     },
     [pool, edition, show],
   )
@@ -100,17 +117,22 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
     [read, t],
   )
 
-  const given = useRef<File>(undefined)
+  const given = useRef<File | string>(undefined)
   useEffect(() => {
-    if (!file || given.current === file) return
-    given.current = file
-    void readFile(file)
-  }, [file, readFile])
+    const source = file ?? pasted
+    if (source === undefined || given.current === source) return
+    given.current = source
+    void (typeof source === 'string' ? read(source) : readFile(source))
+  }, [file, pasted, read, readFile])
 
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return
-    const { resolveAmbiguity } = await import('@/lib/decks/formats/resolve')
-    setReport(resolveAmbiguity(pool, report, index, key))
+    const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
+      import('@/lib/decks/formats/resolve'),
+      import('@/lib/decks/formats/repair'),
+    ])
+    const isRepaired = report.lines[index]?.kind === 'understood'
+    setReport((isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key))
   }
 
   const apply = async () => {
@@ -121,7 +143,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         name,
         notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
         list: report.list,
-        extras: NO_EXTRAS,
+        extras: report.extras ?? NO_EXTRAS,
       })
       onClose()
       router.push(`/decks/${id}`)
@@ -182,7 +204,9 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         <div className={DIALOG_PARTS}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-[6px]">
             <b className="tech text-18/[1.2]">
-              {t('import.report', { format: report.format, understood: count })}
+              {report.format === 'csv'
+                ? words('table', { understood: count })
+                : t('import.report', { format: report.format, understood: count })}
             </b>
             <GateStrip states={legality.rules.map(({ satisfied }) => satisfied)} />
             {legality.legal && <span className="text-14 text-amber">{t('import.legalAfter')}</span>}
@@ -211,6 +235,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
               ))}
             </fieldset>
           )}
+          {target === 'new' && report.extras && <p className="text-14 text-ink-2">{words('extras')}</p>}
           {target === 'new' && (
             <label className={LABELLED}>
               <span className="lab">{t('import.name')}</span>
@@ -239,7 +264,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
             ref={picker}
             type="file"
             hidden
-            accept=".o8d,.txt,.json,.xml,text/plain,application/json,application/xml"
+            accept=".o8d,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''

@@ -343,7 +343,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {dialog === 'export' && loaded && (
           <ExportDialog
             pool={loaded}
-            deck={{ name: deck.name, notes: deck.notes, list }}
+            deck={{ name: deck.name, notes: deck.notes, ...deck.history.present }}
             onClose={() => setDialog(undefined)}
           />
         )}

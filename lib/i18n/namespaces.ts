@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'complete',
   'decks',
   'examples',
+  'exports',
   'glossary',
   'guide',
   'home',
