@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useLate } from '@/components/ui/use-late'
 import { copyText } from '@/lib/browser/copy-text'
 import { safeFileName, saveFile } from '@/lib/browser/save-file'
 import type { Pool } from '@/lib/cards/pool'
@@ -42,14 +44,20 @@ const WAY_ICON = 'row-span-2 row-start-1 text-horizon'
 
 /** The deck as a file, a text or a code. */
 export default function ExportDialog(props: ExportDialogProps) {
+  const [printing, setPrinting] = useState(false)
+  const Print = useLate(
+    printing,
+    () => import('./print/print-dialog'),
+    () => setPrinting(false),
+  )
   return (
     <LateMessages load={exportWords} onFailed={props.onClose}>
-      <Ways {...props} />
+      {Print ? <Print {...props} /> : <Ways {...props} onPrint={() => setPrinting(true)} />}
     </LateMessages>
   )
 }
 
-function Ways({ pool, deck, onClose }: ExportDialogProps) {
+function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly onPrint: () => void }) {
   const t = useTranslations('decks')
   const words = useTranslations('exports')
   const locale = useLocale()
@@ -80,6 +88,13 @@ function Ways({ pool, deck, onClose }: ExportDialogProps) {
             </li>
           )
         })}
+        <li>
+          <button type="button" className={WAY} onClick={onPrint}>
+            <Icon name="deck" className={WAY_ICON} />
+            <b>{words('print.way')}</b>
+            <span className="col-start-2 text-14 text-ink-2">{words('print.wayNote')}</span>
+          </button>
+        </li>
         <li>
           <button
             type="button"
