@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
@@ -9,11 +10,14 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
+import type { DeckExtras } from '@/lib/decks/extras'
 import { Link } from '@/lib/i18n/navigation'
 import { CopiesStrip } from './copies-strip'
 import { allowedAt, type CardPlace } from './deck-actions'
 import { FULL_CARD } from './styles'
 import './dialogs.css'
+
+const CardRemarks = lazy(() => import('./beside/card-remarks'))
 
 interface CardDialogProps {
   readonly pool: Pool
@@ -21,10 +25,13 @@ interface CardDialogProps {
   readonly place: CardPlace
   readonly onClose: () => void
   readonly onCount: (count: number) => void
+  readonly extras: DeckExtras
+  /** Changes what stands beside the cards; false where it would be more than a deck can hold. */
+  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => boolean
 }
 
 /** The full card, with its copies in the deck. */
-export default function CardDialog({ pool, list, place, onClose, onCount }: CardDialogProps) {
+export default function CardDialog({ pool, list, place, onClose, onCount, extras, onEdit }: CardDialogProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const card = pool.byKey.get(place.key)
@@ -57,6 +64,15 @@ export default function CardDialog({ pool, list, place, onClose, onCount }: Card
         <FullFace card={card} heading="p">
           <LazyExplainedText card={card} />
         </FullFace>
+        <Suspense>
+          <CardRemarks
+            key={card.key}
+            cardKey={card.key}
+            name={words.name(card)}
+            extras={extras}
+            onEdit={onEdit}
+          />
+        </Suspense>
       </div>
     </Dialog>
   )

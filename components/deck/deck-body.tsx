@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { DeckList } from '@/lib/decks/deck'
+import type { DeckExtras } from '@/lib/decks/extras'
 import type { EntryActions } from './deck-entry'
 import { DrawSections, MissionsSection, TeamSection } from './deck-sections'
 import { LegalityBox } from './legality-side'
@@ -10,6 +11,7 @@ import { type DeckFacts, isSatisfied, sideFigures } from './use-deck-facts'
 
 interface DeckBodyProps {
   readonly list: DeckList
+  readonly extras: DeckExtras
   readonly facts: DeckFacts
   readonly actions: EntryActions
   /** Undefined, as the rest, where the deck is only looked at. */
@@ -20,10 +22,10 @@ interface DeckBodyProps {
 }
 
 /** The cards of a deck: team, missions by skill, hero and villain cards. */
-export function DeckBody({ list, facts, actions, onFix, onSearch, onComplete }: DeckBodyProps) {
+export function DeckBody({ list, extras, facts, actions, onFix, onSearch, onComplete }: DeckBodyProps) {
   const t = useTranslations('decks')
   const { legality, groups, statistics, wrong, isEmpty, rules, states } = facts
-  const shared = { groups, actions, wrong, onSearch, isEmpty }
+  const shared = { extras, groups, actions, wrong, onSearch, isEmpty }
   const edition = list.edition
   return (
     <>

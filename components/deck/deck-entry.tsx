@@ -33,17 +33,19 @@ interface DeckEntryProps {
   /** Whether a rule is broken by it. */
   readonly wrong: boolean
   readonly className: string
+  /** What its maker says about it in short. */
+  readonly said?: readonly string[]
   readonly children: ReactNode
 }
 
 /** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
-export function DeckEntry({ entry, actions, wrong, className, children }: DeckEntryProps) {
+export function DeckEntry({ entry, actions, wrong, className, said = [], children }: DeckEntryProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const { card, count, section } = entry
   const place = { key: card.key, section }
   const name = words.name(card)
-  const label = t('draw.entry', { card: words.summary(card), count })
+  const label = [t('draw.entry', { card: words.summary(card), count }), ...said].join(', ')
   const { edit } = actions
   return (
     <li

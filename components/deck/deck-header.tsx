@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
-export type DeckDialog = 'import' | 'export' | 'share' | 'complete'
+export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
 interface DeckHeaderProps {
   readonly deck: OpenDeck
@@ -94,6 +94,17 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           onClick={() => session?.redo()}
         >
           <Icon name="redo" />
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet btn--icon"
+          aria-label={t('actions.versions')}
+          aria-haspopup="dialog"
+          title={t('actions.versions')}
+          disabled={!session}
+          onClick={() => onDialog('versions')}
+        >
+          <Icon name="log" />
         </button>
         <span className="dh-sp" />
         <button

@@ -1,7 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+
+const Markdown = lazy(() => import('@/components/ui/markdown'))
 
 interface DeckNotesProps {
   readonly notes: string
@@ -9,9 +12,10 @@ interface DeckNotesProps {
   readonly onNotes: (notes: string) => void
 }
 
-/** What the maker of a deck wrote about it. */
+/** What the maker of a deck wrote about it, and how others read it. */
 export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
   const t = useTranslations('decks')
+  const [shown, setShown] = useState(false)
   return (
     <details className="nt" open={notes !== '' || undefined}>
       <summary className="lab">{t('builder.notes')}</summary>
@@ -23,6 +27,17 @@ export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
         aria-label={t('builder.notesLabel')}
         onChange={(event) => onNotes(event.target.value)}
       />
+      {notes !== '' && (
+        <label className="nt-as">
+          <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+          {t('builder.notesShown')}
+        </label>
+      )}
+      {shown && (
+        <Suspense>
+          <Markdown text={notes} />
+        </Suspense>
+      )}
     </details>
   )
 }

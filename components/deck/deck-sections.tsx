@@ -8,6 +8,7 @@ import { shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/decks/deck'
+import { type DeckExtras, packageCards, remarkOn } from '@/lib/decks/extras'
 import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
 import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
@@ -21,6 +22,8 @@ interface SectionProps {
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
   readonly onSearch?: (query: string) => void
+  /** What the deck carries beside its cards, some of which stands at them. */
+  readonly extras: DeckExtras
 }
 
 /** A part of the deck that a card can be dropped on. */
@@ -100,7 +103,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
 
 /** The mission pile by skill. */
 export function MissionsSection(props: SectionProps & { satisfied: boolean; isEmpty: boolean }) {
-  const { groups, actions, wrong, onSearch, satisfied, isEmpty } = props
+  const { groups, actions, wrong, onSearch, extras, satisfied, isEmpty } = props
   const t = useTranslations('decks')
   const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
   const all = count + copiesIn(groups.strangers)
@@ -128,7 +131,7 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
           <p className="lab mg-x">{t('missions.other')}</p>
           <ul>
             {groups.strangers.map((entry) => (
-              <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} />
+              <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
             ))}
           </ul>
         </>
@@ -202,16 +205,25 @@ function DrawRow(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
+  readonly extras: DeckExtras
 }) {
-  const { entry, actions, wrong } = props
+  const { entry, actions, wrong, extras } = props
   const { card, count } = entry
+  const { tags } = remarkOn(extras, card.key)
   return (
-    <DeckEntry entry={entry} actions={actions} wrong={wrong.has(card.key)} className="dr">
+    <DeckEntry
+      entry={entry}
+      actions={actions}
+      wrong={wrong.has(card.key)}
+      className={`dr ${packageCards(extras).has(card.key) ? 'dr-pk' : ''}`}
+      said={tags}
+    >
       {card.type === 'mission' ? <Icon name="mission" className="dr-ms" /> : <SideMark card={card} />}
       <em>
         {card.title}
         {card.subtitle !== '' && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
       </em>
+      {tags.length > 0 && <span className="dr-tg">{tags.join(', ')}</span>}
       <Icon name={shapeOf(card)} className="dr-ty" />
       <b>{count}</b>
     </DeckEntry>
@@ -222,7 +234,7 @@ function DrawRow(props: {
 export function DrawSections(
   props: SectionProps & { heroes: SideFigures; villains: SideFigures; isEmpty: boolean },
 ) {
-  const { groups, actions, wrong, heroes, villains, isEmpty } = props
+  const { groups, actions, wrong, extras, heroes, villains, isEmpty } = props
   const t = useTranslations('decks')
   const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
     <div>
@@ -240,7 +252,7 @@ export function DrawSections(
       ) : (
         <ul>
           {entries.map((entry) => (
-            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} />
+            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import { SKILLS } from '@/lib/terms'
+import { SIDES, SKILLS } from '@/lib/terms'
 import { useSearch, withSearch } from './use-search'
 
 const TYPES = [
@@ -23,7 +23,7 @@ interface PoolFiltersProps {
   readonly hasCollection: boolean
 }
 
-/** Chips that write the query: the types, the skills, and what one owns. */
+/** Chips that write the query: the types, the sides, the skills, and what one owns. */
 export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
@@ -45,6 +45,18 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
         >
           <Icon name={icon} />
           {t(`chip.${type}`)}
+        </button>
+      ))}
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="chip"
+          aria-pressed={tools?.hasTerm(query, 'side', side) ?? false}
+          onClick={() => withSearch(({ toggleTerm }) => onQuery(toggleTerm(query, 'side', side)))}
+        >
+          <Icon name={side} />
+          {words.t(`side.${side}`)}
         </button>
       ))}
       {SKILLS.map((skill) => (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
+import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { Query, SearchContext, Widened } from '@/lib/cards/search'
@@ -17,6 +18,7 @@ import { Reader } from './reader'
 import { NO_POOL } from './use-deck-facts'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
+const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
 const EmptyResult = lazy(() =>
   import('@/components/cards/browser/empty-result').then(({ EmptyResult }) => ({ default: EmptyResult })),
 )
@@ -60,7 +62,7 @@ export function PoolPane(props: PoolPaneProps) {
   const cardWords = useTranslations('cards')
   const pane = useRef<HTMLElement>(null)
   const [isNarrow, setNarrow] = useState(false)
-  const [help, setHelp] = useState(false)
+  const [dialog, setShown] = useState<'filters' | 'help'>()
   useEffect(() => {
     const element = pane.current
     if (!element) return
@@ -73,7 +75,17 @@ export function PoolPane(props: PoolPaneProps) {
   return (
     <section ref={pane} className={`bp ${isNarrow ? 'is-narrow' : ''}`} aria-label={t('builder.pool')}>
       <div className="bp-tools">
-        <SearchBox ref={box} text={query.text} onText={onQuery} onDown={props.onDown} />
+        <div className="bp-box">
+          <SearchBox ref={box} text={query.text} onText={onQuery} onDown={props.onDown} />
+          <button
+            type="button"
+            className="btn bp-filter"
+            aria-haspopup="dialog"
+            onClick={() => setShown('filters')}
+          >
+            <Icon name="filter" /> <span>{cardWords('filters.title')}</span>
+          </button>
+        </div>
         <div className="bp-bar">
           <PoolFilters query={query.text} onQuery={onQuery} hasCollection={hasCollection} />
           <span className="bp-found">
@@ -81,7 +93,7 @@ export function PoolPane(props: PoolPaneProps) {
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
               {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
             </span>
-            <button type="button" className="btn btn--quiet" onClick={() => setHelp(true)}>
+            <button type="button" className="btn btn--quiet" onClick={() => setShown('help')}>
               {cardWords('search.help')}
             </button>
           </span>
@@ -122,7 +134,19 @@ export function PoolPane(props: PoolPaneProps) {
         />
       )}
       {props.hasReader && <Reader card={shown} />}
-      <Suspense>{help && <SearchHelp open onClose={() => setHelp(false)} onQuery={onQuery} />}</Suspense>
+      <Suspense>
+        {dialog === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={onQuery} />}
+        {dialog === 'filters' && (
+          <FilterDialog
+            open
+            onClose={() => setShown(undefined)}
+            pool={pool}
+            query={query.text}
+            onQuery={onQuery}
+            count={cards.length}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

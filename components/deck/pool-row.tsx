@@ -74,15 +74,16 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
           <span className="bp-t">
             <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
-            <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
-              {card.subtitle || (isNarrow ? words.type(card) : '')}
-            </i>
+            {isNarrow ? (
+              <span className="bp-m">
+                <SkillRatings card={card} />{' '}
+                <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>{card.subtitle || words.type(card)}</i>
+              </span>
+            ) : (
+              card.subtitle && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>
+            )}
           </span>
-          {isNarrow ? (
-            <span className="bp-m">
-              <SkillRatings card={card} />
-            </span>
-          ) : (
+          {!isNarrow && (
             <>
               <Icon name={shapeOf(card)} className="bp-ty" />
               {SKILLS.map((skill) => {

@@ -14,6 +14,7 @@ import { copiesOf } from '@/lib/collection/counts'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { codeQuery } from '@/lib/decks/deck-query'
 import { sectionSize } from '@/lib/decks/edit'
+import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import type { CardPlace } from './deck-actions'
 import { DeckBody } from './deck-body'
@@ -30,7 +31,9 @@ import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import './deck.css'
 import './shared-page.css'
 
+const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
+const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = dynamic(() => import('./export-dialog'))
 
 /** A deck that somebody shows, to look at, copy and play; or why there is none. */
@@ -177,6 +180,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <div className="shd-c">
             <DeckBody
               list={deck.list}
+              extras={deck.extras}
               facts={facts}
               actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
             />
@@ -185,8 +189,15 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 <h2 className="sec">
                   <span className="lab">{t('shared.notes')}</span>
                 </h2>
-                <p className="shd-n">{deck.notes}</p>
+                <Suspense fallback={<p className="shd-n">{deck.notes}</p>}>
+                  <Markdown text={deck.notes} />
+                </Suspense>
               </section>
+            )}
+            {!sameExtras(deck.extras, NO_EXTRAS) && (
+              <Suspense>
+                <BesideDeck pool={pool} state={{ list: deck.list, extras: deck.extras }} saved={undefined} />
+              </Suspense>
             )}
           </div>
           <aside className="shd-s" aria-label={t('builder.legality')}>

@@ -18,6 +18,9 @@ interface BuilderKeys {
   readonly onLess: (place: CardPlace) => void
   readonly onCount: (place: CardPlace, count: number) => void
   readonly onOpen: (place: CardPlace) => void
+  /** Lays a card aside, or opens what is said about it. */
+  readonly onMaybe: (place: CardPlace) => void
+  readonly onTags: (place: CardPlace) => void
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onSave: () => void
@@ -92,6 +95,8 @@ export function useBuilderKeys(builder: BuilderKeys): void {
           return undefined
         },
       },
+      { keys: 'm', label: t('keys.maybe'), run: onCard(builder.onMaybe) },
+      { keys: 't', label: t('keys.tags'), run: onCard(builder.onTags) },
       { keys: 'd', label: t('keys.panes'), run: done(builder.onPane) },
       { keys: 'mod+z', label: t('keys.undo'), inFields: false, run: done(builder.onUndo) },
       { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), inFields: false, run: done(builder.onRedo) },

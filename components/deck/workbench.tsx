@@ -15,6 +15,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Query } from '@/lib/cards/search'
 import { copiesOf, ownedOf } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
+import { maybeCount, NO_EXTRAS, sameExtras, toMaybe, withMaybe } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
 import { DeckBody } from './deck-body'
@@ -51,6 +52,8 @@ const CardDialog = lazy(() => import('./card-dialog'))
 const ImportDialog = lazy(() => import('./import-dialog'))
 const ExportDialog = lazy(() => import('./export-dialog'))
 const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
+const BesideDeck = lazy(() => import('./beside/beside-deck'))
+const VersionsDialog = lazy(() => import('./versions/versions-dialog'))
 const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
@@ -63,7 +66,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const collection = useCollection()
   const isPhone = useMedia('(max-width: 859px)')
   const hasReader = useMedia(HAS_READER)
-  const { list } = deck.history.present
+  const state = deck.history.present
+  const { list, extras } = state
   const facts = useDeckFacts(pool, list)
   const { statistics, rules, states } = facts
   const cards = statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)
@@ -116,9 +120,25 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
     [edit, pool],
   )
+  const layAside = useCallback(
+    ({ key, section }: CardPlace) =>
+      session?.work((before) =>
+        section
+          ? toMaybe(before, key, section)
+          : { ...before, extras: withMaybe(before.extras, key, maybeCount(before.extras, key) + 1) },
+      ),
+    [session],
+  )
   const save = useSave(session)
   const playAddress = usePlayAddress(deck)
-  useFirstSign(prepareNext)
+  const [isBegun, setBegun] = useState(false)
+  useFirstSign(
+    useCallback(() => {
+      prepareNext()
+      setBegun(true)
+    }, []),
+    !sameExtras(extras, NO_EXTRAS),
+  )
 
   const showDeck = useCallback(() => {
     setDrawer(true)
@@ -176,11 +196,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onLess: less,
         onCount: setTo,
         onOpen: setOpened,
+        onMaybe: layAside,
+        onTags: setOpened,
         onUndo: () => session?.undo(),
         onRedo: () => session?.redo(),
         onSave: () => void save(),
       }),
-      [activeCard, more, less, setTo, session, save, goToResults, showDeck],
+      [activeCard, more, less, setTo, layAside, session, save, goToResults, showDeck],
     ),
   )
 
@@ -226,6 +248,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       {session && <DeckNotices deck={deck} session={session} />}
       <DeckBody
         list={list}
+        extras={extras}
         facts={facts}
         actions={entryActions}
         onFix={onFix}
@@ -289,6 +312,17 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
         <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
           {deckContent}
+          <Suspense>
+            {isBegun && loaded && session && (
+              <BesideDeck
+                pool={loaded}
+                state={state}
+                saved={deck.saved?.list}
+                onWork={(change) => session.work(change)}
+                onOpen={setOpened}
+              />
+            )}
+          </Suspense>
           <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
@@ -327,6 +361,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             place={opened}
             onClose={() => setOpened(undefined)}
             onCount={(count) => setTo(opened, count)}
+            extras={extras}
+            onEdit={(change) => session?.editExtras(change) ?? false}
           />
         )}
         {dialog === 'import' && loaded && (
@@ -354,6 +390,15 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             owned={supply}
             onList={(change) => session.edit(change)}
             onUndo={() => session.undo()}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'versions' && loaded && session && (
+          <VersionsDialog
+            deck={deck}
+            session={session}
+            pool={loaded}
+            onSave={save}
             onClose={() => setDialog(undefined)}
           />
         )}

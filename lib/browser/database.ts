@@ -6,6 +6,10 @@ import type { CardKey } from '@/lib/terms'
 export interface DeckRow extends Deck {
   /** ISO 8601, UTC; null while the deck is there. */
   readonly deletedAt: string | null
+  /** What its maker calls the latest save. */
+  readonly label: string | null
+  /** Earlier saves, the latest first. */
+  readonly versions: readonly unknown[]
 }
 
 /** Work on a deck that goes beyond what was saved, or the history of its editing. See drafts.ts. */

@@ -10,6 +10,8 @@ export interface SavedVersion extends DeckState {
   /** The name of the deck at that time. */
   readonly name: string
   readonly notes: string
+  /** What its maker calls this version, which keeps it; null where it may be thinned out. */
+  readonly label: string | null
   /** ISO 8601, UTC. */
   readonly savedAt: string
 }
@@ -45,6 +47,8 @@ export interface DeckKeeper {
   restore(id: string): Promise<DeckResult<KeptDeck>>
   share(id: string): Promise<DeckResult<string>>
   revokeShare(id: string): Promise<DeckResult<undefined>>
-  /** Some saves before a revision, the latest ones where none is named. Of a guest's deck only the last is kept. */
+  /** Some saves before a revision, the latest ones where none is named. */
   versions(id: string, before?: number): Promise<DeckResult<SavedVersions>>
+  /** Names a version, so that it is kept however old it grows; null takes its name away. */
+  nameVersion(id: string, revision: number, label: string | null): Promise<DeckResult<undefined>>
 }

@@ -157,6 +157,15 @@ export async function savedVersions(id: string, before?: number): Promise<DeckRe
   return ask(await deckOwner(), (keeper) => keeper.versions(id, before))
 }
 
+/** Names a version of a deck, so that it is kept however old it grows; null takes its name away. */
+export async function nameVersion(
+  id: string,
+  revision: number,
+  label: string | null,
+): Promise<DeckResult<undefined>> {
+  return ask(await deckOwner(), (keeper) => keeper.nameVersion(id, revision, label))
+}
+
 /** A deck in the list of one's own: as its maker left it, saved or not. */
 export interface ShelvedDeck extends DeckState {
   readonly id: string

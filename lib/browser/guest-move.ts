@@ -9,7 +9,7 @@ import {
 } from '@/lib/collection/counts'
 import type { MergeMode } from '@/lib/collection/limits'
 import { sameDeckList } from '@/lib/decks/edit'
-import { deckSchema } from '@/lib/decks/schema'
+import { sameExtras } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
@@ -18,7 +18,7 @@ import { database } from './database'
 import type { KeptDeck } from './deck-keeper'
 import { adoptDrafts, unsavedDrafts } from './drafts'
 import { readGuestCounts, writeGuestCounts } from './guest-collection'
-import { GUEST_DECKS } from './guest-decks'
+import { GUEST_DECKS, guestRow } from './guest-decks'
 import { ask, isForNow, type JsonAnswer } from './json-request'
 import { withDecks, withDrafts } from './rows'
 import { announce } from './tabs'
@@ -238,7 +238,11 @@ async function revisionOf(sent: NewDeck): Promise<number | undefined> {
   const answer = await ask(getDeck, { params: { id: sent.id } })
   if (!answer.ok) return undefined
   const { deck } = answer.value
-  const same = deck.name === sent.name && deck.notes === sent.notes && sameDeckList(deck.list, sent.list)
+  const same =
+    deck.name === sent.name &&
+    deck.notes === sent.notes &&
+    sameDeckList(deck.list, sent.list) &&
+    sameExtras(deck.extras, sent.extras)
   return same ? deck.revision : undefined
 }
 
@@ -249,12 +253,9 @@ async function revisionOf(sent: NewDeck): Promise<number | undefined> {
 async function giveNewId(id: string): Promise<void> {
   const fresh = newUuid()
   await withDecks(async (rows) => {
-    const row = z.safeParse(
-      z.extend(deckSchema, { deletedAt: z.nullable(z.iso.datetime()) }),
-      await rows.get(id),
-    )
-    if (!row.success) return
-    await rows.put({ ...row.data, id: fresh })
+    const row = guestRow(await rows.get(id))
+    if (!row) return
+    await rows.put({ ...row, id: fresh })
     await rows.delete(id)
   })
   await withDrafts(async (rows) => {

@@ -73,6 +73,10 @@ export const MEMBER_DECKS: DeckKeeper = {
     const query = { before: before === undefined ? undefined : String(before) }
     return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
   },
+  async nameVersion(id, revision, label) {
+    const params = { id, revision: String(revision) }
+    return result(await ask(api.nameVersion, { params, body: { label } }), () => undefined)
+  },
   async revokeShare(id) {
     return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
   },

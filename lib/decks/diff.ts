@@ -31,6 +31,37 @@ export function countRows(lists: readonly DeckList[]): readonly CountRow[] {
   })
 }
 
+/** What lies between two lists, in the order in which people tell it: what leaves, what comes, what has another number. */
+export interface DeckDiff {
+  readonly out: readonly CountChange[]
+  readonly in: readonly CountChange[]
+  readonly other: readonly CountChange[]
+}
+
+/** The changes that lead from one list to another, by what they are. */
+export function deckDiff(from: DeckList, to: DeckList): DeckDiff {
+  const changes = countChanges(from, to)
+  return {
+    out: changes.filter((change) => change.to === 0),
+    in: changes.filter((change) => change.from === 0),
+    other: changes.filter((change) => change.from > 0 && change.to > 0),
+  }
+}
+
+/** Copies that come and that leave between two lists. */
+export function copiesBetween(
+  from: DeckList,
+  to: DeckList,
+): { readonly more: number; readonly less: number } {
+  let more = 0
+  let less = 0
+  for (const change of countChanges(from, to)) {
+    more += Math.max(0, change.to - change.from)
+    less += Math.max(0, change.from - change.to)
+  }
+  return { more, less }
+}
+
 /** The counts that differ between two lists. A card that changes its section leaves one and comes into the other. */
 export function countChanges(from: DeckList, to: DeckList): readonly CountChange[] {
   return countRows([from, to]).flatMap(({ section, key, counts: [before = 0, after = 0] }) =>

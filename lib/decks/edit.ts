@@ -43,7 +43,7 @@ export function setCount(list: DeckList, section: DeckSection, key: CardKey, cou
  * the team while there is room and nobody there has its title; all else to the draw deck. An unknown card goes
  * to the draw deck.
  */
-function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSection {
+export function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSection {
   const card = pool.byKey.get(key)
   if (card?.type === 'mission') return 'missions'
   if (card?.type !== 'team') return 'draw'

@@ -1,6 +1,7 @@
 import type { CardKey } from '@/lib/terms'
 import { compareCardKeys } from './card-key'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
+import { countChanges } from './diff'
 import { canonicalEntries, countOf, MAX_ENTRY_COUNT, setCount } from './edit'
 import { DECK_LIMITS } from './limits'
 
@@ -26,6 +27,14 @@ export interface DeckPackage {
   readonly in: readonly PackageEntry[]
 }
 
+/** The version of another deck that a deck was begun from. */
+export interface DeckOrigin {
+  readonly deckId: string
+  readonly revision: number
+  /** The name of that deck, or of the version, at that time. */
+  readonly name: string
+}
+
 /** What a deck carries beside its cards. No rule of the game ever looks at it. */
 export interface DeckExtras {
   /** The folder that its maker keeps the deck in; empty for none. Nobody else sees it. */
@@ -36,6 +45,8 @@ export interface DeckExtras {
   /** Cards that may come into the deck. */
   readonly maybe: readonly DeckEntry[]
   readonly packages: readonly DeckPackage[]
+  /** Null for a deck that was begun from nothing of one's own. */
+  readonly origin: DeckOrigin | null
 }
 
 /** A deck as it is worked on: what one step back brings back. */
@@ -44,7 +55,14 @@ export interface DeckState {
   readonly extras: DeckExtras
 }
 
-export const NO_EXTRAS: DeckExtras = { folder: '', tags: [], cards: [], maybe: [], packages: [] }
+export const NO_EXTRAS: DeckExtras = {
+  folder: '',
+  tags: [],
+  cards: [],
+  maybe: [],
+  packages: [],
+  origin: null,
+}
 
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].sort()
@@ -69,6 +87,11 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
         in: bundle.in.map(packageEntry),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    origin: extras.origin && {
+      deckId: extras.origin.deckId,
+      revision: extras.origin.revision,
+      name: extras.origin.name,
+    },
   }
 }
 
@@ -194,6 +217,29 @@ export function withPackage(state: DeckState, name: string, on: boolean): DeckSt
   return { list, extras: { ...state.extras, packages } }
 }
 
+/** What a package must take out and put in to lead from one list to another. */
+export function packageOf(from: DeckList, to: DeckList): Pick<DeckPackage, 'out' | 'in'> {
+  const changes = countChanges(from, to)
+  const copies = (sign: 1 | -1): PackageEntry[] =>
+    changes.flatMap(({ section, key, from: before, to: after }) => {
+      const count = sign * (after - before)
+      return count > 0 ? [{ section, key, count }] : []
+    })
+  return { out: copies(-1), in: copies(1) }
+}
+
+/** The extras with a package of that name, in place of one that there may be. */
+export function withPackageNamed(extras: DeckExtras, bundle: DeckPackage, before = bundle.name): DeckExtras {
+  const others = extras.packages.filter(({ name }) => name !== before && name !== bundle.name)
+  return canonicalExtras({ ...extras, packages: [...others, bundle] })
+}
+
+/** The extras without a package; what it put into the deck stays there. */
+export const withoutPackage = (extras: DeckExtras, name: string): DeckExtras => ({
+  ...extras,
+  packages: extras.packages.filter((bundle) => bundle.name !== name),
+})
+
 /** What the next switch of a package would take out of the deck and does not find there, by printing and section. */
 export function missingFor(list: DeckList, bundle: DeckPackage): readonly PackageEntry[] {
   const leaving = bundle.on ? bundle.in : bundle.out
@@ -207,5 +253,10 @@ export function missingFor(list: DeckList, bundle: DeckPackage): readonly Packag
 export const packageCards = (extras: DeckExtras): ReadonlySet<CardKey> =>
   new Set(extras.packages.flatMap((bundle) => (bundle.on ? bundle.in.map(({ key }) => key) : [])))
 
-/** What others see of the extras of a deck: neither where its maker keeps it nor what they still try out. */
-export const publicExtras = (extras: DeckExtras): DeckExtras => ({ ...extras, folder: '', packages: [] })
+/** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
+export const publicExtras = (extras: DeckExtras): DeckExtras => ({
+  ...extras,
+  folder: '',
+  packages: [],
+  origin: null,
+})

@@ -50,6 +50,7 @@ export function mergeExtras(
   const rows = <T>(nameOf: (row: T) => string, of: (extras: DeckExtras) => readonly T[]) =>
     mergedRows(nameOf, { base: of(base), ours: of(ours), theirs: of(theirs) }, favoured)
   const folder = pick(base.folder, ours.folder, theirs.folder, favoured)
+  const origin = pick(base.origin, ours.origin, theirs.origin, favoured)
   const cards = rows<CardRemark>(
     ({ key }) => key,
     (extras) => extras.cards,
@@ -69,7 +70,8 @@ export function mergeExtras(
       cards: cards.value,
       maybe: maybe.value,
       packages: packages.value,
+      origin: origin.value,
     }),
-    clash: [folder, cards, maybe, packages].some((one) => one.clash),
+    clash: [folder, origin, cards, maybe, packages].some((one) => one.clash),
   }
 }

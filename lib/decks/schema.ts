@@ -84,6 +84,10 @@ const extrasShape = z.object({
       z.maxLength(DECK_LIMITS.packages),
       z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
     ),
+  origin: z._default(
+    z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name: deckNameSchema })),
+    null,
+  ),
 })
 
 /** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */

@@ -15,6 +15,7 @@ type English = Messages & {
 interface Czech {
   account: typeof import('./messages/cs/account.json')
   advice: typeof import('./messages/cs/advice.json')
+  beside: typeof import('./messages/cs/beside.json')
   board: typeof import('./messages/cs/board.json')
   cards: typeof import('./messages/cs/cards.json')
   cli: typeof import('./messages/cs/cli.json')
@@ -40,11 +41,13 @@ interface Czech {
   rulings: typeof import('./messages/cs/rulings.json')
   setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
+  versions: typeof import('./messages/cs/versions.json')
 }
 
 interface French {
   account: typeof import('./messages/fr/account.json')
   advice: typeof import('./messages/fr/advice.json')
+  beside: typeof import('./messages/fr/beside.json')
   board: typeof import('./messages/fr/board.json')
   cards: typeof import('./messages/fr/cards.json')
   cli: typeof import('./messages/fr/cli.json')
@@ -70,6 +73,7 @@ interface French {
   rulings: typeof import('./messages/fr/rulings.json')
   setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
+  versions: typeof import('./messages/fr/versions.json')
 }
 
 /** The names of all messages in a tree of them, with dots between the parts. */

@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
+import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
@@ -22,6 +23,7 @@ import type puzzles from './messages/en/puzzles.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
+import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
 /**
@@ -31,6 +33,7 @@ import type { Locale } from './routing'
 export interface Messages {
   account: typeof account
   advice: typeof advice
+  beside: typeof beside
   board: typeof board
   cards: typeof cards
   collection: typeof collection
@@ -53,6 +56,7 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  versions: typeof versions
 }
 
 declare module 'next-intl' {

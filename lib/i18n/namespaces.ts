@@ -4,6 +4,7 @@ import type { Messages } from './message-types'
 export const NAMESPACES = [
   'account',
   'advice',
+  'beside',
   'board',
   'cards',
   'collection',
@@ -26,5 +27,6 @@ export const NAMESPACES = [
   'rulebook',
   'rulings',
   'terms',
+  'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

@@ -1,8 +1,8 @@
 import 'server-only'
 import { QUOTAS } from '@/lib/api/quotas'
+import { thinnedOut } from '@/lib/decks/version-thinning'
 import type { Transaction } from './db'
 import { quotaMet } from './http'
-import { thinnedOut } from './version-thinning'
 
 interface Removable {
   readonly deckId: string

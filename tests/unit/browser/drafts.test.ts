@@ -12,7 +12,7 @@ import {
 import { GUEST_DECKS } from '@/lib/browser/guest-decks'
 import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/browser/rows'
 import type { DeckList } from '@/lib/decks/deck'
-import { emptyDeckList, setCount } from '@/lib/decks/edit'
+import { countOf, emptyDeckList, setCount } from '@/lib/decks/edit'
 import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { newHistory, push, undo } from '@/lib/decks/history'
 
@@ -126,6 +126,31 @@ describe('decks of a guest', () => {
     expect(await GUEST_DECKS.get(id)).toMatchObject({ ok: true, value: { name: 'Second', extras: TAGGED } })
   })
 
+  it('keep what earlier saves held, and those with a name however many follow', async () => {
+    const id = crypto.randomUUID()
+    for (let revision = 0; revision < 30; revision++) {
+      const list = setCount(LIST, 'draw', 'BASE-270', revision + 1)
+      await GUEST_DECKS.save(id, revision, { ...content, list, name: `save ${revision + 1}` })
+      if (revision === 1) await GUEST_DECKS.nameVersion(id, 2, 'first legal')
+    }
+    const latest = await GUEST_DECKS.versions(id)
+    if (!latest.ok) throw new Error('no versions')
+    expect(latest.value.versions.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 30 - at),
+    )
+    expect(latest.value.versions[0]).toMatchObject({ name: 'save 30', label: null, extras: TAGGED })
+    const older = await GUEST_DECKS.versions(id, 11)
+    if (!older.ok) throw new Error('no older versions')
+    // Of saves that came within five minutes one stays beyond the latest twenty.
+    const named = older.value.versions.find(({ label }) => label !== null)
+    expect(named).toMatchObject({ revision: 2, label: 'first legal', name: 'save 2' })
+    expect(named && countOf(named.list, 'BASE-270')).toBe(2)
+    expect(older.value.versions.length).toBeLessThan(5)
+    expect(await GUEST_DECKS.nameVersion(id, 2, null)).toMatchObject({ ok: true })
+    expect(await GUEST_DECKS.nameVersion(id, 99, 'none')).toEqual({ ok: false, reason: 'not-found' })
+    expect(await GUEST_DECKS.get(id)).toMatchObject({ value: { name: 'save 30', revision: 30 } })
+  })
+
   it('can be brought back after they were deleted', async () => {
     const id = crypto.randomUUID()
     await GUEST_DECKS.save(id, 0, content)
@@ -139,7 +164,9 @@ describe('decks of a guest', () => {
     const id = crypto.randomUUID()
     await GUEST_DECKS.save(id, 0, content)
     const row = { id, ...content, revision: 1, updatedAt: '2020-01-01T00:00:00.000Z' }
-    await withDecks((rows) => rows.put({ ...row, deletedAt: '2020-01-01T00:00:00.000Z' }))
+    await withDecks((rows) =>
+      rows.put({ ...row, deletedAt: '2020-01-01T00:00:00.000Z', label: null, versions: [] }),
+    )
     await GUEST_DECKS.all()
     expect(await GUEST_DECKS.restore(id)).toEqual({ ok: false, reason: 'not-found' })
   })

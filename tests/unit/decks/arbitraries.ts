@@ -59,5 +59,10 @@ export const someExtras: fc.Arbitrary<DeckExtras> = fc
       fc.record({ name: word, on: fc.boolean(), out: packageEntries, in: packageEntries }),
       { selector: ({ name }) => name },
     ),
+    origin: fc.constantFrom(null, {
+      deckId: '6a5b7a0e-3f0c-4d0a-9e57-2f6f1f6f8a11',
+      revision: 3,
+      name: 'Osiris',
+    }),
   })
   .map(canonicalExtras)

@@ -13,12 +13,15 @@ import {
   missingFor,
   NO_EXTRAS,
   packageCards,
+  packageOf,
   publicExtras,
   remarkOn,
   sameExtras,
   toMaybe,
   withMaybe,
+  withoutPackage,
   withPackage,
+  withPackageNamed,
   withRemark,
 } from '@/lib/decks/extras'
 import { deckExtrasSchema } from '@/lib/decks/schema'
@@ -93,6 +96,26 @@ describe('a package', () => {
     expect(withPackage(on, 'More answers', false)).toEqual(state)
     expect(withPackage(on, 'More answers', true)).toBe(on)
     expect(withPackage(state, 'Another', true)).toBe(state)
+  })
+
+  it('of what lies between two lists leads from one to the other', () => {
+    fc.assert(
+      fc.property(officialList, officialList, (from, other) => {
+        const to = { ...other, edition: from.edition }
+        const bundle = { name: 'Between', on: false, ...packageOf(from, to) }
+        const on = withPackage(holding(bundle, from), 'Between', true)
+        expect(sameDeckList(on.list, to)).toBe(true)
+        expect(sameDeckList(withPackage(on, 'Between', false).list, from)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes the place of one of its name, and goes without its cards', () => {
+    const first = withPackageNamed(NO_EXTRAS, swap())
+    const renamed = withPackageNamed(first, swap({ name: 'Other answers', on: true }), 'More answers')
+    expect(renamed.packages).toEqual([swap({ name: 'Other answers', on: true })])
+    expect(withPackageNamed(renamed, swap({ name: 'Other answers' })).packages).toHaveLength(1)
+    expect(withoutPackage(renamed, 'Other answers')).toEqual(NO_EXTRAS)
   })
 
   it('says beforehand what it will not find', () => {

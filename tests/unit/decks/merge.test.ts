@@ -114,6 +114,7 @@ describe('mergeDecks', () => {
       cards: [remark],
       maybe: [{ key: 'BASE-1', count: 2 }],
       packages: [bundle],
+      origin: null,
     })
   })
 

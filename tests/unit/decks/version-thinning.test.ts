@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thinnedOut } from '@/lib/server/version-thinning'
+import { thinnedOut } from '@/lib/decks/version-thinning'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const MINUTE = 60_000

@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import type { DeckExtras, DeckState } from '@/lib/decks/extras'
+import type { CardPlace } from '../deck-actions'
+import { besideWords } from './beside-words'
+import { MaybeList } from './maybe-list'
+import { Packages } from './packages'
+import { Remarks } from './remarks'
+import './beside.css'
+
+const PackageDialog = lazy(() => import('./package-dialog'))
+
+interface BesideDeckProps {
+  readonly pool: Pool
+  readonly state: DeckState
+  /** The cards as they were saved last; absent where they never were. */
+  readonly saved: DeckList | undefined
+  /** Changes the deck in one step; false where it would be more than a deck can hold. Absent where a deck is only looked at. */
+  readonly onWork?: (change: (state: DeckState) => DeckState) => boolean
+  /** Opens a card where one stands; absent, its name leads to its page. */
+  readonly onOpen?: (place: CardPlace) => void
+}
+
+/** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
+export default function BesideDeck(props: BesideDeckProps) {
+  return (
+    <LateMessages load={besideWords} onFailed={() => {}}>
+      <Beside {...props} />
+    </LateMessages>
+  )
+}
+
+/** A package that is being made or changed: by its name, or from what changed in the deck. */
+export type Drafted = { readonly name: string } | { readonly from: DeckList | undefined }
+
+function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
+  const t = useTranslations('beside')
+  const [drafted, setDrafted] = useState<Drafted>()
+  const { extras, list } = state
+  const work =
+    onWork &&
+    ((change: (state: DeckState) => DeckState) => {
+      const done = onWork(change)
+      if (!done) toast({ message: t('tooMuch') })
+      return done
+    })
+  const edit =
+    work &&
+    ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
+  return (
+    <div className="bs">
+      {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
+      {(work || extras.maybe.length > 0) && (
+        <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />
+      )}
+      {(extras.cards.length > 0 || extras.tags.length > 0 || edit) && (
+        <Remarks pool={pool} extras={extras} list={list} onEdit={edit} onOpen={onOpen} />
+      )}
+      <Suspense>
+        {drafted && work && (
+          <PackageDialog
+            pool={pool}
+            state={state}
+            drafted={drafted}
+            onWork={work}
+            onClose={() => setDrafted(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { cardTags, type DeckExtras, maybeCount, remarkOn, withMaybe, withRemark } from '@/lib/decks/extras'
+import { DECK_LIMITS } from '@/lib/decks/limits'
+import type { CardKey } from '@/lib/terms'
+import { CopiesStrip } from '../copies-strip'
+import { besideWords } from './beside-words'
+import { TagField } from './tag-field'
+import './beside.css'
+
+interface CardRemarksProps {
+  readonly cardKey: CardKey
+  readonly name: string
+  readonly extras: DeckExtras
+  /** Changes what stands beside the cards; false where it would be more than a deck can hold. */
+  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => boolean
+}
+
+/** Whether a card may come into the deck, its tags there, and what is noted about it. */
+export default function CardRemarks(props: CardRemarksProps) {
+  return (
+    <LateMessages load={besideWords} onFailed={() => {}}>
+      <Fields {...props} />
+    </LateMessages>
+  )
+}
+
+function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
+  const t = useTranslations('beside')
+  const { tags, note } = remarkOn(extras, cardKey)
+  const [text, setText] = useState(note)
+  const edit = (change: (extras: DeckExtras) => DeckExtras) => {
+    if (!onEdit(change)) toast({ message: t('tooMuch') })
+  }
+  // One step back for what was written, not one for each letter; also where the dialog goes while somebody writes.
+  const keep = () => {
+    if (text !== note) edit((now) => withRemark(now, cardKey, { note: text }))
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => () => latest.current(), [])
+  return (
+    <div className="bs-card">
+      <p className="bs-line">
+        <span className="lab">{t('maybe.title')}</span>
+        <CopiesStrip
+          name={t('maybe.on', { name })}
+          copies={maybeCount(extras, cardKey)}
+          onChange={(count) => edit((now) => withMaybe(now, cardKey, count))}
+        />
+      </p>
+      <TagField
+        label={t('remarks.cardTags')}
+        tags={tags}
+        known={cardTags(extras)}
+        most={DECK_LIMITS.tagsOfCard}
+        onTags={(next) => edit((now) => withRemark(now, cardKey, { tags: next }))}
+      />
+      <label className="bs-field">
+        <span className="lab">{t('remarks.note')}</span>
+        <textarea
+          rows={3}
+          value={text}
+          maxLength={DECK_LIMITS.cardNoteLength}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
+        />
+        <span className="bs-nil">{t('remarks.markdown')}</span>
+      </label>
+    </div>
+  )
+}

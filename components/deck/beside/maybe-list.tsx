@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { SideMark } from '@/components/cards/parts'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import { addCard } from '@/lib/decks/edit'
+import { type DeckExtras, type DeckState, fromMaybe, withMaybe } from '@/lib/decks/extras'
+import { CopiesStrip } from '../copies-strip'
+import type { CardPlace } from '../deck-actions'
+import { CardName } from './card-name'
+
+interface MaybeListProps {
+  readonly pool: Pool
+  readonly extras: DeckExtras
+  readonly onWork: ((change: (state: DeckState) => DeckState) => boolean) | undefined
+  readonly onOpen: ((place: CardPlace) => void) | undefined
+}
+
+/** Cards that may come into the deck. No rule counts them. */
+export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
+  const t = useTranslations('beside')
+  const words = useCardWords()
+  const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section aria-label={t('maybe.title')}>
+      <h2 className="sec">
+        <span className="lab">{t('maybe.title')}</span> <b>{t('maybe.count', { count: copies })}</b>
+      </h2>
+      {extras.maybe.length === 0 && <p className="bs-nil">{t('maybe.empty')}</p>}
+      <ul>
+        {extras.maybe.map(({ key, count }) => {
+          const card = pool.byKey.get(key)
+          const name = card ? words.name(card) : key
+          return (
+            <li key={key} className="bs-row">
+              {card &&
+                (card.type === 'mission' ? (
+                  <Icon name="mission" className="dr-ms" />
+                ) : (
+                  <SideMark card={card} />
+                ))}
+              <CardName pool={pool} cardKey={key} onOpen={onOpen} />
+              {onWork ? (
+                <>
+                  <CopiesStrip
+                    name={t('maybe.on', { name })}
+                    copies={count}
+                    onChange={(next) =>
+                      onWork((state) => ({ ...state, extras: withMaybe(state.extras, key, next) }))
+                    }
+                  />
+                  <button
+                    type="button"
+                    className="btn btn--quiet btn--icon"
+                    disabled={!card}
+                    aria-label={t('maybe.toDeck', { name })}
+                    title={t('maybe.toDeck', { name })}
+                    onClick={() =>
+                      onWork((state) => fromMaybe(state, key, (list) => addCard(pool, list, key)))
+                    }
+                  >
+                    <Icon name="arrow-right" />
+                  </button>
+                </>
+              ) : (
+                <b className="bs-n">{count}</b>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

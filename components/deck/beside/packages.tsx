@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { sameDeckList } from '@/lib/decks/edit'
+import {
+  type DeckState,
+  missingFor,
+  type PackageEntry,
+  withoutPackage,
+  withPackage,
+} from '@/lib/decks/extras'
+import type { Drafted } from './beside-deck'
+
+interface PackagesProps {
+  readonly pool: Pool
+  readonly state: DeckState
+  readonly saved: DeckList | undefined
+  readonly onWork: (change: (state: DeckState) => DeckState) => boolean
+  readonly onDraft: (drafted: Drafted) => void
+}
+
+/** Swaps of cards, each with a switch. */
+export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps) {
+  const t = useTranslations('beside')
+  const words = useCardWords()
+  const { packages } = state.extras
+  const nameOf = (key: string) => {
+    const card = pool.byKey.get(key)
+    return card ? words.name(card) : t('unknown', { key })
+  }
+  const said = (entries: readonly PackageEntry[], sign: '+' | '−') =>
+    entries.map(({ key, count }) => `${sign}${count} ${nameOf(key)}`).join(', ')
+  const hasChanged = saved !== undefined && !sameDeckList(saved, state.list)
+  return (
+    <section aria-label={t('packages.title')}>
+      <h2 className="sec">
+        <span className="lab">{t('packages.title')}</span>{' '}
+        <b>{t('packages.count', { on: packages.filter(({ on }) => on).length, all: packages.length })}</b>
+      </h2>
+      {packages.length === 0 && <p className="bs-nil">{t('packages.empty')}</p>}
+      <ul>
+        {packages.map((bundle) => {
+          const missing = missingFor(state.list, bundle)
+          return (
+            <li key={bundle.name} className="bs-pk">
+              <button
+                type="button"
+                role="switch"
+                className="bs-sw"
+                aria-checked={bundle.on}
+                aria-label={t('packages.switch', { name: bundle.name })}
+                onClick={() => onWork((now) => withPackage(now, bundle.name, !bundle.on))}
+              />
+              <span className="bs-what">
+                <b>{bundle.name}</b>
+                {bundle.in.length > 0 && <span>{said(bundle.in, '+')}</span>}
+                {bundle.out.length > 0 && <span>{said(bundle.out, '−')}</span>}
+                {missing.length > 0 && (
+                  <span className="bs-miss">
+                    {t(bundle.on ? 'packages.missingOn' : 'packages.missing', {
+                      cards: missing.map(({ key, count }) => `${count} ${nameOf(key)}`).join(', '),
+                    })}
+                  </span>
+                )}
+              </span>
+              <button
+                type="button"
+                className="btn btn--quiet btn--icon"
+                aria-label={t('packages.edit', { name: bundle.name })}
+                onClick={() => onDraft({ name: bundle.name })}
+              >
+                <Icon name="edit" />
+              </button>
+              <button
+                type="button"
+                className="btn btn--quiet btn--icon"
+                aria-label={t('packages.remove', { name: bundle.name })}
+                onClick={() => onWork((now) => ({ ...now, extras: withoutPackage(now.extras, bundle.name) }))}
+              >
+                <Icon name="bin" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="bs-act">
+        <button type="button" className="btn" onClick={() => onDraft({ from: undefined })}>
+          {t('packages.new')}
+        </button>
+        {hasChanged && (
+          <button type="button" className="btn btn--quiet" onClick={() => onDraft({ from: saved })}>
+            {t('packages.fromChanges')}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

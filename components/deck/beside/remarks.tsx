@@ -1,0 +1,97 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { countOf } from '@/lib/decks/edit'
+import { type CardRemark, cardTags, type DeckExtras } from '@/lib/decks/extras'
+import type { CardPlace } from '../deck-actions'
+import { CardName } from './card-name'
+import { TagField } from './tag-field'
+
+const Markdown = lazy(() => import('@/components/ui/markdown'))
+
+interface RemarksProps {
+  readonly pool: Pool
+  readonly extras: DeckExtras
+  readonly list: DeckList
+  readonly onEdit: ((change: (extras: DeckExtras) => DeckExtras) => boolean) | undefined
+  readonly onOpen: ((place: CardPlace) => void) | undefined
+}
+
+/** The tags of a deck, and what is said about its cards: all of it, or what bears one tag. */
+export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
+  const t = useTranslations('beside')
+  const [tag, setTag] = useState<string>()
+  const tags = cardTags(extras)
+  const shown = extras.cards.filter((remark) => tag === undefined || remark.tags.includes(tag))
+  const copies = (one: string) =>
+    extras.cards.reduce((sum, { key, tags: its }) => sum + (its.includes(one) ? countOf(list, key) : 0), 0)
+  return (
+    <section aria-label={t('remarks.title')} className="bs-all">
+      <h2 className="sec">
+        <span className="lab">{t('remarks.title')}</span>
+      </h2>
+      {onEdit ? (
+        <TagField
+          label={t('remarks.deckTags')}
+          tags={extras.tags}
+          known={[]}
+          most={20}
+          onTags={(next) => onEdit((now) => ({ ...now, tags: [...next] }))}
+        />
+      ) : (
+        extras.tags.length > 0 && (
+          <ul className="bs-tags" aria-label={t('remarks.deckTags')}>
+            {extras.tags.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )
+      )}
+      {tags.length > 0 && (
+        <fieldset className="bs-chips" aria-label={t('remarks.byTag')}>
+          {tags.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={tag === one}
+              onClick={() => setTag(tag === one ? undefined : one)}
+            >
+              {t('remarks.tag', { tag: one, count: copies(one) })}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {extras.cards.length === 0 && onEdit && <p className="bs-nil">{t('remarks.empty')}</p>}
+      <ul>
+        {shown.map((remark) => (
+          <Remark key={remark.key} pool={pool} remark={remark} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Remark(props: Pick<RemarksProps, 'pool' | 'onOpen'> & { readonly remark: CardRemark }) {
+  const { pool, remark, onOpen } = props
+  return (
+    <li className="bs-rem">
+      <CardName pool={pool} cardKey={remark.key} onOpen={onOpen} />
+      {remark.tags.length > 0 && (
+        <span className="bs-tags">
+          {remark.tags.map((one) => (
+            <span key={one}>{one}</span>
+          ))}
+        </span>
+      )}
+      {remark.note !== '' && (
+        <Suspense fallback={<p className="bs-plain">{remark.note}</p>}>
+          <Markdown text={remark.note} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { DECK_LIMITS } from '@/lib/decks/limits'
+
+interface TagFieldProps {
+  readonly label: string
+  readonly tags: readonly string[]
+  /** Tags that are used already, to choose from. */
+  readonly known: readonly string[]
+  readonly most: number
+  readonly onTags: (tags: readonly string[]) => void
+}
+
+/** Tags, each with a button that takes it off, and a field for one more: Enter or a comma puts it on. */
+export function TagField({ label, tags, known, most, onTags }: TagFieldProps) {
+  const t = useTranslations('beside')
+  const [text, setText] = useState('')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const put = () => {
+    const words = text.split(',').map((word) => word.trim().slice(0, DECK_LIMITS.wordLength))
+    const next = [...new Set([...tags, ...words.filter((word) => word !== '')])]
+    setText('')
+    if (next.length > tags.length) onTags(next.slice(0, most))
+  }
+  return (
+    <div className="bs-tf">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <ul className="bs-tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            {tag}
+            <button
+              type="button"
+              aria-label={t('tags.remove', { tag })}
+              onClick={() => {
+                onTags(tags.filter((one) => one !== tag))
+                field.current?.focus()
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tags.length < most && (
+        <span className="field">
+          <input
+            ref={field}
+            id={id}
+            value={text}
+            list={`${id}-known`}
+            maxLength={DECK_LIMITS.wordLength}
+            placeholder={t('tags.add')}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ target }) => setText(target.value)}
+            onBlur={put}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return
+              if (event.key === 'Enter' || event.key === ',') {
+                event.preventDefault()
+                put()
+              }
+              if (event.key === 'Backspace' && text === '' && tags.length > 0) onTags(tags.slice(0, -1))
+            }}
+          />
+          <datalist id={`${id}-known`}>
+            {known
+              .filter((one) => !tags.includes(one))
+              .map((one) => (
+                <option key={one} value={one} />
+              ))}
+          </datalist>
+        </span>
+      )}
+    </div>
+  )
+}

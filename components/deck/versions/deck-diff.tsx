@@ -1,0 +1,115 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { type CountChange, deckDiff } from '@/lib/decks/diff'
+import { checkDeck } from '@/lib/decks/legality'
+import { deckStatistics } from '@/lib/decks/statistics'
+
+interface DeckDiffProps {
+  readonly pool: Pool
+  readonly from: DeckList
+  readonly to: DeckList
+}
+
+/** What lies between two decks: cards out, in and with another number, and the figures that moved. Wants the messages `versions`. */
+export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
+  const t = useTranslations('versions')
+  const words = useCardWords()
+  const diff = deckDiff(from, to)
+  const nameOf = ({ key }: CountChange) => {
+    const card = pool.byKey.get(key)
+    return card ? words.name(card) : t('unknown', { key })
+  }
+  const copies = sumOf(diff)
+  const figures = figuresOf(pool, from, to)
+  return (
+    <div className="vd">
+      {copies === 0 && <p>{t('diff.same')}</p>}
+      {(['out', 'in', 'other'] as const).map(
+        (kind) =>
+          diff[kind].length > 0 && (
+            <section key={kind} aria-label={t(`diff.${kind}`)}>
+              <h4 className="lab">{t(`diff.${kind}`)}</h4>
+              <ul>
+                {diff[kind].map((change) => (
+                  <li key={`${change.section} ${change.key}`} className={`vd-${kind}`}>
+                    <b>
+                      {kind === 'other'
+                        ? t('diff.number', { from: change.from, to: change.to })
+                        : t(kind === 'out' ? 'diff.less' : 'diff.more', {
+                            count: Math.abs(change.to - change.from),
+                          })}
+                    </b>
+                    <span>
+                      {nameOf(change)}
+                      {change.section !== 'draw' && <i> {t(`section.${change.section}`)}</i>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {figures.length > 0 && (
+        <section aria-label={t('figures.title')}>
+          <h4 className="lab">{t('figures.title')}</h4>
+          <dl>
+            {figures.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{t(`figures.${name}`)}</dt>
+                <dd>
+                  <Figure name={name} value={before} /> <span aria-hidden="true">→</span>
+                  <span className="sr"> {t('figures.then')} </span> <Figure name={name} value={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const sumOf = ({ out, in: into, other }: ReturnType<typeof deckDiff>): number =>
+  out.length + into.length + other.length
+
+const FIGURES = ['legal', 'cards', 'heroes', 'villains', 'cost', 'experience', 'points'] as const
+type FigureName = (typeof FIGURES)[number]
+
+function Figure({ name, value }: { readonly name: FigureName; readonly value: number }) {
+  const t = useTranslations('versions')
+  const format = useFormatter()
+  if (name === 'legal') return <b>{t(value === 1 ? 'figures.yes' : 'figures.no')}</b>
+  return <b>{format.number(value, { maximumFractionDigits: 1 })}</b>
+}
+
+/** Average cost of the cards of the draw deck that have one; 0 where none has. */
+function averageCost(costs: readonly number[]): number {
+  const cards = costs.reduce((sum, count) => sum + count, 0)
+  const power = costs.reduce((sum, count, cost) => sum + count * cost, 0)
+  return cards === 0 ? 0 : Math.round((10 * power) / cards) / 10
+}
+
+/** The figures that differ. */
+function figuresOf(pool: Pool, from: DeckList, to: DeckList) {
+  const [before, after] = [from, to].map((list): Record<FigureName, number> => {
+    const { total, heroes, villains, costs, experience, pointTotal } = deckStatistics(pool, list)
+    return {
+      legal: checkDeck(pool, list).legal ? 1 : 0,
+      cards: total,
+      heroes,
+      villains,
+      cost: averageCost(costs),
+      experience,
+      points: pointTotal,
+    }
+  })
+  return FIGURES.flatMap((name) => {
+    const was = before?.[name] ?? 0
+    const is = after?.[name] ?? 0
+    return was === is ? [] : [{ name, before: was, after: is }]
+  })
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { SavedVersion } from '@/lib/browser/deck-keeper'
+import { savedVersions } from '@/lib/browser/decks'
+
+interface Saves {
+  readonly versions: readonly SavedVersion[]
+  readonly more: boolean
+  readonly failed: boolean
+}
+
+/** The saves of a deck as far as they were read, the latest first. Undefined while the first are on their way. */
+export function useSavedVersions(id: string, revision: number) {
+  const [saves, setSaves] = useState<Saves>()
+  const read = useCallback(async () => {
+    // A deck that was never saved has none.
+    const found = revision === 0 ? undefined : await savedVersions(id)
+    if (!found) setSaves({ versions: [], more: false, failed: false })
+    else if (found.ok) setSaves({ ...found.value, failed: false })
+    else setSaves((known) => ({ versions: known?.versions ?? [], more: false, failed: true }))
+  }, [id, revision])
+  useEffect(() => void read(), [read])
+  const oldest = saves?.versions.at(-1)?.revision
+  const readOlder = useCallback(async () => {
+    if (oldest === undefined) return
+    const older = await savedVersions(id, oldest)
+    setSaves((known) => {
+      if (!known || known.versions.at(-1)?.revision !== oldest) return known
+      return older.ok
+        ? { versions: [...known.versions, ...older.value.versions], more: older.value.more, failed: false }
+        : { ...known, failed: true }
+    })
+  }, [id, oldest])
+  return { saves, read, readOlder }
+}

@@ -1,0 +1,270 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useDecks } from '@/components/storage/use-decks'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import type { SavedVersion } from '@/lib/browser/deck-keeper'
+import { nameVersion, startDeck } from '@/lib/browser/decks'
+import type { Pool } from '@/lib/cards/pool'
+import { cleanName } from '@/lib/decks/clean-name'
+import { copiesBetween } from '@/lib/decks/diff'
+import { DECK_LIMITS } from '@/lib/decks/limits'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import type { DeckSession, OpenDeck } from '../session'
+import { DeckDiffView } from './deck-diff'
+import { useSavedVersions } from './use-saved-versions'
+import { versionsWords } from './versions-words'
+import './versions.css'
+
+interface VersionsDialogProps {
+  readonly deck: OpenDeck
+  readonly session: DeckSession
+  readonly pool: Pool
+  /** Saves what is there, so that nothing is lost by going back. */
+  readonly onSave: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** What a deck was: its saves with their names, what lies between, the way back, and decks begun from them. */
+export default function VersionsDialog(props: VersionsDialogProps) {
+  return (
+    <LateMessages load={versionsWords} onFailed={props.onClose}>
+      <Versions {...props} />
+    </LateMessages>
+  )
+}
+
+function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps) {
+  const t = useTranslations('versions')
+  const { saves, read, readOlder } = useSavedVersions(deck.id, deck.baseRevision)
+  const { decks } = useDecks()
+  const [chosen, setChosen] = useState<number>()
+  const [against, setAgainst] = useState<'now' | 'before'>('now')
+  const versions = saves?.versions ?? []
+  const nameOf = useVersionName()
+  const { list } = deck.history.present
+  const at = versions.findIndex(({ revision }) => revision === chosen)
+  const version = versions[at]
+  const before = versions[at + 1]
+  const branches = (revision: number) =>
+    decks.filter(({ extras }) => extras.origin?.deckId === deck.id && extras.origin.revision === revision)
+  return (
+    <Dialog open shape="wide" title={t('title')} onClose={onClose}>
+      <p className="vs-lede">{t('lede')}</p>
+      {saves?.failed && (
+        <p className="notice notice--bad" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      <div className="vs">
+        <ol className="vs-l" aria-label={t('list')}>
+          <li className="vs-now">
+            <span>
+              <b>{t('now')}</b> {t(deck.dirty || deck.baseRevision === 0 ? 'nowUnsaved' : 'nowSaved')}
+            </span>
+          </li>
+          {versions.map((one, place) => {
+            const older = versions[place + 1]
+            return (
+              <li key={one.revision}>
+                <button
+                  type="button"
+                  className="vs-b"
+                  aria-pressed={one.revision === chosen}
+                  onClick={() => setChosen(one.revision)}
+                >
+                  <span>
+                    <b>{nameOf(one)}</b> <Saved version={one} />
+                  </span>
+                  {older && <Moved from={older} to={one} />}
+                </button>
+                {branches(one.revision).map((branch) => (
+                  <Link key={branch.id} className="vs-br" href={`/decks/${branch.id}`} prefetch={false}>
+                    {t('branchOf', { name: branch.name || t('untitled') })}
+                  </Link>
+                ))}
+              </li>
+            )
+          })}
+          {saves && versions.length === 0 && !saves.failed && <li className="vs-nil">{t('none')}</li>}
+          {saves?.more && (
+            <li>
+              <button type="button" className="btn" onClick={() => void readOlder()}>
+                {t('older')}
+              </button>
+            </li>
+          )}
+        </ol>
+        <div className="vs-d">
+          {version ? (
+            <>
+              <div className="vs-h">
+                <h3>
+                  {against === 'before' && before
+                    ? t('between', { from: nameOf(before), to: nameOf(version) })
+                    : t('toNow', { from: nameOf(version) })}
+                </h3>
+                {before && (
+                  <button
+                    type="button"
+                    className="btn btn--quiet"
+                    onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}
+                  >
+                    {t(against === 'now' ? 'showBefore' : 'showNow')}
+                  </button>
+                )}
+              </div>
+              {against === 'before' && before ? (
+                <DeckDiffView pool={pool} from={before.list} to={version.list} />
+              ) : (
+                <DeckDiffView pool={pool} from={version.list} to={list} />
+              )}
+              <Actions
+                key={version.revision}
+                deck={deck}
+                version={version}
+                session={session}
+                onSave={onSave}
+                onNamed={() => void read()}
+                onClose={onClose}
+              />
+            </>
+          ) : (
+            <p className="vs-nil">{versions.length > 0 ? t('choose') : ''}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a version is called: by its maker, else by when it was saved. */
+function useVersionName(): (version: SavedVersion) => string {
+  const format = useFormatter()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return ({ label, savedAt }) =>
+    label ?? format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}
+
+/** When a named version was saved. */
+function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion }) {
+  const format = useFormatter()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (label === null) return null
+  return (
+    <time dateTime={savedAt}>
+      {format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+    </time>
+  )
+}
+
+/** Copies that came and left with a save. */
+function Moved({ from, to }: { readonly from: SavedVersion; readonly to: SavedVersion }) {
+  const t = useTranslations('versions')
+  const { more, less } = copiesBetween(from.list, to.list)
+  return (
+    <span className="vs-m">
+      <span aria-hidden="true">{t('moved', { more, less })}</span>
+      <span className="sr">{t('movedSpoken', { more, less })}</span>
+    </span>
+  )
+}
+
+interface ActionsProps {
+  readonly deck: OpenDeck
+  readonly version: SavedVersion
+  readonly session: DeckSession
+  readonly onSave: () => Promise<unknown>
+  readonly onNamed: () => void
+  readonly onClose: () => void
+}
+
+function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsProps) {
+  const t = useTranslations('versions')
+  const router = useRouter()
+  const nameOf = useVersionName()
+  const [label, setLabel] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { list, extras, revision, notes } = version
+  const goBack = async () => {
+    setBusy(true)
+    // What is there now becomes a version first; where it cannot be saved, one step back still has it.
+    if (deck.dirty) await onSave()
+    setBusy(false)
+    if (session.current().conflict) return onClose()
+    session.work((now) => ({
+      list,
+      extras: { ...extras, folder: now.extras.folder, origin: now.extras.origin },
+    }))
+    onClose()
+    toast({
+      message: t('gone', { name: nameOf(version) }),
+      action: { label: t('undo'), onAction: () => session.undo() },
+    })
+  }
+  const branch = async () => {
+    setBusy(true)
+    const name = cleanName(t('branchName', { deck: version.name || t('untitled'), version: nameOf(version) }))
+    const origin = { deckId: deck.id, revision, name: nameOf(version).slice(0, DECK_LIMITS.nameLength) }
+    const id = await startDeck({ name, notes, list, extras: { ...extras, origin } })
+    onClose()
+    router.push(`/decks/${id}`)
+  }
+  const keepName = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const text = (label ?? '').trim()
+    const named = await nameVersion(deck.id, revision, text === '' ? null : text)
+    setBusy(false)
+    if (!named.ok) {
+      const tooMany = named.reason === 'refused' && named.code === 'quota-namedVersions'
+      toast({ message: tooMany ? t('tooMany', { limit: named.limit ?? 0 }) : t('notNamed'), sticky: true })
+      return
+    }
+    setLabel(undefined)
+    onNamed()
+  }
+  return (
+    <div className="vs-a">
+      {label === undefined ? (
+        <p>
+          <button type="button" className="btn btn--go" disabled={busy} onClick={() => void goBack()}>
+            {t('goBack')}
+          </button>
+          <button type="button" className="btn" disabled={busy} onClick={() => void branch()}>
+            <Icon name="copy" /> {t('branch')}
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={() => setLabel(version.label ?? '')}>
+            {t('name')}
+          </button>
+        </p>
+      ) : (
+        <form onSubmit={(event) => void keepName(event)}>
+          <label>
+            <span className="lab">{t('nameLabel')}</span>
+            <span className="field">
+              <input
+                // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
+                autoFocus
+                value={label}
+                maxLength={DECK_LIMITS.nameLength}
+                onChange={({ target }) => setLabel(cleanName(target.value))}
+              />
+            </span>
+          </label>
+          <button type="submit" className="btn btn--go" disabled={busy}>
+            {t('keepName')}
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={() => setLabel(undefined)}>
+            {t('cancel')}
+          </button>
+        </form>
+      )}
+      <p className="vs-nil">{t('backNote')}</p>
+    </div>
+  )
+}

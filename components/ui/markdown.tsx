@@ -1,0 +1,121 @@
+'use client'
+
+import MarkdownIt, { type Token } from 'markdown-it'
+import { Fragment, type ReactNode } from 'react'
+import './markdown.css'
+
+/** No HTML of their own, no pictures: what people write is read by others. Addresses in plain text become links. */
+const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable([
+  'image',
+  'table',
+])
+
+/** The highest heading that a text of somebody's may have within a page. */
+const FIRST_HEADING = 3
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+const headingOf = (tag: string) =>
+  HEADINGS[Math.min(HEADINGS.length - 1, Number(tag.slice(1)) - 1 + HEADINGS.indexOf(`h${FIRST_HEADING}`))] ??
+  'h6'
+
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
+
+/** What a pair of tokens stands for, with what is between them. */
+function element(
+  { tag, type, attrGet }: Pick<Token, 'tag' | 'type' | 'attrGet'>,
+  inner: ReactNode,
+): ReactNode {
+  switch (type) {
+    case 'heading_open': {
+      const Heading = headingOf(tag)
+      return <Heading>{inner}</Heading>
+    }
+    case 'paragraph_open':
+      return <p>{inner}</p>
+    case 'bullet_list_open':
+      return <ul>{inner}</ul>
+    case 'ordered_list_open':
+      return <ol start={Number(attrGet('start') ?? 1)}>{inner}</ol>
+    case 'list_item_open':
+      return <li>{inner}</li>
+    case 'blockquote_open':
+      return <blockquote>{inner}</blockquote>
+    case 'em_open':
+      return <em>{inner}</em>
+    case 'strong_open':
+      return <strong>{inner}</strong>
+    case 's_open':
+      return <s>{inner}</s>
+    case 'link_open': {
+      const address = String(attrGet('href') ?? '')
+      return isWebAddress(address) ? (
+        <a href={address} rel="nofollow noopener noreferrer ugc" target="_blank">
+          {inner}
+        </a>
+      ) : (
+        inner
+      )
+    }
+    default:
+      return inner
+  }
+}
+
+/** What a token stands for that has nothing within. */
+function leaf({ type, content, children }: Token): ReactNode {
+  switch (type) {
+    case 'inline':
+      return drawn(children ?? [])
+    case 'code_inline':
+      return <code>{content}</code>
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre>
+          <code>{content}</code>
+        </pre>
+      )
+    case 'softbreak':
+    case 'hardbreak':
+      return <br />
+    case 'hr':
+      return <hr />
+    default:
+      return content
+  }
+}
+
+/** Tokens as elements: never as a text of HTML, so that nothing in it can be anything but what is drawn here. */
+function drawn(tokens: readonly Token[]): ReactNode[] {
+  const result: ReactNode[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) continue
+    if (token.nesting !== 1) {
+      result.push(<Fragment key={at}>{leaf(token)}</Fragment>)
+      continue
+    }
+    const end = closing(tokens, at)
+    const inner = drawn(tokens.slice(at + 1, end))
+    const attrGet = token.attrGet.bind(token)
+    // A paragraph of a tight list is no paragraph.
+    const content = token.hidden ? inner : element({ tag: token.tag, type: token.type, attrGet }, inner)
+    result.push(<Fragment key={at}>{content}</Fragment>)
+    at = end
+  }
+  return result
+}
+
+/** Where the token stands that closes another. */
+function closing(tokens: readonly Token[], at: number): number {
+  let depth = 0
+  for (let end = at; end < tokens.length; end++) {
+    depth += tokens[end]?.nesting ?? 0
+    if (depth === 0) return end
+  }
+  return tokens.length
+}
+
+/** What somebody wrote, as Markdown without HTML, scripts and pictures. */
+export default function Markdown({ text }: { readonly text: string }) {
+  return <div className="md">{drawn(markdown.parse(text, {}))}</div>
+}

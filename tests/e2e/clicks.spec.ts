@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { searchPool } from './pool'
+
+/** Counts what a mouse or a finger presses from here on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    addEventListener(
+      'click',
+      ({ isTrusted, detail }) => {
+        const { dataset } = document.documentElement
+        // Enter and Space come as clicks as well, of no button.
+        if (isTrusted && detail > 0) dataset.clicks = String(Number(dataset.clicks) + 1)
+      },
+      true,
+    )
+  })
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.clicks))
+}
+
+async function openBuilder(page: Page) {
+  await page.goto('/decks/new')
+  await expect(page.getByText('824 cards')).toBeVisible()
+  await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+}
+
+const expectLegal = (page: Page) =>
+  expect(page.locator('[aria-label="7 of 7 chevrons locked"]').first()).toBeAttached()
+
+/** Sets so many copies of the first cards of different titles that a search finds. */
+async function take(page: Page, query: string, titles: number, copies: number) {
+  // Two searches may find as many, so each begins from the whole pool.
+  await page.getByLabel('Search the cards').fill('')
+  await expect(page.getByText('824 cards', { exact: true })).toBeVisible()
+  await searchPool(page, query)
+  const rows = page.locator('.bp-row')
+  const taken = new Set<string>()
+  for (let at = 0; taken.size < titles; at++) {
+    const row = rows.nth(at)
+    const title = (await row.locator('.bp-t b').textContent()) ?? ''
+    if (taken.has(title)) continue
+    taken.add(title)
+    await row.locator('.cps').getByRole('button').nth(copies).click()
+    await expect(row.locator('.cps').getByRole('button').nth(copies)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 1000 } })
+
+  test('a legal deck is made card by card with 30 clicks, and digits do the same', async ({ page }) => {
+    await openBuilder(page)
+    const clicks = await countClicks(page)
+    await take(page, 'type:team', 4, 1)
+    for (const skill of ['culture', 'science', 'combat', 'ingenuity'])
+      await take(page, `type:mission skill:${skill}`, 3, 1)
+    await take(page, 'side:hero -type:team,mission cost<=3', 7, 3)
+    await take(page, 'type:obstacle', 7, 3)
+    await expectLegal(page)
+    expect(await clicks()).toBeLessThanOrEqual(30)
+
+    await page.locator('.bp-row .bp-card').first().focus()
+    await page.keyboard.press('1')
+    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('1')
+    await page.keyboard.press('3')
+    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
+  })
+
+  test('what the rule of three forbids is struck out', async ({ page }) => {
+    await openBuilder(page)
+    await searchPool(page, 'title:"Daniel Jackson" type:team')
+    const strips = page.locator('.bp-row .cps')
+    await expect(strips.nth(2)).toBeVisible()
+    await strips.nth(0).getByRole('button').nth(2).click()
+    await expect(strips.nth(1).getByRole('button').nth(1)).toBeEnabled()
+    await expect(strips.nth(1).getByRole('button').nth(2)).toBeDisabled()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('four characters and what suits them are a legal deck with nine taps, undone with one', async ({
+    page,
+  }) => {
+    await openBuilder(page)
+    const taps = await countClicks(page)
+    await page.getByRole('button', { name: 'Team', exact: true }).tap()
+    for (const at of [1, 3, 6, 9])
+      await page.locator('.bp-row').nth(at).locator('.cps').getByRole('button').nth(1).tap()
+    await page.getByRole('button', { name: /^Deck/ }).tap()
+    await page.getByRole('button', { name: 'Complete the deck' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Complete the deck' })
+    await expect(dialog.getByText('With these the deck is legal.')).toBeVisible()
+    await expectAccessible(page)
+    const first = dialog.getByRole('checkbox').first()
+    await first.uncheck()
+    await expect(dialog.getByText('With these the deck is not legal yet.')).toBeVisible()
+    await first.check()
+    await dialog.getByRole('button', { name: 'Add 52 cards' }).tap()
+    await expectLegal(page)
+    expect(await taps()).toBeLessThanOrEqual(10)
+    await page.getByText('52 cards added.').locator('..').getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('0 of 12').first()).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('all filters are in a sheet', async ({ page }) => {
+    await openBuilder(page)
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Villain', exact: true }).tap()
+    await sheet.getByRole('button', { name: 'Obstacle', exact: true }).tap()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /^Show \d+ cards$/ }).tap()
+    await expect(page.getByLabel('Search the cards')).toHaveValue(/side:villain/)
+    await expect(page.getByRole('button', { name: 'Villain', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+})
