@@ -6,6 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useLate } from '@/components/ui/use-late'
 import { startDeck } from '@/lib/browser/decks'
 import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
@@ -39,6 +40,16 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
+/** Whether a file begins as a ZIP archive does, whatever it is called. */
+async function isArchive(file: File): Promise<boolean> {
+  const start = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const [p, k, three, four] = new Uint8Array(start)
+  return p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6))
+}
+
 type Target = 'new' | 'replace' | 'add'
 
 const together = (a: DeckList, b: DeckList): DeckList =>
@@ -69,6 +80,12 @@ function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
   const failureWords = useFailureWords()
   const router = useRouter()
   const [text, setText] = useState('')
+  const [archive, setArchive] = useState<File>()
+  const Archive = useLate(
+    archive !== undefined,
+    () => import('./archive/archive-dialog'),
+    () => setArchive(undefined),
+  )
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ImportedDeck>()
   const [failure, setFailure] = useState<string>()
@@ -105,6 +122,10 @@ function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
   )
   const readFile = useCallback(
     async (chosen: File) => {
+      if (await isArchive(chosen)) {
+        setArchive(chosen)
+        return
+      }
       if (chosen.size > FILE_LIMIT) {
         const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
         setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))
@@ -154,6 +175,7 @@ function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
     toast({ message: t('import.done', { count }) })
   }
 
+  if (archive && Archive) return <Archive pool={pool} file={archive} onClose={onClose} />
   const legality = report && checkDeck(pool, report.list)
   const count = report ? sizeOf(report.list) : 0
   return (
@@ -264,7 +286,7 @@ function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
             ref={picker}
             type="file"
             hidden
-            accept=".o8d,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
+            accept=".zip,.o8d,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''

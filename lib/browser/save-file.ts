@@ -1,12 +1,7 @@
-/** A file name that every system takes: letters a to z, digits and hyphens, `deck` where nothing is left. */
-export const safeFileName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-')
-    .slice(0, 60) || 'deck'
+import { plainFileName } from '@/lib/decks/file-name'
+
+/** As `plainFileName`, and `deck` where nothing is left of a name. */
+export const safeFileName = (name: string): string => plainFileName(name) || 'deck'
 
 /** Offers a file to keep. `type` is its media type. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
