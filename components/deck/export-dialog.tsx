@@ -20,7 +20,9 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
 import { exportWords } from './export-words'
+import { PictureWays } from './pictures/picture-ways'
 import { QrDetails } from './qr-details'
+import { WAY, WAY_ICON } from './styles'
 import './dialogs.css'
 
 const FORMATS = [
@@ -36,11 +38,6 @@ interface ExportDialogProps {
   readonly deck: ExportedDeck
   readonly onClose: () => void
 }
-
-/** A way to take the deck along, and its icon. */
-const WAY =
-  'grid w-full grid-cols-[20px_auto] items-center gap-x-[10px] border-b border-line px-1 py-2 hover:bg-basalt-2'
-const WAY_ICON = 'row-span-2 row-start-1 text-horizon'
 
 /** The deck as a file, a text or a code. */
 export default function ExportDialog(props: ExportDialogProps) {
@@ -95,6 +92,7 @@ function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly o
             <span className="col-start-2 text-14 text-ink-2">{words('print.wayNote')}</span>
           </button>
         </li>
+        <PictureWays pool={pool} deck={deck} />
         <li>
           <button
             type="button"

@@ -23,6 +23,7 @@ import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
+import type { GivenDeck } from './use-given-deck'
 import './dialogs.css'
 
 /** A file of more bytes than so many characters can have is refused unread. */
@@ -31,10 +32,8 @@ const MEGABYTE = 1_000_000
 
 interface ImportDialogProps {
   readonly pool: Pool
-  /** A file that was dropped on the page. */
-  readonly file?: File
-  /** A text that was dropped or pasted on the page. */
-  readonly pasted?: string
+  /** What was dropped or pasted on the page. */
+  readonly given?: GivenDeck
   /** The open deck, where there is one. */
   readonly open?: { readonly list: DeckList; readonly onList: (list: DeckList) => void }
   readonly onClose: () => void
@@ -74,7 +73,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
+function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const t = useTranslations('decks')
   const words = useTranslations('exports')
   const failureWords = useFailureWords()
@@ -138,13 +137,12 @@ function ImportForm({ pool, file, pasted, open, onClose }: ImportDialogProps) {
     [read, t],
   )
 
-  const given = useRef<File | string>(undefined)
+  const begun = useRef<GivenDeck>(undefined)
   useEffect(() => {
-    const source = file ?? pasted
-    if (source === undefined || given.current === source) return
-    given.current = source
-    void (typeof source === 'string' ? read(source) : readFile(source))
-  }, [file, pasted, read, readFile])
+    if (given === undefined || begun.current === given) return
+    begun.current = given
+    void (typeof given === 'string' ? read(given) : readFile(given))
+  }, [given, read, readFile])
 
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return

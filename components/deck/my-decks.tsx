@@ -12,7 +12,7 @@ import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
 import { StarterDecks } from './starter-decks'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import './my-decks.css'
 
 /** Everything as one file; what makes it comes when it is wanted. */
@@ -41,9 +41,9 @@ export function MyDecks() {
   const account = useAccount()
   const { status, decks } = useDecks()
   const [importing, setImporting] = useState(false)
-  const [file, setFile] = useState<File>()
-  const hovers = useFileDrop((dropped) => {
-    setFile(dropped)
+  const [given, setGiven] = useState<GivenDeck>()
+  const hovers = useGivenDeck((brought) => {
+    setGiven(brought)
     setImporting(true)
   })
   const isEmpty = status === 'ready' && decks.length === 0
@@ -137,10 +137,10 @@ export function MyDecks() {
       {importing && pool && (
         <ImportDialog
           pool={pool}
-          file={file}
+          given={given}
           onClose={() => {
             setImporting(false)
-            setFile(undefined)
+            setGiven(undefined)
           }}
         />
       )}

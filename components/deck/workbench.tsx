@@ -35,7 +35,7 @@ import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
 import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 
@@ -77,7 +77,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const [pointed, setPointed] = useState<Card>()
   const [opened, setOpened] = useState<CardPlace>()
   const [dialog, setDialog] = useState<DeckDialog>()
-  const [file, setFile] = useState<File>()
+  const [given, setGiven] = useState<GivenDeck>()
   const [drawer, setDrawer] = useState(false)
   const bench = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -211,8 +211,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 
-  const dropping = useFileDrop((dropped) => {
-    setFile(dropped)
+  const dropping = useGivenDeck((brought) => {
+    setGiven(brought)
     setDialog('import')
   })
   const entryActions = useMemo(
@@ -368,11 +368,11 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {dialog === 'import' && loaded && (
           <ImportDialog
             pool={loaded}
-            file={file}
+            given={given}
             open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
             onClose={() => {
               setDialog(undefined)
-              setFile(undefined)
+              setGiven(undefined)
             }}
           />
         )}
