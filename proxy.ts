@@ -6,7 +6,7 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/d\/[^/]+$/, '/d'],
-  [/^\/decks\/[^/]+$/, '/decks/edit'],
+  [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
   [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]

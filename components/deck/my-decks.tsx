@@ -52,6 +52,9 @@ export function MyDecks() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
         <p className="flex gap-2">
+          <Link className="btn btn--quiet" href="/decks/compare" prefetch={false}>
+            {t('actions.compare')}
+          </Link>
           <button type="button" className="btn" onClick={() => setImporting(true)}>
             {t('actions.import')}
           </button>

@@ -1,5 +1,5 @@
-import type { DeckEntry, DeckList } from '@/lib/decks/deck'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/decks/deck'
+import { countChanges } from '@/lib/decks/diff'
 import { sameDeckList } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
@@ -48,21 +48,13 @@ export function otherVersions<Save extends { readonly list: DeckList }>(
   return { saves: others, steps: kept }
 }
 
-function countsOf(list: DeckList): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const section of DECK_SECTIONS) {
-    const entries: readonly DeckEntry[] = list[section]
-    for (const { key, count } of entries) counts.set(key, (counts.get(key) ?? 0) + count)
-  }
-  return counts
-}
-
 /** What `to` has more and less of than `from`. */
 export function changeBetween(from: DeckList, to: DeckList): DeckChange {
-  const before = countsOf(from)
-  const after = countsOf(to)
-  const keys = [...new Set([...before.keys(), ...after.keys()])]
-  const changes = keys.map((key) => ({ key, count: (after.get(key) ?? 0) - (before.get(key) ?? 0) }))
+  const counts = new Map<CardKey, number>()
+  // A card that only changes its section is no change of the deck.
+  for (const { key, from: before, to: after } of countChanges(from, to))
+    counts.set(key, (counts.get(key) ?? 0) + after - before)
+  const changes = [...counts].map(([key, count]) => ({ key, count }))
   return {
     more: changes.filter(({ count }) => count > 0),
     less: changes.flatMap(({ key, count }) => (count < 0 ? [{ key, count: -count }] : [])),

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Deck } from '@/lib/decks/deck'
+import type { Deck } from '@/lib/decks/kept-deck'
 import type { CardKey } from '@/lib/terms'
 
 /** A guest's deck as it is kept: deleted ones stay for a while, so that they can be brought back. */

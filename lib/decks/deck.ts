@@ -1,5 +1,4 @@
 import type { CardKey, Edition } from '@/lib/terms'
-import type { DeckExtras } from './extras'
 
 /** So many copies of one printing. `count` is a whole number from 1. */
 export interface DeckEntry {
@@ -20,18 +19,4 @@ export interface DeckList {
   readonly team: readonly DeckEntry[]
   readonly missions: readonly DeckEntry[]
   readonly draw: readonly DeckEntry[]
-}
-
-/** A deck that somebody keeps. */
-export interface Deck {
-  /** A UUID made where the deck was made; it stays the same when a guest's deck moves to an account. */
-  readonly id: string
-  readonly name: string
-  readonly notes: string
-  readonly list: DeckList
-  readonly extras: DeckExtras
-  /** Counts saves, from 1. A save names the revision it started from and fails if another came between. */
-  readonly revision: number
-  /** ISO 8601, UTC. */
-  readonly updatedAt: string
 }

@@ -9,6 +9,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import type { DeckExtras, DeckState } from '@/lib/decks/extras'
 import type { CardPlace } from '../deck-actions'
 import { besideWords } from './beside-words'
+import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
 import { Packages } from './packages'
 import { Remarks } from './remarks'
@@ -35,9 +36,6 @@ export default function BesideDeck(props: BesideDeckProps) {
     </LateMessages>
   )
 }
-
-/** A package that is being made or changed: by its name, or from what changed in the deck. */
-export type Drafted = { readonly name: string } | { readonly from: DeckList | undefined }
 
 function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
   const t = useTranslations('beside')

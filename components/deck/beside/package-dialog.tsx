@@ -16,7 +16,7 @@ import {
 } from '@/lib/decks/extras'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { CopiesStrip } from '../copies-strip'
-import type { Drafted } from './beside-deck'
+import type { Drafted } from './drafted'
 
 interface PackageDialogProps {
   readonly pool: Pool

@@ -13,7 +13,7 @@ import {
   withoutPackage,
   withPackage,
 } from '@/lib/decks/extras'
-import type { Drafted } from './beside-deck'
+import type { Drafted } from './drafted'
 
 interface PackagesProps {
   readonly pool: Pool

@@ -7,6 +7,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { type CountChange, deckDiff } from '@/lib/decks/diff'
 import { checkDeck } from '@/lib/decks/legality'
 import { deckStatistics } from '@/lib/decks/statistics'
+import './deck-diff.css'
 
 interface DeckDiffProps {
   readonly pool: Pool
@@ -32,7 +33,7 @@ export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
         (kind) =>
           diff[kind].length > 0 && (
             <section key={kind} aria-label={t(`diff.${kind}`)}>
-              <h4 className="lab">{t(`diff.${kind}`)}</h4>
+              <h3 className="lab">{t(`diff.${kind}`)}</h3>
               <ul>
                 {diff[kind].map((change) => (
                   <li key={`${change.section} ${change.key}`} className={`vd-${kind}`}>
@@ -55,7 +56,7 @@ export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
       )}
       {figures.length > 0 && (
         <section aria-label={t('figures.title')}>
-          <h4 className="lab">{t('figures.title')}</h4>
+          <h3 className="lab">{t('figures.title')}</h3>
           <dl>
             {figures.map(({ name, before, after }) => (
               <div key={name}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Deck, DeckEntry } from '@/lib/decks/deck'
+import type { DeckEntry } from '@/lib/decks/deck'
 import { NO_EXTRAS } from '@/lib/decks/extras'
+import type { Deck } from '@/lib/decks/kept-deck'
 import { deckListSchema, deckNameSchema, deckNotesSchema, deckSchema } from '@/lib/decks/schema'
 import { starterDeck } from '@/lib/decks/starters'
 

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { CompareDecks } from '@/components/compare/compare-decks'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface CompareParams {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: CompareParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'versions' })
+  return { title: t('compare.title'), description: t('compare.lede') }
+}
+
+/** `/decks/compare?deck=&with=`: the browser reads from the address which decks are meant. */
+export default async function ComparePage({ params }: CompareParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['cards', 'lab', 'terms', 'versions']}>
+      <CompareDecks />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { DeckDiffView } from '@/components/deck/versions/deck-diff'
+import { type FoundDeck, useDeckShelf } from '@/components/lab/deck-choice'
+import { DeckSelect } from '@/components/lab/deck-select'
+import { labHref } from '@/components/lab/lab-href'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { countRows } from '@/lib/decks/diff'
+import { sectionSize } from '@/lib/decks/edit'
+import { Link } from '@/lib/i18n/navigation'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
+import './compare.css'
+
+/** What stands in the two places where nobody chose. */
+const FIRST: DeckRef = { kind: 'starter', id: 'carter' }
+const SECOND: DeckRef = { kind: 'starter', id: 'oneill' }
+
+/** Two decks that the address names, and the means to choose others; the address follows. */
+function useChoice() {
+  const [choice, setChoice] = useState<{ readonly from: DeckRef; readonly to: DeckRef }>({
+    from: FIRST,
+    to: SECOND,
+  })
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    setChoice({
+      from: parseDeckRef(query.get('deck'), query.get('name')) ?? FIRST,
+      to: parseDeckRef(query.get('with')) ?? SECOND,
+    })
+  }, [])
+  const choose = (from: DeckRef, to: DeckRef) => {
+    setChoice({ from, to })
+    const query = new URLSearchParams({ deck: formatDeckRef(from), with: formatDeckRef(to) })
+    history.replaceState(null, '', `?${query}`)
+  }
+  return { ...choice, choose }
+}
+
+/** Cards that two decks share, copy by copy. */
+const inBoth = (a: DeckList, b: DeckList): number =>
+  countRows([a, b]).reduce((sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second), 0)
+
+const sizeOf = (list: DeckList): number =>
+  DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+
+/** Any two decks beside each other: one's own, starter decks, and what codes and links hold. */
+export function CompareDecks() {
+  const t = useTranslations('versions')
+  const shelf = useDeckShelf()
+  const pool = usePool()
+  const poolFailed = usePoolFailed()
+  const isBrowser = useHydrated()
+  const { from, to, choose } = useChoice()
+  const find = (ref: DeckRef): FoundDeck => (isBrowser ? shelf.find(ref) : { status: 'loading' })
+  const first = find(from)
+  const second = find(to)
+  return (
+    <div className="doc">
+      <h1>{t('compare.title')}</h1>
+      <p className="lede cmp-lede">{t('compare.lede')}</p>
+      <div className="cmp-c">
+        <DeckSelect
+          label={t('compare.first')}
+          chosen={from}
+          shelf={shelf}
+          onChoose={(next) => choose(next, to)}
+        />
+        <button type="button" className="btn" onClick={() => choose(to, from)}>
+          {t('compare.swap')}
+        </button>
+        <DeckSelect
+          label={t('compare.second')}
+          chosen={to}
+          shelf={shelf}
+          onChoose={(next) => choose(from, next)}
+        />
+      </div>
+      {poolFailed && !pool && (
+        <p className="notice notice--bad" role="alert">
+          {t('compare.noCards')}{' '}
+          <button type="button" className="btn" onClick={retryPool}>
+            {t('compare.retry')}
+          </button>
+        </p>
+      )}
+      {pool && first.status === 'ready' && second.status === 'ready' ? (
+        <>
+          <h2>{t('between', { from: first.name, to: second.name })}</h2>
+          <p role="status">
+            {t('compare.shared', {
+              count: inBoth(first.list, second.list),
+              first: sizeOf(first.list),
+              second: sizeOf(second.list),
+            })}
+          </p>
+          <DeckDiffView pool={pool} from={first.list} to={second.list} />
+          <p className="cmp-lab">
+            {t('compare.games')}{' '}
+            <Link href={labHref(from)} prefetch={false}>
+              {t('compare.lab', { deck: first.name })}
+            </Link>
+          </p>
+        </>
+      ) : (
+        first.status !== 'failed' && second.status !== 'failed' && <p role="status">{t('compare.loading')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { DeckList } from '@/lib/decks/deck'
+
+/** A package that is being made or changed: by its name, or from what changed in the deck. */
+export type Drafted = { readonly name: string } | { readonly from: DeckList | undefined }
