@@ -232,7 +232,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {exporting && pool && (
         <ExportDialog
           pool={pool}
-          deck={{ name, notes: deck.notes, list: deck.list }}
+          deck={{ name, notes: deck.notes, list: deck.list, extras: deck.extras }}
           onClose={() => setExporting(false)}
         />
       )}

@@ -35,7 +35,7 @@ import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
 import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 import type { ShownFigure } from './views/arrange'
@@ -79,7 +79,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const [pointed, setPointed] = useState<Card>()
   const [opened, setOpened] = useState<CardPlace>()
   const [dialog, setDialog] = useState<DeckDialog>()
-  const [file, setFile] = useState<File>()
+  const [given, setGiven] = useState<GivenDeck>()
   const [drawer, setDrawer] = useState(false)
   // Pictures and stacks want the width: the pool is a rail beside them until somebody asks for it.
   const { view } = useDeckView()
@@ -223,8 +223,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 
-  const dropping = useFileDrop((dropped) => {
-    setFile(dropped)
+  const dropping = useGivenDeck((brought) => {
+    setGiven(brought)
     setDialog('import')
   })
   const entryActions = useMemo(
@@ -391,18 +391,18 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {dialog === 'import' && loaded && (
           <ImportDialog
             pool={loaded}
-            file={file}
+            given={given}
             open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
             onClose={() => {
               setDialog(undefined)
-              setFile(undefined)
+              setGiven(undefined)
             }}
           />
         )}
         {dialog === 'export' && loaded && (
           <ExportDialog
             pool={loaded}
-            deck={{ name: deck.name, notes: deck.notes, list }}
+            deck={{ name: deck.name, notes: deck.notes, ...deck.history.present }}
             onClose={() => setDialog(undefined)}
           />
         )}

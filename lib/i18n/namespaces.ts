@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'decks',
   'examples',
   'figures',
+  'exports',
   'glossary',
   'guide',
   'home',
