@@ -1,18 +1,25 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { Link } from '@/lib/i18n/navigation'
+import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
 import { StarterDecks } from './starter-decks'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import './my-decks.css'
+
+/** Everything as one file; what makes it comes when it is wanted. */
+async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {
+  const { exportAllDecks } = await import('./archive/export-all')
+  await exportAllDecks(...all)
+}
 
 const ImportDialog = dynamic(() => import('./import-dialog'))
 
@@ -29,13 +36,14 @@ const TABLE = [
 /** One's own decks, and the starter decks to begin with. */
 export function MyDecks() {
   const t = useTranslations('decks')
+  const locale = useLocale()
   const pool = usePool()
   const account = useAccount()
   const { status, decks } = useDecks()
   const [importing, setImporting] = useState(false)
-  const [file, setFile] = useState<File>()
-  const hovers = useFileDrop((dropped) => {
-    setFile(dropped)
+  const [given, setGiven] = useState<GivenDeck>()
+  const hovers = useGivenDeck((brought) => {
+    setGiven(brought)
     setImporting(true)
   })
   const isEmpty = status === 'ready' && decks.length === 0
@@ -50,6 +58,11 @@ export function MyDecks() {
           <button type="button" className="btn" onClick={() => setImporting(true)}>
             {t('actions.import')}
           </button>
+          {pool && decks.length > 0 && (
+            <button type="button" className="btn" onClick={() => void exportAll(pool, decks, locale)}>
+              {t('actions.exportAll')}
+            </button>
+          )}
           <Link className="btn btn--go" href="/decks/new" prefetch={false}>
             {t('actions.new')}
           </Link>
@@ -127,10 +140,10 @@ export function MyDecks() {
       {importing && pool && (
         <ImportDialog
           pool={pool}
-          file={file}
+          given={given}
           onClose={() => {
             setImporting(false)
-            setFile(undefined)
+            setGiven(undefined)
           }}
         />
       )}

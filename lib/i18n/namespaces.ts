@@ -12,6 +12,8 @@ export const NAMESPACES = [
   'complete',
   'decks',
   'examples',
+  'figures',
+  'exports',
   'glossary',
   'guide',
   'home',
