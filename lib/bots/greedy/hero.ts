@@ -130,7 +130,7 @@ export function wantsToContinue(now: Situation): boolean {
   if (view.missionsThisTurn >= MOST_MISSIONS) return false
   const { sums } = skillsForNext(now)
   const villain = view.opponent
-  const opposed = 0.6 * Math.min(villain.hand.length, villain.power + view.continueCost)
+  const opposed = 0.6 * Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = villain.adversaries.some(isFree) ? 1 : 0
   return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
 }

@@ -91,11 +91,11 @@ export class Situation {
   get threat(): number {
     const { mission } = this
     if (!mission) return 0
-    const { power, adversaries, hand } = this.villainPlayer
+    const { power, adversaries, handCount } = this.villainPlayer
     const taken = mission.against.some((card) => card.state === 'assigned')
     const ready = taken ? [] : adversaries.filter(isFree)
     const adversary = ready.reduce((most, card) => Math.max(most, card.ratings[mission.skill] ?? 0), 0)
-    return adversary + Math.min(hand.length, 0.8 * power)
+    return adversary + Math.min(handCount, 0.8 * power)
   }
 
   /** What `make` says of this situation, worked out once: first thoughts and second ones ask the same. */

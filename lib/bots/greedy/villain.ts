@@ -94,7 +94,7 @@ function reckonReach(now: Situation): number {
     added += addsOf(option)
     used.add(card)
   }
-  let cards = now.view.you.hand.length - used.size
+  let cards = now.view.you.handCount - used.size
   for (let price = mission.complicationCost; price <= power && cards > 0; price++, cards--) {
     power -= price
     added++

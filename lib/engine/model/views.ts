@@ -54,6 +54,7 @@ export interface PlayerView {
   readonly score: number
   /** In order of drawing. For the opponent each is unknown (`key` null). */
   readonly hand: readonly CardView[]
+  readonly handCount: number
   readonly deckCount: number
   readonly missionCount: number
   /** Missions whose place at the bottom of the pile the viewer knows, the lowest last. */

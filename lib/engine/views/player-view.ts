@@ -102,6 +102,9 @@ export class PlayerNow implements PlayerView {
     this.#hand ??= this.#pile(ZONE.hand)
     return this.#hand
   }
+  get handCount() {
+    return countIn(this.#game, this.player, ZONE.hand)
+  }
   get deckCount() {
     return countIn(this.#game, this.player, ZONE.deck)
   }

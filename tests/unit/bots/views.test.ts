@@ -38,6 +38,7 @@ it('a view is plain, lacks nothing that bots are shown and stays as it is', () =
           // Nothing is worked out when it is read, so a copy by way of text has all.
           expect(JSON.parse(text)).toEqual(whole)
           expect(whole.others).toContain(whole.opponent)
+          for (const one of [whole.you, ...whole.others]) expect(one.handCount).toBe(one.hand.length)
           kept.push({ whole, text })
         }
       }

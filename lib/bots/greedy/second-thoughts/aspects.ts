@@ -36,4 +36,4 @@ export const isLow = ({ deckCount }: PlayerView): number => yes(deckCount < LOW_
 
 /** Power, as far as more of it makes a difference. */
 export const powerAspect = ({ power }: PlayerView): number => Math.min(10, power) / 4
-export const handAspect = ({ hand }: PlayerView): number => Math.min(9, hand.length) / 8
+export const handAspect = ({ handCount }: PlayerView): number => Math.min(9, handCount) / 8

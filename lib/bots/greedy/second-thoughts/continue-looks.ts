@@ -9,7 +9,7 @@ export function continueLooks(now: Situation): (option: Option) => Look {
   const { view, decision } = now
   const villain = view.opponent
   const { sums, ready, power } = skillsForNext(now)
-  const complications = Math.min(villain.hand.length, villain.power + view.continueCost)
+  const complications = Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = yes(villain.adversaries.some(isFree))
   // Of a mission in each skill, how surely it would be met.
   const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
