@@ -9,6 +9,7 @@ import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
+import type figures from './messages/en/figures.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
@@ -41,6 +42,7 @@ export interface Messages {
   complete: typeof complete
   decks: typeof decks
   examples: typeof examples
+  figures: typeof figures
   exports: typeof exports
   glossary: typeof glossary
   guide: typeof guide

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'complete',
   'decks',
   'examples',
+  'figures',
   'exports',
   'glossary',
   'guide',
