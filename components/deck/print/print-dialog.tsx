@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
 import {
   BLEED,
   CUT_LINES,
@@ -40,7 +40,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')
   const locale = useLocale()
-  const cardWords = useCardWords()
+  const terms = useTranslations('terms')
   const { status, counts } = useCollection()
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const [kind, setKind] = useState<(typeof KINDS)[number]>('cards')
@@ -182,6 +182,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 />
                 {t('print.bleed', { mm: BLEED })}
               </label>
+              <TextLanguageToggle />
               <p className="text-14 text-ink-2">{t('print.scale')}</p>
             </>
           )}
@@ -221,7 +222,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
               </p>
             </>
           ) : (
-            <p role="status">{cardWords.t('card.text.coming')}</p>
+            <p role="status">{terms('card.text.coming')}</p>
           )}
         </div>
       </div>
