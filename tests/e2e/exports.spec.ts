@@ -55,7 +55,7 @@ test('a deck is dropped, printed, drawn, packed with all others and brought back
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByText('QR code').click()
     await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
-    const picture = await downloaded(page, /^Picture/)
+    const picture = await downloaded(page, /^Picture \(PNG\)/)
     expect([...picture.slice(1, 4)]).toEqual([...Buffer.from('PNG')])
     const files = Object.keys(unzipSync(await downloaded(page, /^Tabletop Simulator/)))
     expect(files.filter((name) => name.startsWith('Mods/Images/'))).toHaveLength(2)
