@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
-import type { ShownFigure } from './views/arrange'
+import type { ShownFigure } from './views/looks'
 
 const OddsDialog = lazy(() => import('@/components/lab/odds-dialog'))
 const AdviceDialog = lazy(() => import('./advice-dialog'))

@@ -6,14 +6,9 @@ import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { DeckFailure } from '@/lib/browser/deck-keeper'
-import {
-  deckOwner,
-  deleteDeck,
-  duplicateDeck,
-  renameDeck,
-  restoreDeck,
-  type ShelvedDeck,
-} from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { deleteDeck, duplicateDeck, renameDeck } from '@/lib/browser/deck-work'
+import { deckOwner, restoreDeck } from '@/lib/browser/decks'
 import { readDraft, removeDraft, writeDraft } from '@/lib/browser/drafts'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_LIMITS } from '@/lib/decks/limits'

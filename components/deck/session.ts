@@ -8,7 +8,7 @@ import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
-import { type DeckExtras, type DeckState, extrasFit, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
+import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { DEFAULT_EDITION } from '@/lib/terms'
@@ -328,25 +328,14 @@ export class DeckSession {
     })
   }
 
-  /** Changes what the deck carries beside its cards; can be undone. False where that would be more than a deck holds. */
-  editExtras(change: (extras: DeckExtras) => DeckExtras): boolean {
-    return this.work((state) => {
-      const extras = change(state.extras)
-      return sameExtras(extras, state.extras) ? state : { ...state, extras }
-    })
-  }
-
   /**
-   * Changes cards and what stands beside them in one step, which can be undone.
-   * @returns false, with nothing changed, where the deck would carry more beside its cards than it can hold
+   * Changes cards and what stands beside them in one step, which can be undone. Whether the deck can carry so much must
+   * be asked before, see `extrasFit`.
    */
-  work(change: (state: DeckState) => DeckState): boolean {
+  work(change: (state: DeckState) => DeckState): void {
     const { history } = this.deck
-    const state = change(history.present)
-    if (state.extras !== history.present.extras && !extrasFit(state.extras)) return false
-    const next = push(history, state, Number.POSITIVE_INFINITY)
+    const next = push(history, change(history.present), Number.POSITIVE_INFINITY)
     if (next !== history) this.changeTo({ history: next })
-    return true
   }
 
   undo(): void {

@@ -11,7 +11,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { deckSpread } from '@/lib/decks/spread'
 import { deckStatistics } from '@/lib/decks/statistics'
 import { CARD_TYPES } from '@/lib/terms'
-import type { ShownFigure } from '../views/arrange'
+import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
 import './figures.css'
 
