@@ -36,6 +36,14 @@ async function downloaded(page: Page, button: string | RegExp): Promise<Uint8Arr
 test('a deck is dropped, printed, drawn, packed with all others and brought back', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
+  // What is pasted where nobody writes is read as well.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3x Salish Spirits')
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByRole('button', { name: 'Import 3 cards' })).toBeEnabled()
+  await page.keyboard.press('Escape')
   const list = starterDeck('carter')?.list
   if (!list) throw new Error('no starter deck')
   const carter = exportText(officialPool, { name: 'Carter', notes: '', list })
