@@ -335,6 +335,7 @@ test.describe('by touch', () => {
   test('a finger that rests lifts a card, which is let go on the deck below', async ({ page }) => {
     await openBuilder(page)
     await searchPool(page, 'salish spirits')
+    await readyToDrop(page)
     const finger = await fingerOn(page)
     const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
     await finger.down(from)
@@ -367,6 +368,7 @@ test.describe('by touch', () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await openBuilder(page)
     await searchPool(page, 'samantha carter type:team')
+    await readyToDrop(page)
     const finger = await fingerOn(page)
     const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
     await finger.down(from)
