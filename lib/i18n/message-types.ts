@@ -8,6 +8,7 @@ import type common from './messages/en/common.json'
 import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
+import type folders from './messages/en/folders.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
@@ -40,6 +41,7 @@ export interface Messages {
   complete: typeof complete
   decks: typeof decks
   examples: typeof examples
+  folders: typeof folders
   glossary: typeof glossary
   guide: typeof guide
   home: typeof home

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'complete',
   'decks',
   'examples',
+  'folders',
   'glossary',
   'guide',
   'home',
