@@ -35,11 +35,13 @@ interface DeckEntryProps {
   readonly className: string
   /** What its maker says about it in short. */
   readonly said?: readonly string[]
+  /** Which of some that overlap lies on top: the one with the highest number. */
+  readonly layer?: number
   readonly children: ReactNode
 }
 
 /** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
-export function DeckEntry({ entry, actions, wrong, className, said = [], children }: DeckEntryProps) {
+export function DeckEntry({ entry, actions, wrong, className, said = [], layer, children }: DeckEntryProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const { card, count, section } = entry
@@ -50,6 +52,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], childre
   return (
     <li
       className={`${className} ${wrong ? 'is-wrong' : ''}`}
+      style={layer === undefined ? undefined : { zIndex: layer }}
       {...(edit && draggable(place))}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') actions.onPoint(card, event.currentTarget)

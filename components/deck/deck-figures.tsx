@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark } from '@/components/cards/parts'
 import type { DeckStatistics } from '@/lib/decks/statistics'
 import { OFFICIAL_GLYPHS } from '@/lib/terms'
+import type { ShownFigure } from './views/arrange'
 
 /** Costs from this on share one bar. */
 const LAST_COST = 5
@@ -16,21 +17,38 @@ interface Bar {
   readonly count: number
   readonly spoken: string
   readonly label: ReactNode
+  readonly figure: ShownFigure
 }
 
-/** Columns with the number on top. Their highest is the highest count, or `least` where that is more. */
-function Bars({ bars, least }: { bars: readonly Bar[]; least: number }) {
+interface ShownProps {
+  /** The figure of which the cards are shown. */
+  readonly shown: ShownFigure | undefined
+  readonly onShow: (figure: ShownFigure | undefined) => void
+}
+
+const isSame = (a: ShownFigure | undefined, b: ShownFigure): boolean =>
+  a?.kind === b.kind && a.value === b.value
+
+/** Columns with the number on top, each a switch that shows only what it counts. Their highest is the highest count, or `least` where that is more. */
+function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[]; least: number }) {
   const highest = Math.max(least, ...bars.map(({ count }) => count))
   return (
     <ul className="bars">
-      {bars.map(({ name, count, spoken, label }) => (
+      {bars.map(({ name, count, spoken, label, figure }) => (
         <li key={name}>
-          <span className="sr">{spoken}</span>
-          <b aria-hidden="true">{count > 0 ? count : ''}</b>
-          <i style={{ height: `${Math.round((count / highest) * BAR_HEIGHT)}px` }} />
-          <span className="bars-l" aria-hidden="true">
-            {label}
-          </span>
+          <button
+            type="button"
+            aria-pressed={isSame(shown, figure)}
+            disabled={count === 0}
+            onClick={() => onShow(isSame(shown, figure) ? undefined : figure)}
+          >
+            <span className="sr">{spoken}</span>
+            <b aria-hidden="true">{count > 0 ? count : ''}</b>
+            <i style={{ height: `${Math.round((count / highest) * BAR_HEIGHT)}px` }} />
+            <span className="bars-l" aria-hidden="true">
+              {label}
+            </span>
+          </button>
         </li>
       ))}
     </ul>
@@ -38,7 +56,7 @@ function Bars({ bars, least }: { bars: readonly Bar[]; least: number }) {
 }
 
 /** Figures of a deck: cards by cost, glyphs to be earned, experience. */
-export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
+export function DeckFigures({ statistics, shown, onShow }: ShownProps & { statistics: DeckStatistics }) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const { costs, glyphs, experience, draw } = statistics
@@ -46,7 +64,8 @@ export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
     const isLast = cost === LAST_COST
     const count = isLast ? costs.slice(LAST_COST).reduce((sum, n) => sum + n, 0) : (costs[cost] ?? 0)
     const label = isLast ? t('figures.andMore', { cost: String(cost) }) : String(cost)
-    return { name: label, count, label, spoken: t('figures.costItem', { cost: label, count }) }
+    const figure = { kind: 'cost' as const, value: cost, andMore: isLast }
+    return { name: label, count, label, figure, spoken: t('figures.costItem', { cost: label, count }) }
   })
   const names = [...new Set([...OFFICIAL_GLYPHS, ...Object.keys(glyphs)])]
   const glyphBars = names.map((glyph): Bar => {
@@ -54,6 +73,7 @@ export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
     return {
       name: glyph,
       count,
+      figure: { kind: 'glyph', value: glyph },
       label: <GlyphMark key={glyph} glyph={glyph} />,
       spoken: t('figures.glyphItem', { glyph: words.glyph(glyph), count }),
     }
@@ -62,11 +82,11 @@ export function DeckFigures({ statistics }: { statistics: DeckStatistics }) {
     <div className="figs">
       <div>
         <h3>{t('figures.costs')}</h3>
-        <Bars bars={costBars} least={4} />
+        <Bars bars={costBars} least={4} shown={shown} onShow={onShow} />
       </div>
       <div>
         <h3>{t('figures.glyphs')}</h3>
-        <Bars bars={glyphBars} least={4} />
+        <Bars bars={glyphBars} least={4} shown={shown} onShow={onShow} />
       </div>
       <dl className="kv">
         <div>

@@ -5,9 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
+import type { ShownFigure } from './views/arrange'
 
 const OddsDialog = lazy(() => import('@/components/lab/odds-dialog'))
 const AdviceDialog = lazy(() => import('./advice-dialog'))
+const FiguresDialog = lazy(() => import('./figures/figures-dialog'))
+
+const DIALOGS = ['figures', 'odds', 'advice'] as const
 
 interface DeckLabProps {
   readonly list: DeckList
@@ -16,38 +20,37 @@ interface DeckLabProps {
   readonly labAddress: string
   /** Shows what a search finds; absent where a deck is only looked at. */
   readonly onSearch?: (query: string) => void
+  /** Shows only the cards that a figure counts. */
+  readonly onShow: (figure: ShownFigure) => void
 }
 
 /** What tells more of a deck than its figures: odds and sample hands here, many games in the laboratory. */
-export function DeckLab({ list, pool, labAddress, onSearch }: DeckLabProps) {
+export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabProps) {
   const t = useTranslations('decks')
-  const [open, setOpen] = useState<'odds' | 'advice'>()
+  const [open, setOpen] = useState<(typeof DIALOGS)[number]>()
   const close = () => setOpen(undefined)
   return (
     <div className="dk-lab">
-      <button
-        type="button"
-        className="btn"
-        aria-haspopup="dialog"
-        disabled={!pool}
-        onClick={() => setOpen('odds')}
-      >
-        {t('actions.odds')}
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-haspopup="dialog"
-        disabled={!pool}
-        onClick={() => setOpen('advice')}
-      >
-        {t('actions.advice')}
-      </button>
+      {DIALOGS.map((dialog) => (
+        <button
+          key={dialog}
+          type="button"
+          className="btn"
+          aria-haspopup="dialog"
+          disabled={!pool}
+          onClick={() => setOpen(dialog)}
+        >
+          {t(`actions.${dialog}`)}
+        </button>
+      ))}
       <Link className="btn" href={labAddress} prefetch={false}>
         {t('actions.lab')}
       </Link>
       <Suspense>
         {open === 'odds' && pool && <OddsDialog list={list} pool={pool} onClose={close} />}
+        {open === 'figures' && pool && (
+          <FiguresDialog list={list} pool={pool} onShow={onShow} onClose={close} />
+        )}
         {open === 'advice' && pool && (
           <AdviceDialog
             list={list}

@@ -10,12 +10,16 @@ import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/decks/deck'
 import { type DeckExtras, packageCards, remarkOn } from '@/lib/decks/extras'
 import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
-import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
+import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
-import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
+import { copiesIn, type DeckGroups, entriesInOrder, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions } from './deck-entry'
+import { entryName } from './entry-focus'
 import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
+import { type ArrangeFacts, arranged, sorted } from './views/arrange'
+import { useGroupName } from './views/group-name'
+import { useDeckView } from './views/view-store'
 
 interface SectionProps {
   readonly groups: DeckGroups
@@ -105,6 +109,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
 export function MissionsSection(props: SectionProps & { satisfied: boolean; isEmpty: boolean }) {
   const { groups, actions, wrong, onSearch, extras, satisfied, isEmpty } = props
   const t = useTranslations('decks')
+  const { grouping } = useDeckView()
   const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
   const all = count + copiesIn(groups.strangers)
   const figure =
@@ -114,18 +119,22 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
   return (
     <DropZone section="missions" label={t('missions.title')}>
       <Heading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
-      <div className="mg">
-        {SKILLS.map((skill) => (
-          <SkillColumn
-            key={skill}
-            skill={skill}
-            entries={groups.missions[skill]}
-            actions={actions}
-            isEmpty={isEmpty}
-            onSearch={onSearch}
-          />
-        ))}
-      </div>
+      {grouping === 'glyph' ? (
+        <MissionsByGlyph groups={groups} actions={actions} wrong={wrong} />
+      ) : (
+        <div className="mg">
+          {SKILLS.map((skill) => (
+            <SkillColumn
+              key={skill}
+              skill={skill}
+              entries={groups.missions[skill]}
+              actions={actions}
+              isEmpty={isEmpty}
+              onSearch={onSearch}
+            />
+          ))}
+        </div>
+      )}
       {groups.strangers.length > 0 && (
         <>
           <p className="lab mg-x">{t('missions.other')}</p>
@@ -137,6 +146,53 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
         </>
       )}
     </DropZone>
+  )
+}
+
+/** The mission pile by the glyphs that it brings. */
+function MissionsByGlyph({ groups, actions, wrong }: Pick<SectionProps, 'groups' | 'actions' | 'wrong'>) {
+  const nameOf = useGroupName()
+  const missions = SKILLS.flatMap((skill) => groups.missions[skill])
+  return (
+    <div className="mg">
+      {arranged(missions, 'glyph', 'cost', { tagsOf: () => [], owned: undefined }).map(
+        ({ name, entries }) => (
+          <div key={name} className="mg-c">
+            <h3 className="mg-h">
+              {name !== '' && <GlyphMark glyph={name} />} {nameOf('glyph', name)} {copiesIn(entries)}
+            </h3>
+            <ul>
+              {entries.map((entry) => (
+                <MissionEntry
+                  key={entry.card.key}
+                  entry={entry}
+                  actions={actions}
+                  wrong={wrong.has(entry.card.key)}
+                />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function MissionEntry(props: {
+  readonly entry: ShownEntry
+  readonly actions: EntryActions
+  readonly wrong: boolean
+}) {
+  const { entry, actions, wrong } = props
+  const { card } = entry
+  const skill = requiredSkill(card)
+  return (
+    <DeckEntry entry={entry} actions={actions} wrong={wrong} className="ms">
+      {card.glyph && <GlyphMark glyph={card.glyph} />}
+      <em lang={TITLE_LANGUAGE}>{card.title}</em>
+      {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
+      <b>{skill && card.ratings[skill]}</b>
+    </DeckEntry>
   )
 }
 
@@ -162,20 +218,13 @@ function SkillColumn(props: {
       <ul>
         {entries.map((entry) => {
           before += entry.count
-          const { card } = entry
           return (
-            <DeckEntry
-              key={card.key}
+            <MissionEntry
+              key={entry.card.key}
               entry={entry}
               actions={actions}
               wrong={before > MISSIONS_PER_SKILL}
-              className="ms"
-            >
-              {card.glyph && <GlyphMark glyph={card.glyph} />}
-              <em lang={TITLE_LANGUAGE}>{card.title}</em>
-              {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
-              <b>{card.ratings[skill]}</b>
-            </DeckEntry>
+            />
           )
         })}
         {Array.from({ length: Math.max(0, MISSIONS_PER_SKILL - count) }, (_, at) => (
@@ -230,12 +279,38 @@ function DrawRow(props: {
   )
 }
 
-/** The draw deck in hero and villain cards. */
+/** What a figure counts, without the sections that say how much is lacking. */
+export function CountedRows(props: Pick<SectionProps, 'groups' | 'actions' | 'wrong' | 'extras'>) {
+  const { groups, ...row } = props
+  return (
+    <ul className="dr-all">
+      {entriesInOrder(groups).map((entry) => (
+        <DrawRow key={entryName({ key: entry.card.key, section: entry.section })} entry={entry} {...row} />
+      ))}
+    </ul>
+  )
+}
+
+/** The draw deck in hero and villain cards, or in the groups that somebody wants to see. */
 export function DrawSections(
-  props: SectionProps & { heroes: SideFigures; villains: SideFigures; isEmpty: boolean },
+  props: SectionProps & {
+    readonly heroes: SideFigures
+    readonly villains: SideFigures
+    readonly isEmpty: boolean
+    readonly arrange: ArrangeFacts
+  },
 ) {
-  const { groups, actions, wrong, extras, heroes, villains, isEmpty } = props
+  const { groups, actions, wrong, extras, heroes, villains, isEmpty, arrange } = props
   const t = useTranslations('decks')
+  const { grouping, sorting } = useDeckView()
+  const nameOf = useGroupName()
+  const rows = (entries: readonly ShownEntry[]) => (
+    <ul>
+      {entries.map((entry) => (
+        <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
+      ))}
+    </ul>
+  )
   const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
     <div>
       <Heading
@@ -250,18 +325,28 @@ export function DrawSections(
       {entries.length === 0 ? (
         <p className="dr-nil">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
       ) : (
-        <ul>
-          {entries.map((entry) => (
-            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
-          ))}
-        </ul>
+        rows(sorted(entries, sorting, arrange))
       )}
     </div>
   )
+  const isBySide = grouping === 'side' || grouping === 'glyph'
   return (
     <DropZone section="draw" label={t('import.section.draw')} className="two">
-      {side('hero', groups.heroes, heroes)}
-      {side('villain', groups.villains, villains)}
+      {isBySide
+        ? side('hero', groups.heroes, heroes)
+        : arranged([...groups.heroes, ...groups.villains], grouping, sorting, arrange).map(
+            ({ name, entries }) => (
+              <div key={name}>
+                <Heading
+                  title={nameOf(grouping, name)}
+                  figure={t('draw.count', { count: copiesIn(entries) })}
+                  tone=""
+                />
+                {rows(entries)}
+              </div>
+            ),
+          )}
+      {isBySide && side('villain', groups.villains, villains)}
       {groups.unknown.length > 0 && (
         <div className="dr-unknown">
           <h2 className="sec">

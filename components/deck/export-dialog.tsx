@@ -1,43 +1,37 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useLate } from '@/components/ui/use-late'
 import { copyText } from '@/lib/browser/copy-text'
-import { fold } from '@/lib/cards/fold'
+import { safeFileName, saveFile } from '@/lib/browser/save-file'
 import type { Pool } from '@/lib/cards/pool'
+import { exportCsv } from '@/lib/decks/formats/export-csv'
 import { exportJson } from '@/lib/decks/formats/export-json'
+import { exportMarkdown } from '@/lib/decks/formats/export-markdown'
 import { exportO8d } from '@/lib/decks/formats/export-o8d'
 import { exportText } from '@/lib/decks/formats/export-text'
 import type { ExportedDeck } from '@/lib/decks/formats/exported-deck'
+import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
+import { exportWords } from './export-words'
+import { PictureWays } from './pictures/picture-ways'
+import { QrDetails } from './qr-details'
+import { WAY, WAY_ICON } from './styles'
 import './dialogs.css'
 
 const FORMATS = [
-  { name: 'o8d', type: 'application/xml', write: exportO8d },
-  { name: 'text', type: 'text/plain', write: exportText },
-  { name: 'json', type: 'application/json', write: exportJson },
+  { name: 'o8d', ending: 'o8d', type: 'application/xml', write: exportO8d },
+  { name: 'text', ending: 'txt', type: 'text/plain', write: exportText },
+  { name: 'markdown', ending: 'md', type: 'text/markdown', write: exportMarkdown },
+  { name: 'csv', ending: 'csv', type: 'text/csv', write: exportCsv },
+  { name: 'json', ending: 'json', type: 'application/json', write: exportJson },
 ] as const
-
-const ENDINGS = { o8d: 'o8d', text: 'txt', json: 'json' } as const
-
-/** A file name that every system takes. */
-const fileName = (name: string): string =>
-  fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'deck'
-
-function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
 
 interface ExportDialogProps {
   readonly pool: Pool
@@ -45,31 +39,60 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** A way to take the deck along, and its icon. */
-const WAY =
-  'grid w-full grid-cols-[20px_auto] items-center gap-x-[10px] border-b border-line px-1 py-2 hover:bg-basalt-2'
-const WAY_ICON = 'row-span-2 row-start-1 text-horizon'
-
 /** The deck as a file, a text or a code. */
-export default function ExportDialog({ pool, deck, onClose }: ExportDialogProps) {
+export default function ExportDialog(props: ExportDialogProps) {
+  const [printing, setPrinting] = useState(false)
+  const Print = useLate(
+    printing,
+    () => import('./print/print-dialog'),
+    () => setPrinting(false),
+  )
+  return (
+    <LateMessages load={exportWords} onFailed={props.onClose}>
+      {Print ? <Print {...props} /> : <Ways {...props} onPrint={() => setPrinting(true)} />}
+    </LateMessages>
+  )
+}
+
+function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly onPrint: () => void }) {
   const t = useTranslations('decks')
+  const words = useTranslations('exports')
+  const locale = useLocale()
   const code = codeOrNothing(deck.list)
+  const name = deck.name || t('builder.untitled')
+  const called = (format: (typeof FORMATS)[number]['name']): readonly [string, string] =>
+    format === 'csv' || format === 'markdown'
+      ? [words(format), words(`${format}Note`)]
+      : [t(`export.${format}`), t(`export.${format}Note`)]
   return (
     <Dialog open onClose={onClose} title={t('export.title')}>
       <ul className="mb-[14px]">
-        {FORMATS.map(({ name, type, write }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={WAY}
-              onClick={() => download(`${fileName(deck.name)}.${ENDINGS[name]}`, type, write(pool, deck))}
-            >
-              <Icon name="download" className={WAY_ICON} />
-              <b>{t(`export.${name}`)}</b>
-              <span className="col-start-2 text-14 text-ink-2">{t(`export.${name}Note`)}</span>
-            </button>
-          </li>
-        ))}
+        {FORMATS.map(({ name: format, ending, type, write }) => {
+          const [title, note] = called(format)
+          return (
+            <li key={format}>
+              <button
+                type="button"
+                className={WAY}
+                onClick={() =>
+                  saveFile(`${safeFileName(deck.name)}.${ending}`, `${type};charset=utf-8`, write(pool, deck))
+                }
+              >
+                <Icon name="download" className={WAY_ICON} />
+                <b>{title}</b>
+                <span className="col-start-2 text-14 text-ink-2">{note}</span>
+              </button>
+            </li>
+          )
+        })}
+        <li>
+          <button type="button" className={WAY} onClick={onPrint}>
+            <Icon name="deck" className={WAY_ICON} />
+            <b>{words('print.way')}</b>
+            <span className="col-start-2 text-14 text-ink-2">{words('print.wayNote')}</span>
+          </button>
+        </li>
+        <PictureWays pool={pool} deck={deck} />
         <li>
           <button
             type="button"
@@ -85,12 +108,15 @@ export default function ExportDialog({ pool, deck, onClose }: ExportDialogProps)
         </li>
       </ul>
       {code !== undefined && (
-        <CopyField
-          label={t('export.code')}
-          text={code}
-          button={t('export.copyCode')}
-          done={t('export.copied')}
-        />
+        <>
+          <CopyField
+            label={t('export.code')}
+            text={code}
+            button={t('export.copyCode')}
+            done={t('export.copied')}
+          />
+          <QrDetails text={`${location.origin}${getPathname({ href: '/d', locale })}#${code}`} name={name} />
+        </>
       )}
     </Dialog>
   )

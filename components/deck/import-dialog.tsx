@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useLate } from '@/components/ui/use-late'
 import { startDeck } from '@/lib/browser/decks'
 import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
@@ -17,9 +19,11 @@ import { checkDeck } from '@/lib/decks/legality'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
+import type { GivenDeck } from './use-given-deck'
 import './dialogs.css'
 
 /** A file of more bytes than so many characters can have is refused unread. */
@@ -28,11 +32,21 @@ const MEGABYTE = 1_000_000
 
 interface ImportDialogProps {
   readonly pool: Pool
-  /** A file that was dropped on the page. */
-  readonly file?: File
+  /** What was dropped or pasted on the page. */
+  readonly given?: GivenDeck
   /** The open deck, where there is one. */
   readonly open?: { readonly list: DeckList; readonly onList: (list: DeckList) => void }
   readonly onClose: () => void
+}
+
+/** Whether a file begins as a ZIP archive does, whatever it is called. */
+async function isArchive(file: File): Promise<boolean> {
+  const start = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const [p, k, three, four] = new Uint8Array(start)
+  return p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6))
 }
 
 type Target = 'new' | 'replace' | 'add'
@@ -51,11 +65,26 @@ const sizeOf = (list: DeckList): number =>
 const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 
 /** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
-export default function ImportDialog({ pool, file, open, onClose }: ImportDialogProps) {
+export default function ImportDialog(props: ImportDialogProps) {
+  return (
+    <LateMessages load={exportWords} onFailed={props.onClose}>
+      <ImportForm {...props} />
+    </LateMessages>
+  )
+}
+
+function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const t = useTranslations('decks')
+  const words = useTranslations('exports')
   const failureWords = useFailureWords()
   const router = useRouter()
   const [text, setText] = useState('')
+  const [archive, setArchive] = useState<File>()
+  const Archive = useLate(
+    archive !== undefined,
+    () => import('./archive/archive-dialog'),
+    () => setArchive(undefined),
+  )
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ImportedDeck>()
   const [failure, setFailure] = useState<string>()
@@ -81,13 +110,21 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
     async (source: string, fallback = '') => {
       setBusy(true)
       setFailure(undefined)
-      const { importDeck } = await import('@/lib/decks/formats/import')
-      show(await importDeck(pool, source, edition && { edition }), fallback)
+      const [{ importDeck }, { repairObvious }] = await Promise.all([
+        import('@/lib/decks/formats/import'),
+        import('@/lib/decks/formats/repair'),
+      ])
+      const result = await importDeck(pool, source, edition && { edition })
+      show(result.ok ? repairObvious(pool, result) : result, fallback)
     },
     [pool, edition, show],
   )
   const readFile = useCallback(
     async (chosen: File) => {
+      if (await isArchive(chosen)) {
+        setArchive(chosen)
+        return
+      }
       if (chosen.size > FILE_LIMIT) {
         const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
         setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))
@@ -100,17 +137,21 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
     [read, t],
   )
 
-  const given = useRef<File>(undefined)
+  const begun = useRef<GivenDeck>(undefined)
   useEffect(() => {
-    if (!file || given.current === file) return
-    given.current = file
-    void readFile(file)
-  }, [file, readFile])
+    if (given === undefined || begun.current === given) return
+    begun.current = given
+    void (typeof given === 'string' ? read(given) : readFile(given))
+  }, [given, read, readFile])
 
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return
-    const { resolveAmbiguity } = await import('@/lib/decks/formats/resolve')
-    setReport(resolveAmbiguity(pool, report, index, key))
+    const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
+      import('@/lib/decks/formats/resolve'),
+      import('@/lib/decks/formats/repair'),
+    ])
+    const isRepaired = report.lines[index]?.kind === 'understood'
+    setReport((isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key))
   }
 
   const apply = async () => {
@@ -121,7 +162,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         name,
         notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
         list: report.list,
-        extras: NO_EXTRAS,
+        extras: report.extras ?? NO_EXTRAS,
       })
       onClose()
       router.push(`/decks/${id}`)
@@ -132,6 +173,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
     toast({ message: t('import.done', { count }) })
   }
 
+  if (archive && Archive) return <Archive pool={pool} file={archive} onClose={onClose} />
   const legality = report && checkDeck(pool, report.list)
   const count = report ? sizeOf(report.list) : 0
   return (
@@ -182,7 +224,9 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
         <div className={DIALOG_PARTS}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-[6px]">
             <b className="tech text-18/[1.2]">
-              {t('import.report', { format: report.format, understood: count })}
+              {report.format === 'csv'
+                ? words('table', { understood: count })
+                : t('import.report', { format: report.format, understood: count })}
             </b>
             <GateStrip states={legality.rules.map(({ satisfied }) => satisfied)} />
             {legality.legal && <span className="text-14 text-amber">{t('import.legalAfter')}</span>}
@@ -211,6 +255,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
               ))}
             </fieldset>
           )}
+          {target === 'new' && report.extras && <p className="text-14 text-ink-2">{words('extras')}</p>}
           {target === 'new' && (
             <label className={LABELLED}>
               <span className="lab">{t('import.name')}</span>
@@ -239,7 +284,7 @@ export default function ImportDialog({ pool, file, open, onClose }: ImportDialog
             ref={picker}
             type="file"
             hidden
-            accept=".o8d,.txt,.json,.xml,text/plain,application/json,application/xml"
+            accept=".zip,.o8d,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''

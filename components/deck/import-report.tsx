@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
-import type { ImportedDeck, ImportLine } from '@/lib/decks/formats/report'
+import type {
+  AmbiguousLine,
+  ImportedDeck,
+  ImportLine,
+  UnderstoodLine,
+  UnknownLine,
+} from '@/lib/decks/formats/report'
 import type { CardKey } from '@/lib/terms'
 
 interface ImportReportProps {
@@ -17,6 +23,10 @@ interface ImportReportProps {
 const isOpen = (line: ImportLine): boolean =>
   line.kind === 'ambiguous' || line.kind === 'unknown' || line.kind === 'error'
 
+/** What people look at first: what is open, then what was chosen for them. */
+const isNotable = (line: ImportLine): boolean =>
+  isOpen(line) || (line.kind === 'understood' && line.repaired !== undefined)
+
 /** Lines that need no attention are shown up to this number at first. */
 const FIRST_LINES = 60
 
@@ -26,7 +36,8 @@ export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
   const [all, setAll] = useState(false)
   const indexed = report.lines.map((line, index) => ({ line, index }))
   const open = indexed.filter(({ line }) => isOpen(line))
-  const rest = indexed.filter(({ line }) => !isOpen(line))
+  const repaired = indexed.filter(({ line }) => isNotable(line) && !isOpen(line))
+  const rest = indexed.filter(({ line }) => !isNotable(line))
   const shown = all ? rest : rest.slice(0, FIRST_LINES)
   return (
     <>
@@ -35,7 +46,7 @@ export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
       </p>
       <h3 className="lab -mb-2">{t('import.lines')}</h3>
       <ol className="border-t border-line">
-        {[...open, ...shown].map(({ line, index }) => (
+        {[...open, ...repaired, ...shown].map(({ line, index }) => (
           <Line key={index} pool={pool} line={line} onChoose={(key) => onChoose(index, key)} />
         ))}
       </ol>
@@ -104,7 +115,13 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
     case 'understood':
       return (
         <>
-          {line.count} × {name(line.key)} → {t(`import.section.${line.section}`)}
+          {line.count} ×{' '}
+          {line.repaired ? (
+            <Repaired line={line} repaired={line.repaired} name={name} onChoose={onChoose} />
+          ) : (
+            name(line.key)
+          )}{' '}
+          → {t(`import.section.${line.section}`)}
           {line.remark && (
             <i className="text-amber not-italic">
               {' '}
@@ -146,4 +163,38 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
     case 'error':
       return t(`import.lineError.${line.error}`, { column: line.column, limit: line.limit })
   }
+}
+
+interface RepairedProps {
+  readonly line: UnderstoodLine
+  readonly repaired: AmbiguousLine | UnknownLine
+  readonly name: (key: CardKey) => string
+  readonly onChoose: (key: CardKey) => void
+}
+
+/** A card that was chosen because it was obvious, and the others that it could have been. */
+function Repaired({ line, repaired, name, onChoose }: RepairedProps) {
+  const t = useTranslations('decks')
+  const words = useTranslations('exports')
+  const candidates = repaired.kind === 'ambiguous' ? repaired.candidates : repaired.nearest
+  const offered = candidates.includes(line.key) ? candidates : [line.key, ...candidates]
+  return (
+    <>
+      <span className="field text-ink">
+        <select
+          className="w-full"
+          value={line.key}
+          aria-label={t('import.choose', { text: line.text })}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {offered.map((key) => (
+            <option key={key} value={key}>
+              {name(key)}
+            </option>
+          ))}
+        </select>
+      </span>{' '}
+      <i className="text-amber not-italic">{words('repaired')}</i>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
@@ -11,13 +11,20 @@ import type { ShelvedDeck } from '@/lib/browser/decks'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { chosenDecks, soundChoice } from '@/lib/decks/shelf-choice'
 import { Link } from '@/lib/i18n/navigation'
+import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
 import { ShelfBar } from './folders/shelf-bar'
 import { useShelfChoice } from './folders/use-shelf-choice'
 import { StarterDecks } from './starter-decks'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import './my-decks.css'
+
+/** Everything as one file; what makes it comes when it is wanted. */
+async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {
+  const { exportAllDecks } = await import('./archive/export-all')
+  await exportAllDecks(...all)
+}
 
 const ImportDialog = dynamic(() => import('./import-dialog'))
 
@@ -34,13 +41,14 @@ const TABLE = [
 /** One's own decks, and the starter decks to begin with. */
 export function MyDecks() {
   const t = useTranslations('decks')
+  const locale = useLocale()
   const pool = usePool()
   const account = useAccount()
   const { status, decks } = useDecks()
   const [importing, setImporting] = useState(false)
-  const [file, setFile] = useState<File>()
-  const hovers = useFileDrop((dropped) => {
-    setFile(dropped)
+  const [given, setGiven] = useState<GivenDeck>()
+  const hovers = useGivenDeck((brought) => {
+    setGiven(brought)
     setImporting(true)
   })
   const [wanted, choose] = useShelfChoice()
@@ -79,6 +87,11 @@ export function MyDecks() {
           <button type="button" className="btn" onClick={() => setImporting(true)}>
             {t('actions.import')}
           </button>
+          {pool && decks.length > 0 && (
+            <button type="button" className="btn" onClick={() => void exportAll(pool, decks, locale)}>
+              {t('actions.exportAll')}
+            </button>
+          )}
           <Link className="btn btn--go" href="/decks/new" prefetch={false}>
             {t('actions.new')}
           </Link>
@@ -186,10 +199,10 @@ export function MyDecks() {
       {importing && pool && (
         <ImportDialog
           pool={pool}
-          file={file}
+          given={given}
           onClose={() => {
             setImporting(false)
-            setFile(undefined)
+            setGiven(undefined)
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { GUEST, revokeShare, shareDeck } from '@/lib/browser/decks'
 import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
+import { QrDetails } from './qr-details'
 import type { OpenDeck, SaveOutcome } from './session'
 import { DIALOG_PARTS } from './styles'
 import './dialogs.css'
@@ -79,6 +80,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   button={t('share.copy')}
                   done={t('share.copied')}
                 />
+                <QrDetails text={address(`/d/${shareId}`)} name={deck.name || t('builder.untitled')} />
                 <p>
                   <button
                     type="button"
@@ -94,12 +96,17 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
           </>
         )}
         {code !== undefined && (
-          <CopyField
-            label={isGuest ? t('share.link') : t('share.codeLink')}
-            text={`${address('/d')}#${code}`}
-            button={t('share.copy')}
-            done={t('share.copied')}
-          />
+          <div className="grid gap-2">
+            <CopyField
+              label={isGuest ? t('share.link') : t('share.codeLink')}
+              text={`${address('/d')}#${code}`}
+              button={t('share.copy')}
+              done={t('share.copied')}
+            />
+            {(isGuest || shareId === null) && (
+              <QrDetails text={`${address('/d')}#${code}`} name={deck.name || t('builder.untitled')} />
+            )}
+          </div>
         )}
       </div>
     </Dialog>

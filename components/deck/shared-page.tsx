@@ -28,6 +28,7 @@ import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
+import type { ShownFigure } from './views/arrange'
 import './deck.css'
 import './shared-page.css'
 
@@ -102,6 +103,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   useCardTexts()
   const { status, counts } = useCollection()
   const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
+  const [figure, setFigure] = useState<ShownFigure>()
   const [exporting, setExporting] = useState(false)
   const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
   const code = codeOrNothing(deck.list)
@@ -183,6 +185,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               extras={deck.extras}
               facts={facts}
               actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
+              owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
+              figure={figure}
+              onAll={() => setFigure(undefined)}
             />
             {deck.notes !== '' && (
               <section>
@@ -202,8 +207,8 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           </div>
           <aside className="shd-s" aria-label={t('builder.legality')}>
             <LegalitySide rules={facts.rules} states={facts.states} />
-            <DeckFigures statistics={facts.statistics} />
-            <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} />
+            <DeckFigures statistics={facts.statistics} shown={figure} onShow={setFigure} />
+            <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
             {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
           {pointed && !shown && (
@@ -227,7 +232,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {exporting && pool && (
         <ExportDialog
           pool={pool}
-          deck={{ name, notes: deck.notes, list: deck.list }}
+          deck={{ name, notes: deck.notes, list: deck.list, extras: deck.extras }}
           onClose={() => setExporting(false)}
         />
       )}

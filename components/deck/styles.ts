@@ -8,3 +8,8 @@ export const LABELLED = 'grid gap-[6px]'
 
 /** Where the full card stands in a dialog. */
 export const FULL_CARD = 'grid place-items-center py-2'
+
+/** A way to take the deck along, and its icon. */
+export const WAY =
+  'grid w-full grid-cols-[20px_auto] items-center gap-x-[10px] border-b border-line px-1 py-2 hover:bg-basalt-2'
+export const WAY_ICON = 'row-span-2 row-start-1 text-horizon'

@@ -10,6 +10,8 @@ interface BuilderKeys {
   readonly onSearch: () => void
   /** Takes the focus to the cards found. */
   readonly onPool: () => void
+  /** Shows or hides the pool where pictures have its place. */
+  readonly onRail: () => void
   /** From the pool to the deck and back. */
   readonly onPane: () => void
   /** The card of the pool that the keys mean while no card of the deck has the focus. */
@@ -97,6 +99,7 @@ export function useBuilderKeys(builder: BuilderKeys): void {
       },
       { keys: 'm', label: t('keys.maybe'), run: onCard(builder.onMaybe) },
       { keys: 't', label: t('keys.tags'), run: onCard(builder.onTags) },
+      { keys: 'p', label: t('keys.rail'), run: done(builder.onRail) },
       { keys: 'd', label: t('keys.panes'), run: done(builder.onPane) },
       { keys: 'mod+z', label: t('keys.undo'), inFields: false, run: done(builder.onUndo) },
       { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), inFields: false, run: done(builder.onRedo) },

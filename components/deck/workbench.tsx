@@ -35,9 +35,11 @@ import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
 import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
-import { useFileDrop } from './use-file-drop'
+import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
+import type { ShownFigure } from './views/arrange'
+import { useDeckView } from './views/view-store'
 
 function prepareNext(): void {
   prepareDrafts()
@@ -77,8 +79,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const [pointed, setPointed] = useState<Card>()
   const [opened, setOpened] = useState<CardPlace>()
   const [dialog, setDialog] = useState<DeckDialog>()
-  const [file, setFile] = useState<File>()
+  const [given, setGiven] = useState<GivenDeck>()
   const [drawer, setDrawer] = useState(false)
+  // Pictures and stacks want the width: the pool is a rail beside them until somebody asks for it.
+  const { view } = useDeckView()
+  const [poolShown, setPoolShown] = useState(false)
+  const isWide = !isPhone && view !== 'list' && !poolShown
+  const [figure, setFigure] = useState<ShownFigure>()
   const bench = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const poolList = useRef<PoolListHandle>(null)
@@ -108,6 +115,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [tools, pool, query, searchContext],
   )
   const search = useCallback((next: string) => {
+    setPoolShown(true)
     setText(next)
     setActive(0)
     poolList.current?.toStart()
@@ -181,9 +189,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       () => ({
         onSearch: () => {
           setDrawer(false)
-          box.current?.focus()
-          box.current?.select()
+          setPoolShown(true)
+          requestAnimationFrame(() => {
+            box.current?.focus()
+            box.current?.select()
+          })
         },
+        onRail: () => setPoolShown((shown) => !shown),
         onPool: goToResults,
         onPane: () => {
           if (deckPane.current?.contains(document.activeElement)) {
@@ -211,8 +223,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 
-  const dropping = useFileDrop((dropped) => {
-    setFile(dropped)
+  const dropping = useGivenDeck((brought) => {
+    setGiven(brought)
     setDialog('import')
   })
   const entryActions = useMemo(
@@ -254,6 +266,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onFix={onFix}
         onSearch={onSearch}
         onComplete={onComplete}
+        owned={supply}
+        figure={figure}
+        onAll={() => setFigure(undefined)}
       />
     </>
   )
@@ -261,34 +276,41 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   return (
     <div
       ref={bench}
-      className={`bld fills ${drawer ? 'has-drawer' : ''}`}
+      className={`bld fills ${drawer ? 'has-drawer' : ''} ${isWide ? 'is-wide' : ''}`}
       aria-busy={deck.status === 'loading'}
     >
       <div className="bld-pool" inert={isPhone && drawer} data-drop="pool">
-        <PoolPane
-          pool={isSearching ? undefined : loaded}
-          failed={failed || (isSearching && searchFailed)}
-          onRetry={onRetry}
-          query={query}
-          searchContext={searchContext}
-          onQuery={search}
-          cards={found}
-          widened={widened}
-          list={list}
-          owned={owned}
-          hasCollection={hasCollection}
-          active={active}
-          onActive={setActive}
-          shown={pointed ?? activeCard}
-          hasReader={hasReader}
-          box={box}
-          handle={poolList}
-          onDown={goToResults}
-          onCount={onCount}
-          onPoint={setPointed}
-          onOpen={onOpenCard}
-          onAdd={onAdd}
-        />
+        {isWide && (
+          <button type="button" className="bld-rail" onClick={() => setPoolShown(true)}>
+            <Icon name="search" /> <kbd>P</kbd> <span>{t('builder.pool')}</span>
+          </button>
+        )}
+        {!isWide && (
+          <PoolPane
+            pool={isSearching ? undefined : loaded}
+            failed={failed || (isSearching && searchFailed)}
+            onRetry={onRetry}
+            query={query}
+            searchContext={searchContext}
+            onQuery={search}
+            cards={found}
+            widened={widened}
+            list={list}
+            owned={owned}
+            hasCollection={hasCollection}
+            active={active}
+            onActive={setActive}
+            shown={pointed ?? activeCard}
+            hasReader={hasReader}
+            box={box}
+            handle={poolList}
+            onDown={goToResults}
+            onCount={onCount}
+            onPoint={setPointed}
+            onOpen={onOpenCard}
+            onAdd={onAdd}
+          />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone. */}
       <div
@@ -327,12 +349,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
           <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
-          <DeckFigures statistics={statistics} />
+          <DeckFigures statistics={statistics} shown={figure} onShow={setFigure} />
           <DeckLab
             list={list}
             pool={loaded}
             labAddress={deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab'}
             onSearch={onSearch}
+            onShow={setFigure}
           />
           <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
         </aside>
@@ -368,18 +391,18 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         {dialog === 'import' && loaded && (
           <ImportDialog
             pool={loaded}
-            file={file}
+            given={given}
             open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
             onClose={() => {
               setDialog(undefined)
-              setFile(undefined)
+              setGiven(undefined)
             }}
           />
         )}
         {dialog === 'export' && loaded && (
           <ExportDialog
             pool={loaded}
-            deck={{ name: deck.name, notes: deck.notes, list }}
+            deck={{ name: deck.name, notes: deck.notes, ...deck.history.present }}
             onClose={() => setDialog(undefined)}
           />
         )}

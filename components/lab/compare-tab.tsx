@@ -11,7 +11,7 @@ import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { DeckSelect } from './deck-select'
-import { labStateFor } from './lab-state'
+import { labStateFor, workers } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
@@ -73,6 +73,9 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
     const setups = pairedSetups(pool, one.setup, two.setup)
     void run.start(pool, { setups, opponents: two.opponents, versions: [a, b], settings }, pairs)
   }
+  const prepare = () => {
+    if (made[1]?.ok && !trouble) workers.prepare(pool, made[1].setup)
+  }
   const { setups, versions: played } = state
   const changed = useMemo(() => {
     if (!setups || !played || !state.settings) return undefined
@@ -107,7 +110,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           }}
         />
       )}
-      <form className={PANEL} onSubmit={start}>
+      <form className={PANEL} onSubmit={start} onPointerEnter={prepare} onFocus={prepare}>
         <div className={FORM}>
           <DeckSelect
             label={t('compare.first')}

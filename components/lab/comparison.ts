@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { KeptWorkers } from '@/lib/browser/kept-workers'
 import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import {
@@ -100,6 +101,8 @@ export class ComparisonRun {
   private writer: WorkerPool | undefined
   private pool: Pool | undefined
 
+  constructor(private readonly workers: KeptWorkers) {}
+
   /** Plays so many pairs. What was played before is forgotten. */
   async start(pool: Pool, order: ComparisonOrder, pairs: number): Promise<void> {
     this.cancel()
@@ -125,7 +128,8 @@ export class ComparisonRun {
     this.state.setState({ status: 'running', asked: pairs })
     this.tally ??= createComparison()
     const { tally } = this
-    const workerPool = startWorkerPool(pool)
+    const workerPool = this.workers.take(pool)
+    let areIdle = false
     const update = (status: RunStatus) => {
       const report = tally.report()
       this.state.setState({ status, played: report.n, elapsed: performance.now() - began, report })
@@ -141,14 +145,17 @@ export class ComparisonRun {
         first: (records) => records.forEach(tally.addFirst),
         second: (records) => records.forEach(tally.addSecond),
       })
+      areIdle = status === 'done'
       if (this.stop === stop) update(status)
     } catch (error) {
       if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      workerPool.close()
+      this.workers.giveBack(pool, workerPool, areIdle)
     }
   }
+
+  readonly setups = (): ComparisonState['setups'] => this.state.getState().setups
 
   readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
 

@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckShelf, FoundDeck } from './deck-choice'
-import { type LabState, labStateFor } from './lab-state'
+import { type LabState, labStateFor, workers } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { Results } from './results'
@@ -49,9 +49,13 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     const { setup, opponents } = made
     void lab.run.start(pool, { setup, opponents, deck, settings }, games)
   }
+  // Whoever comes to the form is about to play.
+  const prepare = () => {
+    if (made?.ok && !trouble) workers.prepare(pool, made.setup)
+  }
   return (
     <>
-      <form className={PANEL} onSubmit={start}>
+      <form className={PANEL} onSubmit={start} onPointerEnter={prepare} onFocus={prepare}>
         <SettingsForm
           settings={settings}
           onChange={lab.gameSettings.setState}

@@ -1,20 +1,21 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand/react'
 import type { Bounds, Change, Lane } from '@/lib/lab/improve'
-import type { ImprovementState } from './improvement'
+import { type GamesAsked, OpenGames } from './figures'
+import type { Improvement, PairsOf } from './improvement'
+import { Effect, PairFigures, points } from './pair-figures'
+import { PairsDialog } from './pairs-dialog'
 import { ScrollTable } from './scroll-table'
+import { SecondLook } from './second-look'
 import { HELP, TABLE } from './styles'
 
 interface ImproveResultProps {
-  readonly state: ImprovementState
+  readonly run: Improvement
   /** A change in words. */
   readonly said: (change: Change) => string
-  readonly onCancel: () => void
-  readonly onResume: () => void
-  /** Lets the searching bot play the winners once more. */
-  readonly onAskAgain: () => void
   readonly actionsFor: (lane: Lane) => ReactNode
 }
 
@@ -22,9 +23,12 @@ const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
 /** How a race stands, and what may be said of it: an answer in a sentence, then every change that came into it. */
 export function ImproveResult(props: ImproveResultProps) {
-  const { state, said, onCancel, onResume, onAskAgain, actionsFor } = props
+  const { run, said, actionsFor } = props
   const t = useTranslations('lab.improve')
-  const { status, asked, played, lanes, verdict, second, opinions } = state
+  const state = useStore(run.state)
+  const { status, asked, played, lanes, verdict } = state
+  /** Whose games are looked at. */
+  const [opened, setOpened] = useState<{ readonly of: PairsOf; readonly asked: GamesAsked }>()
   if (status === 'idle' || !asked) return null
   const tried = asked.changes.length
   const isOver = status === 'done' || status === 'stopped'
@@ -42,12 +46,12 @@ export function ImproveResult(props: ImproveResultProps) {
           />
           <span className="tech text-16/none">{t('played', { played, games: asked.games })}</span>
           {status === 'running' && (
-            <button type="button" className="btn" onClick={onCancel}>
+            <button type="button" className="btn" onClick={() => run.cancel()}>
               {t('cancel')}
             </button>
           )}
           {status === 'stopped' && (
-            <button type="button" className="btn" onClick={onResume}>
+            <button type="button" className="btn" onClick={() => run.goOn()}>
               {t('resume')}
             </button>
           )}
@@ -97,7 +101,15 @@ export function ImproveResult(props: ImproveResultProps) {
                         <Effect bounds={lane} isIn={lane.state === 'racing'} />
                       </td>
                       <td>
-                        {t('pairs', { gained: lane.pairs.gained, lost: lane.pairs.lost, n: lane.pairs.n })}
+                        {change && (
+                          <OpenGames
+                            value={(games) =>
+                              setOpened({ of: { look: 'race', place: lane.arm }, asked: games })
+                            }
+                          >
+                            <PairFigures pairs={lane.pairs} change={said(change)} />
+                          </OpenGames>
+                        )}
                       </td>
                       <td>{isOver && actionsFor(lane)}</td>
                     </tr>
@@ -107,58 +119,24 @@ export function ImproveResult(props: ImproveResultProps) {
           </table>
         </ScrollTable>
       )}
-      {status === 'done' && best && (
-        <div className="my-4">
-          <p className={HELP}>{t('secondHelp')}</p>
-          {second === 'done' ? (
-            <ul>
-              {opinions.map((opinion) => (
-                <li key={`${opinion.change.out} ${opinion.change.in}`}>
-                  {t('opinion', {
-                    change: said(opinion.change),
-                    n: opinion.n,
-                    gained: opinion.gained,
-                    lost: opinion.lost,
-                    low: points(opinion.low),
-                    high: points(opinion.high),
-                  })}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <button type="button" className="btn" disabled={second === 'running'} onClick={onAskAgain}>
-              {t(second === 'running' ? 'secondRunning' : 'second')}
-            </button>
-          )}
-        </div>
-      )}
+      <SecondLook
+        state={state}
+        said={said}
+        onCancel={() => run.cancel()}
+        onMore={() => run.goOnLooking()}
+        onGames={(place, games) => setOpened({ of: { look: 'second', place }, asked: games })}
+      />
       {isOver && tried > 0 && <p className={HELP}>{t('sure')}</p>}
+      {opened && (
+        <PairsDialog
+          run={run.pairsOf(opened.of)}
+          asked={opened.asked}
+          opponents={asked.opponents}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   )
 }
 
 const middle = ({ low, high }: Bounds): number => low + high
-/** A difference of 0 to 1 in points of a hundred games, to a tenth. */
-const points = (difference: number): number => Math.round(difference * 1000) / 10
-
-/** The interval as a bar around no difference: filled while the change is in the race, hollow once it is dropped. */
-function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bounds; readonly isIn: boolean }) {
-  const t = useTranslations('lab.improve')
-  const format = useFormatter()
-  const figure = (value: number) =>
-    format.number(points(value), { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  // Half of all games is more than one card ever makes.
-  const place = (value: number) => Math.min(100, Math.max(0, 50 + value * 100))
-  return (
-    <>
-      <span className="relative block h-2 bg-basalt-3" aria-hidden="true">
-        <i className="absolute top-0 bottom-0 left-1/2 w-px bg-ink-2" />
-        <i
-          className={`absolute top-0 bottom-0 border border-horizon ${isIn ? 'bg-horizon' : ''}`}
-          style={{ left: `${place(low)}%`, width: `${Math.max(1, place(high) - place(low))}%` }}
-        />
-      </span>
-      <span className="tech text-14/[1.3]">{t('effect', { low: figure(low), high: figure(high) })}</span>
-    </>
-  )
-}

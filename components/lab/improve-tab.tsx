@@ -20,7 +20,7 @@ import { staysLegal } from '@/lib/match/stays-legal'
 import type { CardKey } from '@/lib/terms'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { ImproveResult } from './improve-result'
-import { labStateFor } from './lab-state'
+import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
 import { SettingsForm } from './settings-form'
 import { BAD, FIELD, FORM, GO, HELP, MIDDLE, PANEL, SELECT } from './styles'
@@ -62,7 +62,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
       : settings.seed.trim() === ''
         ? t('setup.noSeed')
         : undefined
-  const isRunning = state.status === 'running' || state.second === 'running'
+  const isRunning = state.status === 'running'
   const start = (event: FormEvent) => {
     event.preventDefault()
     if (!made?.ok || deck.status !== 'ready' || trouble || isRunning) return
@@ -71,7 +71,11 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
       isToBeHad: (key: CardKey, copies: number) => !onlyOwned || !counts || copiesOf(counts, key) >= copies,
       isAllowed: staysLegal(pool, deck.list),
     }
-    run.start(pool, made.setup, deck.list, wish, budget)
+    const { setup, opponents } = made
+    run.start(pool, { setup, opponents, list: deck.list }, wish, budget)
+  }
+  const prepare = () => {
+    if (made?.ok && !trouble && !isRunning) workers.prepare(pool, made.setup)
   }
   const nameOf = (key: CardKey) => {
     const card = pool.byKey.get(key)
@@ -100,7 +104,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
   return (
     <>
       <p className={`${HELP} my-4`}>{t('improve.intro')}</p>
-      <form className={PANEL} onSubmit={start}>
+      <form className={PANEL} onSubmit={start} onPointerEnter={prepare} onFocus={prepare}>
         <SettingsForm
           settings={settings}
           onChange={lab.gameSettings.setState}
@@ -178,11 +182,8 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
         </div>
       </form>
       <ImproveResult
-        state={state}
+        run={run}
         said={said}
-        onCancel={() => run.cancel()}
-        onResume={() => run.goOn()}
-        onAskAgain={() => void run.askAgain()}
         actionsFor={(lane: Lane) => {
           const change = state.asked?.changes[lane.arm]
           if (!change) return null

@@ -1,28 +1,34 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { KeptWorkers } from '@/lib/browser/kept-workers'
 import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import type { LabSetup } from '@/lib/lab'
+import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/lab'
 import {
   type Change,
   changesOf,
   createRace,
   type Lane,
+  lookAgain,
   mostArms,
+  type PlayedPair,
   RACE_PLAN,
   type Race,
   runImprove,
+  SecondLook,
   type SecondOpinion,
   sampleChanges,
-  secondOpinions,
+  secondSetup,
+  setupOf,
   type Verdict,
   verdictOf,
   type Wish,
 } from '@/lib/lab/improve'
+import type { PairSource } from './pairs-dialog'
 
 /** Changes that the searching bot looks at once more. */
 const MOST_WINNERS = 3
-/** Pairs of games that it plays for each: they take many seconds each. */
+/** Pairs of games that it plays for each by itself, and with every further wish: they take some seconds each. */
 const SECOND_PAIRS = 20
 
 export interface ImprovementState {
@@ -32,6 +38,8 @@ export interface ImprovementState {
     readonly list: DeckList
     readonly setup: LabSetup
     readonly games: number
+    /** Names of the opponents, as the set-up has them. */
+    readonly opponents: readonly string[]
     /** Changes that the rules and wishes allow, of which those in `changes` are tried. */
     readonly possible: number
     readonly changes: readonly Change[]
@@ -40,28 +48,63 @@ export interface ImprovementState {
   /** The finalists, once there are some. */
   readonly lanes: readonly Lane[]
   readonly verdict?: Verdict
-  readonly second: 'none' | 'running' | 'done'
+  /** How far the searching bot is with its own look at the winners. */
+  readonly second: 'none' | 'running' | 'stopped' | 'done' | 'failed'
+  /** Pairs of each winner that it is to play. */
+  readonly secondPairs: number
   readonly opinions: readonly SecondOpinion[]
 }
 
-const IDLE: ImprovementState = { status: 'idle', played: 0, lanes: [], second: 'none', opinions: [] }
+const IDLE: ImprovementState = {
+  status: 'idle',
+  played: 0,
+  lanes: [],
+  second: 'none',
+  secondPairs: 0,
+  opinions: [],
+}
 
-/** The search for the change that helps a deck most: a race that can be broken off and gone on with. */
+/** Whose figure is asked about: that of a change in the race, or in the second look. */
+export interface PairsOf {
+  readonly look: 'race' | 'second'
+  /** Its place among the changes, or among the winners. */
+  readonly place: number
+}
+
+type PairBook = Map<number, PlayedPair[]>
+
+/**
+ * The search for the change that helps a deck most: a race that can be broken off and gone on with. When it is over the
+ * searching bot looks at the winners by itself.
+ */
 export class Improvement {
   readonly state: StoreApi<ImprovementState> = createStore<ImprovementState>(() => IDLE)
   private pool: Pool | undefined
   private race: Race | undefined
+  private look: SecondLook | undefined
   private workers: WorkerPool | undefined
+  private writer: WorkerPool | undefined
   private abort: AbortController | undefined
+  private readonly books: Readonly<Record<PairsOf['look'], PairBook>> = { race: new Map(), second: new Map() }
+
+  constructor(private readonly kept: KeptWorkers) {}
 
   /** Begins a race of at most so many games, with the changes that a wish allows. */
-  start(pool: Pool, setup: LabSetup, list: DeckList, wish: Wish, games: number): void {
+  start(
+    pool: Pool,
+    order: { readonly setup: LabSetup; readonly opponents: readonly string[]; readonly list: DeckList },
+    wish: Wish,
+    games: number,
+  ): void {
     this.close()
+    const { setup } = order
     const plan = { ...RACE_PLAN, games }
     const possible = changesOf(pool, setup.deck, wish)
     const changes = sampleChanges(possible, mostArms(plan), setup.seed)
-    const asked = { list, setup, games, possible: possible.length, changes }
+    const asked = { ...order, games, possible: possible.length, changes }
     this.pool = pool
+    this.look = undefined
+    for (const book of Object.values(this.books)) book.clear()
     if (changes.length === 0) {
       this.race = undefined
       this.state.setState({ ...IDLE, asked, status: 'done' }, true)
@@ -77,6 +120,7 @@ export class Improvement {
     if (this.state.getState().status === 'stopped') void this.run()
   }
 
+  /** Breaks off what is being played: the race, or the second look. */
   cancel(): void {
     this.abort?.abort()
   }
@@ -84,33 +128,75 @@ export class Improvement {
   /** Ends everything at once; what was found stays. */
   close(): void {
     this.cancel()
-    this.workers?.close()
-    this.workers = undefined
     const { status, second } = this.state.getState()
+    // What was broken off may still be at a game.
+    this.release(false)
+    this.writer?.close()
+    this.writer = undefined
     if (status === 'running') this.state.setState({ status: 'stopped' })
-    if (second === 'running') this.state.setState({ second: 'none' })
+    if (second === 'running') this.state.setState({ second: 'stopped' })
   }
 
-  /** Lets the searching bot play the winners once more. */
-  async askAgain(): Promise<void> {
+  /** Lets the searching bot play as many pairs of the winners as it was to, or more of them once it has. */
+  goOnLooking(): void {
+    const { second, secondPairs } = this.state.getState()
+    if (second === 'stopped' || second === 'done')
+      void this.lookAgain(second === 'done' ? secondPairs + SECOND_PAIRS : secondPairs)
+  }
+
+  /** The pairs of games behind the figures of a change. */
+  pairsOf({ look, place }: PairsOf): PairSource {
+    const pairs = this.books[look].get(place) ?? []
+    const setups = () => this.setupsOf({ look, place })
+    return {
+      games: (of: GamesOf): readonly GameNumber[] =>
+        pairs
+          .filter(({ before, after }) =>
+            of === 'gained'
+              ? before !== 'won' && after === 'won'
+              : of === 'lost'
+                ? before === 'won' && after !== 'won'
+                : true,
+          )
+          .map(({ game }) => game),
+      summary: (game) => {
+        const pair = pairs.find((one) => one.game === game)
+        const [setup] = setups() ?? []
+        if (!pair || !setup) return undefined
+        const { opponent, seat } = planOf(setup, game)
+        return { game, first: pair.before, second: pair.after, opponent, seat }
+      },
+      setups,
+      replay: async (version, game) => {
+        const setup = setups()?.[version]
+        if (!setup || !this.pool) throw new Error('no run')
+        this.writer ??= startWorkerPool(this.pool, 1)
+        return this.writer.replay(setup, game)
+      },
+    }
+  }
+
+  private setupsOf({ look, place }: PairsOf): readonly [LabSetup, LabSetup] | undefined {
     const { pool } = this
-    const { asked, verdict } = this.state.getState()
-    if (!pool || !asked || !verdict) return
-    const changes = verdict.help.slice(0, MOST_WINNERS).flatMap(({ arm }) => asked.changes[arm] ?? [])
-    if (changes.length === 0) return
-    this.state.setState({ second: 'running' })
-    const { workers, signal } = this.begin(pool)
-    const opinions = await secondOpinions(
-      { pool, setup: asked.setup, changes, workers, signal },
-      SECOND_PAIRS,
-      RACE_PLAN.error,
-    ).catch(() => null)
-    if (signal.aborted) return
-    this.state.setState(opinions ? { second: 'done', opinions } : { second: 'none' })
+    const { asked } = this.state.getState()
+    const change = look === 'race' ? asked?.changes[place] : this.look?.changes[place]
+    if (!pool || !asked || !change) return undefined
+    const setup = look === 'race' ? asked.setup : secondSetup(asked.setup)
+    return [setup, setupOf(pool, setup, change)]
+  }
+
+  private note(look: PairsOf['look'], place: number, pairs: readonly PlayedPair[]): void {
+    const book = this.books[look]
+    book.set(place, [...(book.get(place) ?? []), ...pairs])
+  }
+
+  private release(areIdle: boolean): void {
+    if (this.workers && this.pool) this.kept.giveBack(this.pool, this.workers, areIdle)
+    this.workers = undefined
   }
 
   private begin(pool: Pool) {
-    this.workers ??= startWorkerPool(pool)
+    this.workers ??= this.kept.take(pool)
     this.abort = new AbortController()
     return { workers: this.workers.workers, signal: this.abort.signal }
   }
@@ -129,11 +215,40 @@ export class Improvement {
       })
     try {
       const { setup, changes } = asked
-      const ended = await runImprove({ pool, setup, changes, race, workers, heard: tell, signal })
+      const paired = (arm: number, pairs: readonly PlayedPair[]) => this.note('race', arm, pairs)
+      const ended = await runImprove({ pool, setup, changes, race, workers, paired, heard: tell, signal })
+      if (this.race !== race) return
       tell()
-      if (this.race === race) this.state.setState({ status: ended === 'done' ? 'done' : 'stopped' })
+      this.state.setState({ status: ended === 'done' ? 'done' : 'stopped' })
+      if (ended !== 'done') return
+      this.release(true)
+      await this.lookAgain(SECOND_PAIRS)
     } catch {
       if (this.race === race && !signal.aborted) this.state.setState({ status: 'failed' })
+    }
+  }
+
+  /** Lets the searching bot play the winners once more, unless it was the one that found them. */
+  private async lookAgain(pairs: number): Promise<void> {
+    const { pool, race } = this
+    const { asked, verdict } = this.state.getState()
+    if (!pool || !asked || !verdict || asked.setup.bot === 'search') return
+    const winners = verdict.help.slice(0, MOST_WINNERS).flatMap(({ arm }) => asked.changes[arm] ?? [])
+    if (winners.length === 0) return
+    this.look ??= new SecondLook(winners, RACE_PLAN.error)
+    const { look } = this
+    const { setup } = asked
+    const { workers, signal } = this.begin(pool)
+    const tell = () => this.state.setState({ opinions: look.opinions() })
+    this.state.setState({ second: 'running', secondPairs: pairs, opinions: look.opinions() })
+    try {
+      const paired = (place: number, some: readonly PlayedPair[]) => this.note('second', place, some)
+      const ended = await lookAgain({ pool, setup, workers, paired, heard: tell, signal }, look, pairs)
+      if (this.race !== race) return
+      this.state.setState({ second: ended === 'done' ? 'done' : 'stopped' })
+      if (ended === 'done') this.release(true)
+    } catch {
+      if (this.race === race && !signal.aborted) this.state.setState({ second: 'failed' })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { KeptWorkers } from '@/lib/browser/kept-workers'
 import type { DeckRef } from '@/lib/match/deck-ref'
 import { randomSeed } from '@/lib/match/setup'
 import { ComparisonRun } from './comparison'
@@ -14,6 +15,9 @@ export interface PickedVersions {
   readonly first?: DeckRef
   readonly second?: DeckRef
 }
+
+/** The workers of the laboratory, whatever deck it looks into. */
+export const workers = new KeptWorkers()
 
 /** What the laboratory holds of one deck. */
 export interface LabState {
@@ -43,9 +47,9 @@ export function labStateFor(deck: string): LabState {
     last?.lab.improvement.close()
     const { gameSettings, pairSettings } = last?.lab ?? {}
     const lab = {
-      run: new Run(),
-      comparison: new ComparisonRun(),
-      improvement: new Improvement(),
+      run: new Run(workers),
+      comparison: new ComparisonRun(workers),
+      improvement: new Improvement(workers),
       versions: createStore<PickedVersions>(() => ({})),
       gameSettings: settingsLike(gameSettings, DEFAULT_GAMES),
       pairSettings: settingsLike(pairSettings, DEFAULT_PAIRS),
@@ -55,12 +59,13 @@ export function labStateFor(deck: string): LabState {
   return last.lab
 }
 
-/** Stops what is played. What was played stays. */
+/** Stops what is played, and lets the workers go. What was played stays. */
 export function leaveLab(): void {
   last?.lab.run.cancel()
   last?.lab.run.close()
   last?.lab.comparison.close()
   last?.lab.improvement.close()
+  workers.close()
 }
 
 function settingsLike(before: StoreApi<Settings> | undefined, games: number): StoreApi<Settings> {

@@ -1,15 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { GameNumber } from '@/lib/lab/types'
-import type { ComparisonRun } from './comparison'
+import type { GameNumber, GamesOf, LabSetup } from '@/lib/lab/types'
+import type { PairSummary } from './comparison'
 import type { GamesAsked } from './figures'
 import { GameList } from './game-list'
 import { sidesOf } from './sides'
 import { WatchButton } from './watch-button'
 
+/** Where pairs of games are kept, and played again to be watched. */
+export interface PairSource {
+  readonly games: (of: GamesOf) => readonly GameNumber[]
+  readonly summary: (game: GameNumber) => PairSummary | undefined
+  /** What both versions are played with; undefined before there is a pair. */
+  readonly setups: () => readonly [LabSetup, LabSetup] | undefined
+  /** A game of the first version (0) or of the second (1) as a replay string. */
+  readonly replay: (version: 0 | 1, game: GameNumber) => Promise<string>
+}
+
 interface PairsDialogProps {
-  readonly run: ComparisonRun
+  readonly run: PairSource
   readonly asked: GamesAsked
   readonly opponents: readonly string[]
   readonly onClose: () => void
@@ -32,7 +42,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
             {t(`outcome.${summary[version]}`)}{' '}
             <WatchButton
               replay={() => run.replay(place === 0 ? 0 : 1, game)}
-              sides={sidesOf(run.state.getState().setups?.[place], summary, {
+              sides={sidesOf(run.setups()?.[place], summary, {
                 deck: t(`compare.${version}`),
                 opponents,
                 nobody: t('games.nobody'),

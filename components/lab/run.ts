@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { KeptWorkers } from '@/lib/browser/kept-workers'
 import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
 import type { Pool } from '@/lib/cards/pool'
 import { EngineError } from '@/lib/engine'
@@ -19,12 +20,12 @@ const PROGRESS_EVERY = 500
 /** Milliseconds that figures stand at least, and at most. */
 const REPORT_EVERY = 1000
 const REPORT_AT_LEAST_EVERY = 3000
-/** Between these, making the figures takes one part in so many of the time. */
+/** Between these, making and drawing the figures takes one part in so many of the time. */
 const REPORT_SHARE = 20
 
 /**
- * Milliseconds until the figures are made anew, once it has taken `took` milliseconds to make them: on a slow machine
- * they take more than their share of the time, rather than that they stand still for long.
+ * Milliseconds until the figures are made anew, once it has taken `took` milliseconds to make and draw them: on a slow
+ * machine they take more than their share of the time, rather than that they stand still for long.
  */
 export const figuresStandFor = (took: number): number =>
   Math.max(REPORT_EVERY, Math.min(REPORT_AT_LEAST_EVERY, took * REPORT_SHARE))
@@ -69,6 +70,12 @@ export function failureOf(error: unknown): RunFailure {
   return { code: 'other' }
 }
 
+/** Calls back once the page has drawn what it has been given; at once where nothing is drawn, as in a hidden tab. */
+function onceDrawn(then: () => void): void {
+  if (document.visibilityState === 'hidden') then()
+  else requestAnimationFrame(() => setTimeout(then))
+}
+
 /** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
 export class Run {
   readonly state: StoreApi<RunState> = createStore(() => IDLE)
@@ -76,6 +83,8 @@ export class Run {
   private stop: AbortController | undefined
   private writer: WorkerPool | undefined
   private pool: Pool | undefined
+
+  constructor(private readonly workers: KeptWorkers) {}
 
   /** Plays `games` games. What was played before is forgotten. */
   async start(pool: Pool, order: RunOrder, games: number): Promise<void> {
@@ -101,19 +110,22 @@ export class Run {
     const began = performance.now() - elapsed
     this.state.setState({ status: 'running', asked: games })
     let workerPool: WorkerPool | undefined
+    let areIdle = false
     let timer: ReturnType<typeof setInterval> | undefined
     let nextReport = performance.now() + REPORT_EVERY / 2
     try {
       this.tally ??= createTally(pool, setup)
       const { tally } = this
-      workerPool = startWorkerPool(pool)
+      workerPool = this.workers.take(pool)
       timer = setInterval(() => {
         const now = performance.now()
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.state.setState({ played, elapsed: now - began })
-        const report = tally.report()
-        nextReport = now + figuresStandFor(performance.now() - now)
-        this.state.setState({ played, elapsed: now - began, report })
+        this.state.setState({ played, elapsed: now - began, report: tally.report() })
+        nextReport = now + REPORT_AT_LEAST_EVERY
+        onceDrawn(() => {
+          nextReport = now + figuresStandFor(performance.now() - now)
+        })
       }, PROGRESS_EVERY)
       // Games are told of in the order of their numbers, so that their number is that of the first one missing.
       const from = tally.size()
@@ -128,6 +140,7 @@ export class Run {
           for (const record of records) tally.add(record)
         },
       })
+      areIdle = status === 'done'
       if (this.stop !== stop) return
       const played = tally.size()
       const report = played > 0 ? tally.report() : undefined
@@ -136,7 +149,7 @@ export class Run {
       if (this.stop === stop) this.state.setState({ status: 'failed', failure: failureOf(error) })
     } finally {
       clearInterval(timer)
-      workerPool?.close()
+      if (workerPool) this.workers.giveBack(pool, workerPool, areIdle)
     }
   }
 

@@ -33,7 +33,7 @@ import { bringFocusBack, useKeptFocus } from './kept-focus'
 import { Lane } from './lane'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
-import { useMotion } from './motion'
+import { TableMotion } from './moments/table-motion'
 import { pointAt } from './pointing'
 import { Result, type ResultActions } from './result'
 import { useSeatNames } from './seats'
@@ -89,6 +89,7 @@ export function Board({
   const [revealed, setRevealed] = useState<CardId>()
   const [handAway, setHandAway] = useState(false)
   const [reasons, setReasons] = useState(() => readPreferences().botReasons)
+  const [sound, setSound] = useState(() => readPreferences().sound)
   const board = useRef<HTMLDivElement>(null)
   const names = useSeatNames(snapshot, setup)
   const { view, decision, hiddenHands } = snapshot
@@ -125,11 +126,14 @@ export function Board({
   useKeptFocus(board)
   // What was pressed to come here, such as a link of another table, is gone.
   useEffect(() => bringFocusBack(board.current), [])
-  useMotion(board, snapshot)
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
   const showReasons = useCallback((shown: boolean) => {
     setReasons(shown)
     writePreferences({ ...readPreferences(), botReasons: shown })
+  }, [])
+  const wishSound = useCallback((on: boolean) => {
+    setSound(on)
+    writePreferences({ ...readPreferences(), sound: on })
   }, [])
   const takeBack = useCallback(() => {
     setChoosing(CHOOSING_ALL)
@@ -204,6 +208,8 @@ export function Board({
       showHand: setHeld,
       reasons,
       showReasons,
+      sound,
+      setSound: wishSound,
       handAway,
       setHandAway,
     }),
@@ -227,6 +233,8 @@ export function Board({
       handShown,
       reasons,
       showReasons,
+      sound,
+      wishSound,
       handAway,
     ],
   )
@@ -340,6 +348,7 @@ export function Board({
           </aside>
         )}
         {!sheets && <CardMenu />}
+        <TableMotion board={board} snapshot={snapshot} sound={sound} />
         <Sheets
           open={sheet}
           card={sheetCard}

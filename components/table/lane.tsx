@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { GateFigure, GateRing } from '@/components/cards/gate'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +10,7 @@ import type { Card } from '@/lib/cards/card'
 import type { LogEvent, LogEventType } from '@/lib/engine/model/log'
 import type { CardView, MissionView, View } from '@/lib/engine/model/views'
 import { cardsInUse, inState } from '@/lib/match/zones'
-import type { Skill } from '@/lib/terms'
+import { GLYPHS_TO_WIN, type Skill } from '@/lib/terms'
 import styles from './board.module.css'
 import { useLogWords } from './log-words'
 import { CardButton } from './table-card'
@@ -62,7 +63,7 @@ function Past() {
       </div>
       <div className={styles.chips}>
         {view.failed.length > 0 && (
-          <button type="button" className="chip" onClick={() => openSheet('failed')}>
+          <button type="button" className="chip" data-chip="failed" onClick={() => openSheet('failed')}>
             {t('zone.failed')} <b>{view.failed.length}</b>
           </button>
         )}
@@ -165,7 +166,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
         </button>
         <Addends parts={mission.assigned.flatMap((card) => card.counts || [])} total={mission.skillTotal} />
         {ships && (
-          <p className={styles.ships}>
+          <p className={styles.ships} data-figure="firepower">
             <Icon name="firepower" />
             {(['hero', 'villain'] as const).map((side) => (
               <button
@@ -209,7 +210,7 @@ function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
   const t = useTranslations('play')
   const succeeded = event.type === 'success'
   return (
-    <div className={styles.balance}>
+    <div className={styles.balance} data-outcome="">
       <div className={styles.sum}>
         <b className={styles.total}>{event.figures.difficulty}</b>
         <p>{t('balance.difficulty')}</p>
@@ -242,6 +243,37 @@ function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
   )
 }
 
+/** How much skill was missing at a mission that failed. */
+function Short({ event }: { event: LogEvent }) {
+  const t = useTranslations('play')
+  const { difficulty = 0, skills = 0 } = event.figures
+  return <em>{t('balance.short', { short: difficulty - skills })}</em>
+}
+
+/** The gate of a player who has just earned a glyph, with the chevron that locked for it. */
+function EarnedGate({ glyphs }: { glyphs: number }) {
+  const t = useTranslations('play')
+  return (
+    <div className={styles.earnedGate} data-gate="">
+      <GateRing
+        size={116}
+        states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < glyphs)}
+        label={t('figure.glyphs', { have: glyphs })}
+      >
+        <GateFigure figure={glyphs} caption={t('figure.of', { of: GLYPHS_TO_WIN })} />
+      </GateRing>
+    </div>
+  )
+}
+
+/** The glyphs with the one that the last mission brought; undefined where it brought none. */
+function lastEarned(log: readonly LogEvent[]): number | undefined {
+  const last = log.at(-1)
+  const earned = log.findLast(({ type }) => type === 'earn')
+  if (!last || earned?.turn !== last.turn || earned.mission !== last.mission) return undefined
+  return earned.figures.glyphs
+}
+
 /** In place of a mission: what came of the last one, or how the game begins. */
 function Lately() {
   const t = useTranslations('play')
@@ -252,13 +284,14 @@ function Lately() {
   const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
   const told = last.turn === 0 ? chapter.slice(0, 4) : chapter.filter((event) => OUTCOMES.has(event.type))
   return (
-    <ul className={styles.lately}>
+    <ul className={styles.lately} data-lately="">
       {told.map((event) => (
         <li
           key={`${event.type} ${event.player} ${event.card?.id}`}
           className={event.type === 'success' || event.type === 'failure' ? 'is-outcome' : undefined}
         >
           {rich(event)}
+          {event.type === 'failure' && <Short event={event} />}
         </li>
       ))}
     </ul>
@@ -312,6 +345,7 @@ export function Lane() {
   const card = mission && cardOf(mission.card)
   const yours = view.you.role === 'hero'
   const outcome = outcomeOf(snapshot.log, view)
+  const earned = mission ? undefined : lastEarned(snapshot.log)
   return (
     <section className={styles.lane} data-lane="" aria-label={t('zone.lane')}>
       <Past />
@@ -337,9 +371,12 @@ export function Lane() {
           )}
         </>
       ) : (
-        <div className={`${styles.middle} ${styles.noMission}`}>
-          <Lately />
-        </div>
+        <>
+          <div className={`${styles.middle} ${styles.noMission}`}>
+            <Lately />
+          </div>
+          {earned !== undefined && <EarnedGate glyphs={earned} />}
+        </>
       )}
     </section>
   )

@@ -90,7 +90,14 @@ export function Result({ result, actions, session }: ResultProps) {
   }
   return (
     <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
-      <div className="max-table:hidden table-low:hidden">
+      <div
+        className={
+          result.reason === 'glyphs'
+            ? 'max-table:mx-auto table-low:hidden'
+            : 'max-table:hidden table-low:hidden'
+        }
+        data-gate=""
+      >
         <GateRing
           size={200}
           states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
@@ -99,7 +106,7 @@ export function Result({ result, actions, session }: ResultProps) {
           <GateFigure figure={result.turn} caption={t('result.turns')} />
         </GateRing>
       </div>
-      <div>
+      <div data-result="">
         <h2 id="result-title" className="text-40 outline-none max-table:text-28" tabIndex={-1}>
           {title()}
         </h2>

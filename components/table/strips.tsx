@@ -18,9 +18,9 @@ import { Zone } from './zone'
 const MOST_PIPS = 12
 
 /** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
-function Pips({ have, of, takes }: { have: number; of: number; takes: number }) {
+function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
-    <span className={styles.pips} aria-hidden="true">
+    <span className={styles.pips} data-pips={player} aria-hidden="true">
       {Array.from({ length: Math.min(Math.max(of, have), MOST_PIPS) }, (_, i) => (
         <Icon
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
@@ -42,6 +42,7 @@ function Figure({
   number,
   sheet,
   holds,
+  moment,
 }: {
   icon: IconName
   value: number
@@ -54,6 +55,8 @@ function Figure({
   sheet?: SheetName
   /** The cards that it stands for. */
   holds?: readonly CardView[]
+  /** What it is called by the moments that show how it changes. */
+  moment?: string
 }) {
   const { inspect, openSheet } = useTable()
   const inside = (
@@ -76,6 +79,7 @@ function Figure({
       type="button"
       className={`${styles.figure} ${className}`}
       title={label}
+      data-figure={moment}
       data-holds={holds?.map((card) => card.id).join(' ')}
       onClick={() => {
         if (number) inspect({ kind: 'number', question: number })
@@ -112,12 +116,13 @@ function Who({ player }: { player: PlayerView }) {
       <button
         type="button"
         className={styles.power}
+        data-figure={`power ${id}`}
         title={t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         onClick={() => inspect({ kind: 'number', question: { about: 'power', player: id } })}
       >
         <b aria-hidden="true">{player.power}</b>
         <span>
-          <Pips have={player.power} of={player.powerReceived} takes={takes} />
+          <Pips player={id} have={player.power} of={player.powerReceived} takes={takes} />
           <small aria-hidden="true">
             {takes > 0
               ? board('cost.powerLeft', { count: player.power - takes })
@@ -157,7 +162,11 @@ function Who({ player }: { player: PlayerView }) {
         />
       </div>
       <div className={`${styles.figures} ${styles.victory}`} title={t('figure.victory')}>
-        <span className={styles.figure} title={t('figure.glyphs', { have: player.glyphs })}>
+        <span
+          className={styles.figure}
+          data-figure={`glyphs ${id}`}
+          title={t('figure.glyphs', { have: player.glyphs })}
+        >
           <span aria-hidden="true">
             <GateStrip
               states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < player.glyphs)}
@@ -180,6 +189,7 @@ function Who({ player }: { player: PlayerView }) {
           of={t('figure.of', { of: player.victoryTotal })}
           label={t('figure.score', { have: player.score, of: player.victoryTotal })}
           number={{ about: 'score', player: id }}
+          moment={`score ${id}`}
         />
       </div>
     </div>

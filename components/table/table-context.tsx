@@ -54,6 +54,9 @@ export interface Table {
   /** Whether it is told why a bot did what it did, and a wish for it. */
   readonly reasons: boolean
   readonly showReasons: (shown: boolean) => void
+  /** Whether outcomes are heard, and a wish for it. */
+  readonly sound: boolean
+  readonly setSound: (on: boolean) => void
   /** The hand has a window of its own. */
   readonly handAway: boolean
   readonly setHandAway: (away: boolean) => void

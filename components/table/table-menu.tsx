@@ -12,6 +12,7 @@ import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/match/setup'
+import { playSoundLate } from './moments/hearing'
 import { PickRow } from './pick-row'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
@@ -48,6 +49,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
+          <Sounds />
           {session.replay && <Share replay={session.replay} />}
           {!snapshot.watching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
@@ -115,6 +117,27 @@ function Reasons() {
         label={t('menu.showThoughts')}
         checked={reasons}
         onChange={({ target }) => showReasons(target.checked)}
+      />
+    </section>
+  )
+}
+
+/** Whether outcomes are heard. */
+function Sounds() {
+  const t = useTranslations('play')
+  const { sound, setSound } = useTable()
+  return (
+    <section className={SECTION}>
+      <h3 className="lab">{t('menu.sounds')}</h3>
+      <PickRow
+        type="checkbox"
+        label={t('menu.playSounds')}
+        help={t('menu.playSoundsHelp')}
+        checked={sound}
+        onChange={({ target }) => {
+          setSound(target.checked)
+          if (target.checked) playSoundLate('lock')
+        }}
       />
     </section>
   )

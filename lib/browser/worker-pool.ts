@@ -18,6 +18,8 @@ export interface WorkerPool {
   readonly workers: readonly LabWorker[]
   /** One game of a set-up as a replay string. */
   readonly replay: (setup: LabSetup, game: GameNumber) => Promise<string>
+  /** Whether any could not be loaded or has broken down. */
+  readonly isBroken: () => boolean
   /** Ends all of them at once, whatever they are at. */
   readonly close: () => void
 }
@@ -32,6 +34,7 @@ interface Waiting {
 
 interface PoolWorker extends LabWorker {
   readonly replay: WorkerPool['replay']
+  readonly isBroken: () => boolean
   readonly end: () => void
 }
 
@@ -75,6 +78,7 @@ function startWorker(pool: Pool): PoolWorker {
         waiting.set(id, { resolve, reject })
         send({ kind: 'replay', id, setup, game })
       }),
+    isBroken: () => broken,
     end: () => worker.terminate(),
   }
 }
@@ -88,6 +92,7 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
       workers: workers,
       replay: async (setup, game) =>
         (await first?.replay(setup, game).catch(() => undefined)) ?? createLab(pool, setup).replay(game),
+      isBroken: () => workers.some(({ isBroken }) => isBroken()),
       close: () => {
         for (const { end } of workers) end()
       },
@@ -96,6 +101,7 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
     return {
       workers: [localWorker(pool)],
       replay: async (setup, game) => createLab(pool, setup).replay(game),
+      isBroken: () => false,
       close: () => {},
     }
   }

@@ -1,5 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
+import type { DeckExtras } from '@/lib/decks/extras'
 import { type FailedImport, type ImportLine, importDeck } from '@/lib/decks/formats'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
@@ -15,6 +16,8 @@ export interface NamedDeck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
+  /** What the file says beside the cards. */
+  readonly extras?: DeckExtras
   /** Lines that name cards nobody knows. */
   readonly unknown: readonly UnknownCards[]
 }
@@ -51,7 +54,14 @@ export async function readDeck(pool: Pool, argument: string, edition?: Edition):
   const list = edition ? { ...report.list, edition } : report.list
   const unknown = report.lines.filter((line) => line.kind === 'unknown')
   const name = report.name ?? deckNameSchema.safeParse(fileName).data ?? ''
-  return { argument, name, notes: report.notes ?? '', list, unknown }
+  return {
+    argument,
+    name,
+    notes: report.notes ?? '',
+    list,
+    ...(report.extras && { extras: report.extras }),
+    unknown,
+  }
 }
 
 /** The same, where every card must be known. */

@@ -8,6 +8,8 @@ import type common from './messages/en/common.json'
 import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
+import type exports from './messages/en/exports.json'
+import type figures from './messages/en/figures.json'
 import type folders from './messages/en/folders.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
@@ -41,6 +43,8 @@ export interface Messages {
   complete: typeof complete
   decks: typeof decks
   examples: typeof examples
+  exports: typeof exports
+  figures: typeof figures
   folders: typeof folders
   glossary: typeof glossary
   guide: typeof guide

@@ -12,6 +12,8 @@ export const NAMESPACES = [
   'complete',
   'decks',
   'examples',
+  'exports',
+  'figures',
   'folders',
   'glossary',
   'guide',

@@ -3,7 +3,11 @@ import type { Decision, Engine, Game } from '@/lib/engine'
 import type { LabBot } from './types'
 
 /** A bot for one seat of one game. Bots of a seed answer the same way wherever they run. */
-export const createBot = (engine: Engine, bot: LabBot, seed: string): Bot => botNamed(bot, engine, { seed })
+export const createBot = (
+  engine: Engine,
+  bot: LabBot,
+  options: { readonly seed: string; readonly iterations?: number },
+): Bot => botNamed(bot, engine, options)
 
 /**
  * Lets bots, one for each seat, answer every decision until the game is over. A decision without a choice is answered

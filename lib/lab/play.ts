@@ -6,7 +6,7 @@ import { createBot, playOut } from './bots'
 import { deckCards } from './deck-cards'
 import { countCards, Observer } from './observer'
 import { planOf } from './plan'
-import type { DeckCards, GameNumber, GamePlan, GameRecord, LabSetup } from './types'
+import type { DeckCards, GameNumber, GamePlan, GameRecord, LabBot, LabSetup } from './types'
 
 /** Plays the games of one set-up. Holds no game: the same number gives the same game again. */
 export interface Lab {
@@ -88,7 +88,10 @@ function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<Ne
 }
 
 function botsOf(engine: Engine, setup: LabSetup, { seat, opponent, seed }: GamePlan): readonly [Bot, Bot] {
-  const own = createBot(engine, setup.bot, `${seed}/bot/${seat}`)
-  const other = createBot(engine, setup.opponents[opponent]?.bot ?? 'passive', `${seed}/bot/${1 - seat}`)
+  const { iterations } = setup
+  const bot = (name: LabBot, at: 0 | 1) =>
+    createBot(engine, name, { seed: `${seed}/bot/${at}`, ...(iterations !== undefined && { iterations }) })
+  const own = bot(setup.bot, seat)
+  const other = bot(setup.opponents[opponent]?.bot ?? 'passive', seat === 0 ? 1 : 0)
   return seat === 0 ? [own, other] : [other, own]
 }

@@ -40,6 +40,8 @@ export interface LabSetup {
   readonly seed: string
   /** 200 by default. */
   readonly turnLimit?: number
+  /** Iterations of the searching bot for each decision, 1 or more; `ITERATIONS` of the bots by default. */
+  readonly iterations?: number
 }
 
 /** The number of a game in its run, from 0. */

@@ -6,15 +6,23 @@ const schema = z.object({
   passWhenNothing: z.boolean(),
   resolveSimple: z.boolean(),
   botReasons: z._default(z.boolean(), false),
+  sound: z._default(z.boolean(), false),
 })
 
 /** What a person wishes at whatever table of this browser. */
 export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimple'> {
   /** To be told why a bot did what it did. */
   readonly botReasons: boolean
+  /** To hear outcomes. */
+  readonly sound: boolean
 }
 
-const DEFAULTS: Preferences = { passWhenNothing: false, resolveSimple: false, botReasons: false }
+const DEFAULTS: Preferences = {
+  passWhenNothing: false,
+  resolveSimple: false,
+  botReasons: false,
+  sound: false,
+}
 
 /** What was chosen in this browser before, or what holds where nothing was. */
 export function readPreferences(): Preferences {

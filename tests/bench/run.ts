@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     measured.push(...(await measure(path.join(import.meta.dirname, file))))
   }
   if (measured.length === 0) {
-    console.error(`no benchmark found for ${chosen.join(' ') || 'any name'}`)
+    console.error(`no benchmark found for ${chosen.join(' ') || 'any name'}; that of the page needs BASE_URL`)
     process.exitCode = 2
     return
   }

@@ -23,6 +23,19 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await result.getByRole('button', { name: 'Stop' }).click()
   await expect(result.getByText(/No change helps|helps?\. The best is/)).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
+
+  // A figure of a change opens the pairs of games that it counts.
+  await lanes
+    .getByRole('button', { name: /^of \d+: / })
+    .first()
+    .click()
+  const games = page.getByRole('dialog')
+  await expect(games.getByRole('radio', { name: /games? in all$/ })).toBeChecked()
+  await expect(
+    games.getByRole('button', { name: /^Watch game \d+ of the second version/ }).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })

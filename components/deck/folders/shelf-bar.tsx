@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Icon } from '@/components/ui/icon'
 import type { ShelvedDeck } from '@/lib/browser/decks'
 import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
 
@@ -43,7 +42,9 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
     <section className="mb-4 grid gap-2" aria-label={t('title')}>
       {hasFolders && (
         <fieldset className={GROUP} aria-label={t('folders')}>
-          <Icon name="folder" className="text-ink-3" />
+          <span className="lab" aria-hidden="true">
+            {t('folders')}
+          </span>
           {chip(t('all'), decks.length, folder === null, { folder: null, tag })}
           {folders.map(({ word, count }) =>
             chip(word || t('none'), count, folder === word, { folder: word, tag }),
@@ -57,6 +58,9 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
       )}
       {tags.length > 0 && (
         <fieldset className={GROUP} aria-label={t('tags')}>
+          <span className="lab" aria-hidden="true">
+            {t('tags')}
+          </span>
           {tags.map(({ word, count }) =>
             chip(word, count, tag === word, { folder, tag: tag === word ? null : word }),
           )}

@@ -32,7 +32,9 @@ const DEVELOP = 20
 const ASSIGN = 10
 
 /** How the current mission could be met. */
-export function planFor(now: Situation): Plan {
+export const planFor = (now: Situation): Plan => now.once(makePlan)
+
+function makePlan(now: Situation): Plan {
   const { missing } = now
   if (missing <= 0 || !now.mission) return { missing, within: 0, reach: 0, attempt: false }
   const { skill } = now.mission

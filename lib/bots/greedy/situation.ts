@@ -15,6 +15,9 @@ export class Situation {
   readonly #worths
   #swing: number | undefined
   #reserve: number | undefined
+  readonly #found = new Map<number, CardView>()
+  readonly #texts = new Map<Option, number>()
+  readonly #known = new Map<(now: Situation) => unknown, unknown>()
 
   constructor(pool: Pool, view: View, decision: Decision) {
     this.pool = pool
@@ -55,8 +58,11 @@ export class Situation {
   #sumReserve(): number {
     const { mission } = this
     if (!mission) return 0
-    const ready = [...this.heroPlayer.team, ...this.heroPlayer.supports].filter(isFree)
-    return ready.reduce((sum, card) => sum + (card.ratings[mission.skill] ?? 0), 0)
+    const { team, supports } = this.heroPlayer
+    let sum = 0
+    for (const card of team) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    for (const card of supports) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    return sum
   }
 
   /**
@@ -92,9 +98,32 @@ export class Situation {
     return adversary + Math.min(hand.length, 0.8 * power)
   }
 
+  /** What `make` says of this situation, worked out once: first thoughts and second ones ask the same. */
+  once<Value>(make: (now: Situation) => Value): Value {
+    if (!this.#known.has(make)) this.#known.set(make, make(this))
+    return this.#known.get(make) as Value
+  }
+
+  /** What `read` says that the text of an option is worth, worked out once for each option. */
+  textOf(option: Option, read: (now: Situation, option: Option) => number): number {
+    const known = this.#texts.get(option)
+    if (known !== undefined) return known
+    const worth = read(this, option)
+    this.#texts.set(option, worth)
+    return worth
+  }
+
   /** Any card that the bot sees, by its number. */
   find(id: number | undefined): CardView | undefined {
     if (id === undefined || id < 0) return undefined
+    const known = this.#found.get(id)
+    if (known) return known
+    const card = this.#lookFor(id)
+    if (card) this.#found.set(id, card)
+    return card
+  }
+
+  #lookFor(id: number): CardView | undefined {
     const { you, opponent, mission } = this.view
     return (
       inRows(you, id) ??
@@ -125,9 +154,8 @@ export const isFree = (card: CardView): boolean => card.state === 'ready' && !ca
 
 /** All ratings of a card added up: what it is good for whatever the mission. */
 export const sumOfRatings = (card: CardView): number => {
-  let sum = 0
-  for (const rating of Object.values(card.ratings)) sum += rating
-  return sum
+  const { culture = 0, science = 0, combat = 0, ingenuity = 0 } = card.ratings
+  return culture + science + combat + ingenuity
 }
 
 /** What an option costs in power. */

@@ -9,7 +9,9 @@ const POWER = 0.35
 const THRESHOLD = 0.3
 
 /** Worth of an event from the hand, below 0 if it is better kept. */
-export function eventValue(now: Situation, option: Option): number {
+export const eventValue = (now: Situation, option: Option): number => now.textOf(option, readEvent)
+
+function readEvent(now: Situation, option: Option): number {
   const card = now.card(option.key)
   if (!card) return -1
   const reader = new TextValue(now, true, undefined)
@@ -18,7 +20,9 @@ export function eventValue(now: Situation, option: Option): number {
 }
 
 /** Worth of an activated ability, price and effect. */
-export function activatedValue(now: Situation, option: Option): number {
+export const activatedValue = (now: Situation, option: Option): number => now.textOf(option, readActivated)
+
+function readActivated(now: Situation, option: Option): number {
   const ability = abilityOf(now, option)
   if (!ability) return -1
   const mine = ability.by !== 'anyPlayer' || now.find(option.card)?.owner === now.view.viewer

@@ -73,7 +73,9 @@ function worthOfStanding(now: Situation, option: Option): number {
 }
 
 /** Difficulty that can still be added with the power there is, taking the most efficient first. */
-export function reachable(now: Situation): number {
+export const reachable = (now: Situation): number => now.once(reckonReach)
+
+function reckonReach(now: Situation): number {
   const { mission, decision } = now
   if (!mission) return 0
   let { power } = now.view.you

@@ -1,17 +1,26 @@
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
-import { type ExportedDeck, exportJson, exportO8d, exportText, IMPORT_FORMATS } from '@/lib/decks/formats'
+import {
+  type ExportedDeck,
+  exportCsv,
+  exportJson,
+  exportMarkdown,
+  exportO8d,
+  exportText,
+  IMPORT_FORMATS,
+} from '@/lib/decks/formats'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { readKnownDeck } from '../deck-argument'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 import { words } from '../words'
 
-type Format = (typeof IMPORT_FORMATS)[number]
+const FORMATS = [...IMPORT_FORMATS, 'markdown'] as const
+type Format = (typeof FORMATS)[number]
 
-const isFormat = (word: string): word is Format => (IMPORT_FORMATS as readonly string[]).includes(word)
+const isFormat = (word: string): word is Format => (FORMATS as readonly string[]).includes(word)
 
-/** `convert <deck> --to o8d|text|json|code`: the deck in another format, and nothing else, on standard output. */
+/** `convert <deck> --to o8d|text|json|code|csv|markdown`: the deck in another format, and nothing else, on standard output. */
 export async function convert(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['edition', 'to'])
   const argument = onlyArgument(positionals, 'missing-deck')
@@ -32,6 +41,10 @@ function written(pool: Pool, deck: ExportedDeck, format: Format): string {
       return exportText(pool, deck)
     case 'json':
       return exportJson(pool, deck)
+    case 'csv':
+      return exportCsv(pool, deck)
+    case 'markdown':
+      return exportMarkdown(pool, deck)
     case 'code':
       return encodeDeckCode(deck.list)
   }

@@ -8,15 +8,16 @@ import {
   changesOf,
   createRace,
   type Lane,
+  lookAgain,
   mostArms,
   type PairCounts,
   RACE_PLAN,
   type Race,
   type RacePlan,
   runImprove,
+  SecondLook,
   type SecondOpinion,
   sampleChanges,
-  secondOpinions,
   verdictOf,
 } from '@/lib/lab/improve'
 import { staysLegal } from '@/lib/match/stays-legal'
@@ -124,15 +125,9 @@ async function raced(
     const best = verdictOf(race)
       .help.slice(0, MOST_WINNERS)
       .flatMap(({ arm }) => changes[arm] ?? [])
-    const opinions =
-      asked.second === 0
-        ? []
-        : await secondOpinions(
-            { pool, setup, changes: best, workers: threads.workers },
-            asked.second,
-            plan.error,
-          )
-    return { race, opinions: opinions ?? [] }
+    const look = new SecondLook(asked.second === 0 ? [] : best, plan.error)
+    await lookAgain({ pool, setup, workers: threads.workers }, look, asked.second)
+    return { race, opinions: look.opinions() }
   } finally {
     await threads.stop()
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')

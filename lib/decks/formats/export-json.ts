@@ -1,6 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckEntry } from '../deck'
 import { canonicalDeckList } from '../edit'
+import { canonicalExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { fullName } from './card-names'
 import type { ExportedDeck } from './exported-deck'
 import { JSON_FORMAT, JSON_VERSION } from './json'
@@ -27,5 +28,9 @@ export function exportJson(pool: Pool, deck: ExportedDeck): string {
     part('missions', missions),
     part('draw', draw),
   ]
+  const extras = canonicalExtras(deck.extras ?? NO_EXTRAS)
+  if (!sameExtras(extras, NO_EXTRAS)) {
+    fields.push(`  "extras": ${JSON.stringify(extras, undefined, 2).replaceAll('\n', '\n  ')}`)
+  }
   return `{\n${fields.join(',\n')}\n}\n`
 }

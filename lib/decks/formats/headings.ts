@@ -62,6 +62,7 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map([
   ['maybeboard', OUTSIDE],
   ['maybe', OUTSIDE],
   ['wishlist', OUTSIDE],
+  ['remarks', OUTSIDE],
 ])
 
 export const HEADING_WORDS: readonly string[] = [...HEADINGS.keys()]

@@ -31,7 +31,7 @@ export function importJson(pool: Pool, text: string, options: ImportOptions = {}
     return { ok: false, format: 'json', error: { kind: 'invalid', path: excerpt(path) } }
   }
 
-  const { name, notes, edition = options.edition ?? DEFAULT_EDITION } = file.data
+  const { name, notes, extras, edition = options.edition ?? DEFAULT_EDITION } = file.data
   const read: ImportLine[] = []
   for (const section of DECK_SECTIONS) {
     for (const { card: key, count, name: called = key } of file.data[section]) {
@@ -41,7 +41,15 @@ export function importJson(pool: Pool, text: string, options: ImportOptions = {}
     }
   }
   const { list, lines } = listOf(edition, read)
-  return { ok: true, format: 'json', ...(name && { name }), ...(notes && { notes }), list, lines }
+  return {
+    ok: true,
+    format: 'json',
+    ...(name && { name }),
+    ...(notes && { notes }),
+    ...(extras && { extras }),
+    list,
+    lines,
+  }
 }
 
 /** Where the parser stopped, as far as its message tells: engines word it differently. */

@@ -22,6 +22,8 @@ const COMMENT = /^(?:#|\/\/)/
 const COMMENT_AFTER = /\s(?:\/\/.*|#\s.*)$/
 const NAME = /^\s*(?:(?:name|deck name)\s*:\s*|deck\s*:\s*(?!\d+\s*$))(\S.*)$/i
 const EDITION = /^\s*edition\s*:(.*)$/i
+/** The name of a deck in Markdown, above everything else. */
+const TITLE = /^#\s+(\S.*)$/
 /** A line of the deck's notes, as our export writes them. */
 const NOTES = /^\s*> ?(.*)$/
 
@@ -97,7 +99,7 @@ class TextReader {
   }
 
   #readDetail(raw: string, line: number, text: string): boolean {
-    const name = NAME.exec(raw)?.[1]
+    const name = NAME.exec(raw)?.[1] ?? (this.#lines.length === 0 ? titleIn(raw) : undefined)
     if (name !== undefined && this.#name === undefined) {
       this.#name = name.trim().slice(0, DECK_LIMITS.nameLength)
       this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
@@ -184,6 +186,14 @@ class TextReader {
     if (section === undefined || this.#exact) return section
     return cards.every((card) => fits(card, section, this.#edition)) ? section : undefined
   }
+}
+
+/** The title that a line of Markdown is, if it is none of the words that stand over cards. */
+function titleIn(raw: string): string | undefined {
+  const title = TITLE.exec(raw.trim())?.[1]
+  if (title === undefined || title.length > MOST_CARD_CHARACTERS) return undefined
+  const heading = readHeading(tidyLine(title))
+  return heading ? undefined : title.replace(/\\([\\`*_[\]<>#|~])/g, '$1')
 }
 
 /** Whether a card of this type can stand in a section at all. */

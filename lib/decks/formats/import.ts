@@ -1,5 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import { looksLikeDeckCode } from '../code'
+import { looksLikeDeckCsv } from './csv-columns'
 import {
   IMPORT_LIMITS,
   type ImportFailure,
@@ -13,7 +14,7 @@ export { resolveAmbiguity } from './resolve'
 
 /**
  * Reads a deck from a text in any of the formats: an OCTGN .o8d file, our own JSON, a deck code or a link that
- * carries one, or a list as people write it. Nothing is dropped silently: the report has every line that is not
+ * carries one, a table (CSV), or a list as people write it. Nothing is dropped silently: the report has every line that is not
  * blank. A text beyond the limits (a million characters, 5,000 lines) is refused at once and as a whole.
  */
 export async function importDeck(
@@ -31,6 +32,8 @@ export async function importDeck(
       return (await import('./import-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
     case 'code':
       return (await import('./import-code')).importDeckCode(pool, codeIn(text))
+    case 'csv':
+      return (await import('./import-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
     case 'text':
       return (await import('./import-text')).importText(pool, text.replace(/^\ufeff/, ''), options)
   }
@@ -44,6 +47,7 @@ export function detectFormat(text: string): ImportFormat {
     .trimStart()
   if (start.startsWith('<')) return 'o8d'
   if (/^(?:\{|\[\s*[{[\]"])/.test(start)) return 'json'
+  if (looksLikeDeckCsv(start)) return 'csv'
   return text.length <= IMPORT_LIMITS.characters && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
 }
 

@@ -1,5 +1,7 @@
 export { cardsByName, fullName } from './card-names'
+export { exportCsv } from './export-csv'
 export { exportJson } from './export-json'
+export { exportMarkdown } from './export-markdown'
 export { exportO8d } from './export-o8d'
 export { exportText } from './export-text'
 export type { ExportedDeck } from './exported-deck'

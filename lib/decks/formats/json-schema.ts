@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EDITIONS } from '@/lib/terms'
 import { DECK_LIMITS } from '../limits'
-import { cardKeySchema, deckEntrySchema, deckNameSchema, deckNotesSchema } from '../schema'
+import { cardKeySchema, deckEntrySchema, deckNameSchema, deckNotesSchema, givenExtrasSchema } from '../schema'
 import { JSON_FORMAT } from './json'
 
 /** What every version of a deck as a JSON file begins with. */
@@ -29,4 +29,6 @@ export const deckFileSchema = z.extend(deckFileHeadSchema, {
   team: sectionSchema,
   missions: sectionSchema,
   draw: sectionSchema,
+  /** Absent in files that were made before decks had extras, and where there is nothing to say. */
+  extras: z.optional(givenExtrasSchema),
 })

@@ -58,6 +58,17 @@ export function nearestNames(pool: Pool, name: string): CardKey[] {
     .map(([key]) => key)
 }
 
+const COUNTS = /^\W*\d{1,3}\s*[x*]?\s+|\s*[x(]?\s*\d{1,3}\s*x?\)?$/gi
+
+/** How like the words of a line, counts aside, are to a name: the Dice coefficient of their letter pairs, 0 to 1. */
+export function likenessOf(name: string, line: string): number {
+  const a = pairsOf(foldName(name))
+  const b = pairsOf(foldName(line.replace(COUNTS, '')))
+  let shared = 0
+  for (const pair of a) if (b.has(pair)) shared++
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
+}
+
 /** The different pairs of neighbouring letters, the first letter with a blank before it. */
 function pairsOf(folded: string): Set<string> {
   const pairs = new Set<string>()

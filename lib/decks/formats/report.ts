@@ -1,8 +1,9 @@
 import type { CardKey, Edition } from '@/lib/terms'
 import type { DeckCodeError } from '../code'
 import type { DeckList, DeckSection } from '../deck'
+import type { DeckExtras } from '../extras'
 
-export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code'] as const
+export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 /** What an import accepts at most; beyond it the whole text is refused at once. */
@@ -35,6 +36,8 @@ export interface UnderstoodLine extends Place {
    * says.
    */
   readonly remark?: 'by-name' | 'other-name' | 'by-type'
+  /** What was open before `repairObvious` chose: another choice begins from it. */
+  readonly repaired?: AmbiguousLine | UnknownLine
 }
 
 /** Cards that several printings could be meant by. Not in the list until `resolveAmbiguity` says which. */
@@ -103,6 +106,8 @@ export interface ImportedDeck {
   readonly name?: string
   readonly notes?: string
   readonly list: DeckList
+  /** What the file says beside the cards, where it says anything. */
+  readonly extras?: DeckExtras
   readonly lines: readonly ImportLine[]
 }
 

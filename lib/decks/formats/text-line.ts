@@ -16,7 +16,7 @@ export function tidyLine(line: string): string {
     .replace(/[×✕✖]/g, 'x')
     .replace(/[\s|;]+/g, ' ')
     .trim()
-    .replace(/^(?:[-*+•·‣▪◦●○]|\[[ xX]?\])\s+/, '')
+    .replace(/^(?:(?:[-*+•·‣▪◦●○]|\[[ xX]?\])\s+){1,2}/, '')
 }
 
 /** One way to read a line: so many copies of what has this name, or this printing, or both. */
@@ -24,6 +24,8 @@ interface Reading {
   readonly count: number
   readonly name: string
   readonly printing?: string
+  /** Code of the set that stands beside the name. */
+  readonly set?: string
 }
 
 /** What a line of a list says. `count` is what stands there, in whatever range. */
@@ -31,7 +33,7 @@ export type LineMatch = { readonly count: number; readonly name: string } & Name
 
 /**
  * Reads a tidied line such as `3 Salish Spirits`, `1x Samantha Carter, Problem Solver`, `BASE 270 x3` or
- * `3 Salish Spirits (BASE 270)`. Without a number it is one copy. Of the ways to read it the first that names one
+ * `3 Salish Spirits (BASE 270)`, `3 Salish Spirits (BASE) 270` or `Salish Spirits (Base Set) 3`. Without a number it is one copy. Of the ways to read it the first that names one
  * card wins, else one that names some, rather by a printing.
  */
 export function matchLine(
@@ -62,6 +64,8 @@ function readings(pool: Pool, line: string): Reading[] {
   const add = (count: number, rest: string) => {
     const name = rest.trim()
     if (name !== '') found.push({ count, name })
+    const inSet = setIn(pool, name)
+    if (inSet) found.push({ count, ...inSet })
     for (const reading of printingsIn(pool, name)) found.push({ count, ...reading })
   }
   if (first && first[0].length < line.length) {
@@ -83,7 +87,7 @@ function printingPatterns(pool: Pool): { front: RegExp; back: RegExp } {
   const known = patterns.get(pool)
   if (known) return known
   const sets = [...new Set(pool.cards.map((card) => card.set))].join('|')
-  const printing = `[([]?(${sets})[ ,#:-]*0*(\\d{1,4})[)\\]]?`
+  const printing = `[([]?(${sets})[)\\]]?[ ,#:-]*0*(\\d{1,4})[)\\]]?`
   const made = {
     front: new RegExp(`^${printing}(?: ?[,:.-])?(?: |$)`, 'i'),
     back: new RegExp(`(?:^|[ ,])${printing}$`, 'i'),
@@ -109,16 +113,50 @@ function printingsIn(pool: Pool, text: string): { name: string; printing: string
  */
 function matchReading(
   pool: Pool,
-  { name, printing }: Reading,
+  { name, printing, set }: Reading,
   narrow: (cards: readonly Card[]) => readonly Card[],
 ): NameMatch {
-  if (printing === undefined) return cardsByName(pool, name, narrow)
+  if (printing === undefined) {
+    if (set === undefined) return cardsByName(pool, name, narrow)
+    return cardsByName(pool, name, (cards) => {
+      const inSet = cards.filter((card) => card.set === set)
+      return narrow(inSet.length > 0 ? inSet : cards)
+    })
+  }
   const printed = pool.byKey.get(printing)
   if (printed && (name === '' || isNameOf(printed, name))) return { kind: 'one', card: printed }
   const named: NameMatch = name === '' ? { kind: 'none' } : cardsByName(pool, name, narrow)
   if (named.kind === 'none') return printed ? { kind: 'several', cards: [printed] } : named
   const cards = named.kind === 'one' ? [named.card] : named.cards
   return { kind: 'several', cards: printed && !cards.includes(printed) ? [printed, ...cards] : cards }
+}
+
+/** Sets as other tools call them, letters only. */
+const SET_NAMES: Readonly<Record<string, string>> = {
+  baseset: 'BASE',
+  sg1: 'BASE',
+  systemlords: 'SL',
+  riseoftheori: 'ORI',
+}
+const SET_AT_END = /^(.*\S) ?[([]([^()[\]]{1,20})[)\]]$/
+
+/** A name and the set in brackets behind it. */
+function setIn(pool: Pool, text: string): { name: string; set: string } | undefined {
+  const [, name, word] = SET_AT_END.exec(text) ?? []
+  if (name === undefined || word === undefined) return undefined
+  const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const named = Object.hasOwn(SET_NAMES, letters) ? SET_NAMES[letters] : letters.toUpperCase()
+  return named !== undefined && setsOf(pool).has(named) ? { name, set: named } : undefined
+}
+
+const setsByPool = new WeakMap<Pool, ReadonlySet<string>>()
+
+function setsOf(pool: Pool): ReadonlySet<string> {
+  const known = setsByPool.get(pool)
+  if (known) return known
+  const sets = new Set(pool.cards.map((card) => card.set))
+  setsByPool.set(pool, sets)
+  return sets
 }
 
 const keyIn = (match: RegExpExecArray): string => `${match[1]?.toUpperCase()}-${match[2]}`

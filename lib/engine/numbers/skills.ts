@@ -44,6 +44,19 @@ export function ratingOf(game: Game, card: CardId, skill: number): number {
   return Math.max(0, rating)
 }
 
+/** Whether nothing changes any rating of a card now: then `ratingOf` is what is printed, at least 0. */
+export function ratingsAsPrinted(game: Game, card: CardId): boolean {
+  if (boostsOf(game, card) > 0) return false
+  const { modifiers } = derived(game)
+  return (
+    modifiers.skill === undefined &&
+    modifiers.skillsOf === undefined &&
+    modifiers.skills === undefined &&
+    modifiers.setDifficulty === undefined &&
+    modifiers.difficulty === undefined
+  )
+}
+
 /**
  * Whether a card has a rating in a skill, 0 included; the current mission, whether it requires it. Changes of its
  * numbers cannot make or take a rating, so that they may themselves ask for it.

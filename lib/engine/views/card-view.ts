@@ -1,3 +1,4 @@
+import type { CardFacts } from '@/lib/engine/model/machine'
 import { SKILLS } from '@/lib/terms'
 import { countsFor } from '../flow/boost'
 import { isBlocked } from '../keywords/blocked'
@@ -5,7 +6,7 @@ import type { CardId, Player } from '../model/game'
 import type { CardView } from '../model/views'
 import { difficultyAddedBy } from '../numbers/difficulty'
 import { firepowerOf } from '../numbers/firepower'
-import { ratingOf } from '../numbers/skills'
+import { ratingOf, ratingsAsPrinted } from '../numbers/skills'
 import {
   boostsOf,
   cardsIn,
@@ -114,9 +115,22 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
 
 /** A card's ratings as texts have changed them, without those that it does not have. */
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
+  const facts = factsOf(game, card)
+  if (!ratingsAsPrinted(game, card)) return named((skill) => ratingOf(game, card, skill))
+  const known = PRINTED.get(facts)
+  if (known) return known
+  const printed = named((skill) => facts.ratings[skill] ?? NONE)
+  PRINTED.set(facts, printed)
+  return printed
+}
+
+/** Printed ratings by name, made once for each card: most are what is printed, and bots look at all of them. */
+const PRINTED = new WeakMap<CardFacts, CardView['ratings']>()
+
+function named(ratingIn: (skill: number) => number): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
   SKILLS.forEach((skill, index) => {
-    const rating = ratingOf(game, card, index)
+    const rating = ratingIn(index)
     if (rating !== NONE) ratings[skill] = rating
   })
   return ratings

@@ -1,22 +1,53 @@
-import type { CardFacts } from '@/lib/engine/model/machine'
 import type { CardId, Player } from '../model/game'
 import type { CardView, PlayerView } from '../model/views'
 import { powerOf } from '../numbers/power'
 import { experienceOf, glyphCount, scoreOf, victoryTotal } from '../numbers/victory'
-import { cardsIn, countIn, factsOf, type Game, heroOf, isActive, isInState, knows, numberOf } from '../state'
-import { NONE } from '../state/card-facts'
+import {
+  cardsIn,
+  countIn,
+  firstInPlay,
+  type Game,
+  heroOf,
+  isActive,
+  isAssigned,
+  isOf,
+  knows,
+  nextIn,
+  numberOf,
+} from '../state'
+import { ADVERSARY, GEAR, HERO_SIDE, NONE, SHIP, SUPPORT, TEAM } from '../state/card-facts'
 import { PLAYER_NUMBER, ZONE, type Zone } from '../state/layout'
-import { rowOf } from './card-view'
+import { CardNow, rowOf } from './card-view'
 
-type Row = 'team' | 'supports' | 'gear' | 'heroShips' | 'adversaries' | 'villainShips'
+/** The cards in play that are not assigned, by kind. */
+interface Rows {
+  readonly team: CardView[]
+  readonly supports: CardView[]
+  readonly gear: CardView[]
+  readonly heroShips: CardView[]
+  readonly adversaries: CardView[]
+  readonly villainShips: CardView[]
+}
 
-const BELONGS: Readonly<Record<Row, (facts: CardFacts) => boolean>> = {
-  team: ({ type }) => type === 'team',
-  supports: ({ type }) => type === 'support',
-  gear: ({ type }) => type === 'gear',
-  heroShips: ({ type, side }) => type === 'ship' && side === 'hero',
-  adversaries: ({ type }) => type === 'adversary',
-  villainShips: ({ type, side }) => type === 'ship' && side === 'villain',
+/** All in one go: whoever looks at one row looks at the others too. */
+function rowsOf(game: Game, viewer: Player, player: Player): Rows {
+  const rows: Rows = { team: [], supports: [], gear: [], heroShips: [], adversaries: [], villainShips: [] }
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (isAssigned(game, card)) continue
+    const row = rowFor(rows, game, card)
+    row?.push(new CardNow(game, viewer, card, row.length))
+  }
+  return rows
+}
+
+/** Where a card in play lies; nowhere if it is of none of the kinds. */
+function rowFor(rows: Rows, game: Game, card: CardId): CardView[] | undefined {
+  if (isOf(game, card, TEAM)) return rows.team
+  if (isOf(game, card, SUPPORT)) return rows.supports
+  if (isOf(game, card, GEAR)) return rows.gear
+  if (isOf(game, card, ADVERSARY)) return rows.adversaries
+  if (!isOf(game, card, SHIP)) return undefined
+  return isOf(game, card, HERO_SIDE) ? rows.heroShips : rows.villainShips
 }
 
 /** A player as another (or they themselves) sees them; each part is worked out when it is first asked for. */
@@ -24,8 +55,9 @@ export class PlayerNow implements PlayerView {
   readonly #game: Game
   readonly #viewer: Player
   readonly player: Player
-  #inPlay: CardId[] | undefined
-  readonly #rows: Partial<Record<Row | Zone, CardView[]>> = {}
+  #rows: Rows | undefined
+  #hand: CardView[] | undefined
+  #discard: CardView[] | undefined
 
   constructor(game: Game, viewer: Player, player: Player) {
     this.#game = game
@@ -33,24 +65,13 @@ export class PlayerNow implements PlayerView {
     this.player = player
   }
 
-  #row(row: Row): CardView[] {
-    const known = this.#rows[row]
-    if (known) return known
-    this.#inPlay ??= cardsIn(this.#game, this.player, ZONE.play).filter(
-      (card) => !isInState(this.#game, card, 'assigned'),
-    )
-    const cards = this.#inPlay.filter((card) => BELONGS[row](factsOf(this.#game, card)))
-    const made = rowOf(this.#game, this.#viewer, cards)
-    this.#rows[row] = made
-    return made
+  get #inPlay(): Rows {
+    this.#rows ??= rowsOf(this.#game, this.#viewer, this.player)
+    return this.#rows
   }
 
   #pile(zone: Zone): CardView[] {
-    const known = this.#rows[zone]
-    if (known) return known
-    const made = rowOf(this.#game, this.#viewer, cardsIn(this.#game, this.player, zone))
-    this.#rows[zone] = made
-    return made
+    return rowOf(this.#game, this.#viewer, cardsIn(this.#game, this.player, zone))
   }
 
   get role() {
@@ -78,7 +99,8 @@ export class PlayerNow implements PlayerView {
     return scoreOf(this.#game, this.player)
   }
   get hand() {
-    return this.#pile(ZONE.hand)
+    this.#hand ??= this.#pile(ZONE.hand)
+    return this.#hand
   }
   get deckCount() {
     return countIn(this.#game, this.player, ZONE.deck)
@@ -94,27 +116,28 @@ export class PlayerNow implements PlayerView {
     )
   }
   get discard() {
-    return this.#pile(ZONE.discard)
+    this.#discard ??= this.#pile(ZONE.discard)
+    return this.#discard
   }
   get scorePile() {
     return this.#pile(ZONE.score)
   }
   get team() {
-    return this.#row('team')
+    return this.#inPlay.team
   }
   get supports() {
-    return this.#row('supports')
+    return this.#inPlay.supports
   }
   get gear() {
-    return this.#row('gear')
+    return this.#inPlay.gear
   }
   get heroShips() {
-    return this.#row('heroShips')
+    return this.#inPlay.heroShips
   }
   get adversaries() {
-    return this.#row('adversaries')
+    return this.#inPlay.adversaries
   }
   get villainShips() {
-    return this.#row('villainShips')
+    return this.#inPlay.villainShips
   }
 }

@@ -6,6 +6,15 @@ export interface PairCounts {
   readonly lost: number
 }
 
+export const NO_PAIRS: PairCounts = { n: 0, gained: 0, lost: 0 }
+
+/** Some pairs and further ones together. */
+export const sum = (a: PairCounts, b: PairCounts): PairCounts => ({
+  n: a.n + b.n,
+  gained: a.gained + b.gained,
+  lost: a.lost + b.lost,
+})
+
 /** Ends of an interval for the mean difference of a pair, -1 to 1. */
 export interface Bounds {
   readonly low: number

@@ -1,5 +1,5 @@
 import type { GameNumber } from '../types'
-import { type Bounds, type PairCounts, pairBounds } from './confidence'
+import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
 
 /** How a race is run; it is fixed before the first game. */
 export interface RacePlan {
@@ -77,12 +77,6 @@ interface Runner {
   high: number
 }
 
-const NONE: PairCounts = { n: 0, gained: 0, lost: 0 }
-const sum = (a: PairCounts, b: PairCounts): PairCounts => ({
-  n: a.n + b.n,
-  gained: a.gained + b.gained,
-  lost: a.lost + b.lost,
-})
 const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gained - lost) / n)
 
 /** How many changes the first rounds can tell apart at all with the games of a plan. */
@@ -96,7 +90,7 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   if (!whole || !(error > 0 && error < 1) || !(first >= 0 && first < 1)) throw new RangeError('plan')
   const runners = Array.from(
     { length: arms },
-    (_, arm): Runner => ({ arm, state: 'racing', pairs: NONE, low: -1, high: 1 }),
+    (_, arm): Runner => ({ arm, state: 'racing', pairs: NO_PAIRS, low: -1, high: 1 }),
   )
   const rounds = arms > finalists ? Math.ceil(Math.log2(arms / finalists)) : 0
   let round = 0
@@ -122,7 +116,7 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
     const stay = Math.max(finalists, Math.ceil(best.length / 2))
     for (const runner of best.slice(round + 1 >= rounds ? finalists : stay)) runner.state = 'left'
     round++
-    if (isFinal()) for (const runner of racing()) runner.pairs = NONE
+    if (isFinal()) for (const runner of racing()) runner.pairs = NO_PAIRS
   }
 
   const drop = () => {

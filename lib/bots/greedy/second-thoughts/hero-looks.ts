@@ -25,10 +25,9 @@ export function heroLooks(now: Situation): (option: Option) => Look {
   const isMet = missing <= 0
   const passed = view.passes > 0
   const slack = plan.reach - missing
-  const rest = [...you.team, ...you.supports].reduce(
-    (sum, card) => sum + (isFree(card) ? sumOfRatings(card) : 0),
-    0,
-  )
+  let rest = 0
+  for (const card of you.team) if (isFree(card)) rest += sumOfRatings(card)
+  for (const card of you.supports) if (isFree(card)) rest += sumOfRatings(card)
   const situation: Aspects = {
     always: 1,
     met: yes(isMet),
@@ -120,15 +119,17 @@ function assigningAspects(now: Situation, option: Option, card: Card | undefined
 }
 
 function playingAspects(now: Situation, isNeeded: boolean, option: Option, card: Card | undefined): Aspects {
-  const common = { worth: now.worth(option.key) / 3, cost: powerOf(option) / 3 }
+  const worth = now.worth(option.key) / 3
+  const cost = powerOf(option) / 3
   if (card?.type === 'event') {
     const value = clamp(eventValue(now, option), -3, 4)
-    return { ...common, value: value / 2, good: yes(value > 0) }
+    return { worth, cost, value: value / 2, good: yes(value > 0) }
   }
-  if (card?.type !== 'support') return common
+  if (card?.type !== 'support') return { worth, cost }
   const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
   return {
-    ...common,
+    worth,
+    cost,
     adds: rating / 2,
     needed: (yes(isNeeded) * rating) / 2,
     enough: yes(now.missing > 0 && rating >= now.missing),

@@ -48,14 +48,27 @@ export function secondThought(now: Situation, first: number): number {
 /** So many points of a hundred must another option be ahead, by who decides what. */
 const MARGIN: Readonly<Record<Look['role'], number>> = { hero: 1, villain: 1, continue: 0.5 }
 
-/** The names and the weights of a row of the table. */
-type Row = readonly (readonly [name: string, weight: number])[]
+/** A row of the table: names, and the weight of each. */
+interface Row {
+  readonly names: readonly string[]
+  readonly weights: readonly number[]
+}
 
-const tableOf = (table: Readonly<Record<string, Weights>>): ReadonlyMap<string, readonly [Row, Row]> =>
+interface Rows {
+  readonly situation: Row
+  readonly move: Row
+}
+
+const rowOf = (weights: Readonly<Record<string, number>>): Row => ({
+  names: Object.keys(weights),
+  weights: Object.values(weights),
+})
+
+const tableOf = (table: Readonly<Record<string, Weights>>): ReadonlyMap<string, Rows> =>
   new Map(
-    Object.entries(table).map(([move, weights]) => [
-      move,
-      [Object.entries(weights.situation), Object.entries(weights.move)],
+    Object.entries(table).map(([kind, { situation, move }]) => [
+      kind,
+      { situation: rowOf(situation), move: rowOf(move) },
     ]),
   )
 
@@ -65,9 +78,10 @@ const TABLES = {
   continue: tableOf(LEARNED.continue),
 }
 
-function sumOf(row: Row, aspects: Aspects): number {
+/** By numbers instead of pairs: this is done for every option of every action, and mostly in code not yet compiled. */
+function sumOf({ names, weights }: Row, aspects: Aspects): number {
   let sum = 0
-  for (const [name, weight] of row) sum += weight * (aspects[name] ?? 0)
+  for (let at = 0; at < names.length; at++) sum += (weights[at] ?? 0) * (aspects[names[at] ?? ''] ?? 0)
   return sum
 }
 
@@ -82,9 +96,9 @@ class Judge {
     if (!rows) return 0
     let points = this.#situations.get(move)
     if (points === undefined) {
-      points = sumOf(rows[0], situation)
+      points = sumOf(rows.situation, situation)
       this.#situations.set(move, points)
     }
-    return points + sumOf(rows[1], aspects)
+    return points + sumOf(rows.move, aspects)
   }
 }

@@ -73,7 +73,7 @@ export function villainLooks(now: Situation): (option: Option) => Look {
       case 'assign':
       case 'play': {
         const adds = addsOf(option)
-        const common = {
+        const common: Common = {
           worth: now.worth(option.key) / 3,
           cost: powerOf(option) / 3,
           adds: adds / 2,
@@ -81,7 +81,7 @@ export function villainLooks(now: Situation): (option: Option) => Look {
           locks: yes(!isLost && adds > reserve + BOOSTS + surplus),
           nothing: yes(adds <= 0),
         }
-        return look(nameOf(option, card), { ...common, ...ownAspects(now, option, card) })
+        return look(nameOf(option, card), withOwn(common, now, option, card))
       }
       default:
         return look('pass', {})
@@ -96,22 +96,44 @@ function nameOf(option: Option, card: Card | undefined): string {
   return card?.type ?? 'obstacle'
 }
 
-/** What is looked at for one kind of card only. */
-function ownAspects(now: Situation, option: Option, card: Card | undefined): Aspects {
-  if (option.kind === 'complication' || option.kind === 'boost' || !card) return {}
+/** What is looked at whatever is put against the mission. */
+interface Common {
+  readonly worth: number
+  readonly cost: number
+  readonly adds: number
+  readonly turns: number
+  readonly locks: number
+  readonly nothing: number
+}
+
+/**
+ * With what is looked at for one kind of card only. Each list is written out: one that is put together of two takes
+ * several times as long to make.
+ */
+function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Aspects {
+  if (option.kind === 'complication' || option.kind === 'boost' || !card) return { ...common }
+  const { worth, cost, adds, turns, locks, nothing } = common
   const revive = (card.reviveCost ?? DEAR) / 3
   switch (card.type) {
     case 'event': {
       const value = clamp(eventValue(now, option), -3, 4)
-      return { value: value / 2, good: yes(value > 0) }
+      return { worth, cost, adds, turns, locks, nothing, value: value / 2, good: yes(value > 0) }
     }
     case 'ship':
-      return {}
-    case 'obstacle':
-      return { 'on failure': outcomeValue(now, card, 'failure') / 2, cheap: yes(powerOf(option) <= 1) }
-    default:
-      return option.kind === 'assign'
-        ? { price: (card.cost ?? 0) / 3, revive, 'on failure': outcomeValue(now, card, 'failure') / 2 }
-        : { adds: (now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0) / 2, revive }
+      return { ...common }
+    case 'obstacle': {
+      const onFailure = outcomeValue(now, card, 'failure') / 2
+      const cheap = yes(powerOf(option) <= 1)
+      return { worth, cost, adds, turns, locks, nothing, 'on failure': onFailure, cheap }
+    }
+    default: {
+      if (option.kind === 'assign') {
+        const price = (card.cost ?? 0) / 3
+        const onFailure = outcomeValue(now, card, 'failure') / 2
+        return { worth, cost, adds, turns, locks, nothing, price, revive, 'on failure': onFailure }
+      }
+      const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+      return { worth, cost, adds: rating / 2, turns, locks, nothing, revive }
+    }
   }
 }

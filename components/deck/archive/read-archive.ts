@@ -1,0 +1,64 @@
+import type { ShelvedDeck } from '@/lib/browser/decks'
+import type { Pool } from '@/lib/cards/pool'
+import { type ArchiveError, unpackDecks } from '@/lib/decks/archive'
+import { cleanName } from '@/lib/decks/clean-name'
+import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { sameDeckList, sectionSize } from '@/lib/decks/edit'
+import { type DeckExtras, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
+import { importDeck } from '@/lib/decks/formats/import'
+import { repairObvious } from '@/lib/decks/formats/repair'
+import type { ImportFailure } from '@/lib/decks/formats/report'
+import { DECK_LIMITS } from '@/lib/decks/limits'
+
+/** A deck that was found in an archive. */
+export interface FoundDeck {
+  readonly file: string
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  readonly extras: DeckExtras
+  readonly cards: number
+  /** Lines that nobody could read: they are left out. */
+  readonly open: number
+  /** Whether one's own decks have the same under the same name. */
+  readonly isHere: boolean
+}
+
+export type ReadArchive =
+  | {
+      readonly ok: true
+      readonly decks: readonly FoundDeck[]
+      readonly refused: readonly { readonly file: string; readonly reason: ImportFailure }[]
+    }
+  | { readonly ok: false; readonly error: ArchiveError }
+
+/** What is in an archive; nothing is kept yet. */
+export async function readArchive(
+  pool: Pool,
+  bytes: Uint8Array,
+  own: readonly ShelvedDeck[],
+): Promise<ReadArchive> {
+  const unpacked = unpackDecks(bytes)
+  if (!unpacked.ok) return unpacked
+  const decks: FoundDeck[] = []
+  const refused: { file: string; reason: ImportFailure }[] = []
+  for (const { name: file, text } of unpacked.files) {
+    const report = await importDeck(pool, text)
+    if (!report.ok) {
+      refused.push({ file, reason: report.error })
+      continue
+    }
+    const { list, lines, extras = NO_EXTRAS, ...said } = repairObvious(pool, report)
+    const name = cleanName(said.name ?? file.replace(/\.[^.]{1,5}$/, ''))
+    decks.push({
+      ...{ file, name, list, extras },
+      notes: (said.notes ?? '').slice(0, DECK_LIMITS.notesLength),
+      cards: DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0),
+      open: lines.filter(({ kind }) => kind === 'ambiguous' || kind === 'unknown' || kind === 'error').length,
+      isHere: own.some(
+        (deck) => deck.name === name && sameDeckList(deck.list, list) && sameExtras(deck.extras, extras),
+      ),
+    })
+  }
+  return { ok: true, decks, refused }
+}

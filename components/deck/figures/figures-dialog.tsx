@@ -1,0 +1,182 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { GlyphMark } from '@/components/cards/parts'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { deckSpread } from '@/lib/decks/spread'
+import { deckStatistics } from '@/lib/decks/statistics'
+import { CARD_TYPES } from '@/lib/terms'
+import type { ShownFigure } from '../views/arrange'
+import { figuresWords } from './figures-words'
+import './figures.css'
+
+interface FiguresDialogProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  /** Shows only the cards that a figure counts. */
+  readonly onShow: (figure: ShownFigure) => void
+  readonly onClose: () => void
+}
+
+/** Everything that is counted of a deck: tables whose rows are drawn as bars too, and lead to their cards. */
+export default function FiguresDialog(props: FiguresDialogProps) {
+  return (
+    <LateMessages load={figuresWords} onFailed={props.onClose}>
+      <Figures {...props} />
+    </LateMessages>
+  )
+}
+
+interface Row {
+  readonly name: string
+  readonly label: ReactNode
+  readonly values: readonly number[]
+  /** The cards that it counts, where they can be shown. */
+  readonly figure?: ShownFigure
+  /** Whether something is asked for that is not there. */
+  readonly bad?: boolean
+}
+
+/** Costs from this on share one row. */
+const LAST_COST = 5
+
+const atCost = (costs: readonly number[], cost: number): number =>
+  cost < LAST_COST ? (costs[cost] ?? 0) : costs.slice(LAST_COST).reduce((sum, count) => sum + count, 0)
+
+function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
+  const t = useTranslations('figures')
+  const words = useCardWords()
+  const statistics = deckStatistics(pool, list)
+  const spread = deckSpread(pool, list)
+  const show = (figure: ShownFigure) => {
+    onClose()
+    onShow(figure)
+  }
+  const costs = Array.from({ length: LAST_COST + 1 }, (_, cost): Row => {
+    const andMore = cost === LAST_COST
+    const name = andMore ? t('andMore', { cost }) : String(cost)
+    return {
+      name,
+      label: name,
+      values: [atCost(statistics.heroCosts, cost), atCost(statistics.villainCosts, cost)],
+      figure: { kind: 'cost', value: cost, andMore },
+    }
+  })
+  const types = CARD_TYPES.flatMap((type): Row[] => {
+    const count = statistics.types[type]
+    const name = words.t(`type.${type}`)
+    return count === 0 ? [] : [{ name, label: name, values: [count], figure: { kind: 'type', value: type } }]
+  })
+  const glyphs = spread.glyphs.map(
+    ({ glyph, given, asked }): Row => ({
+      name: glyph,
+      label: (
+        <>
+          <GlyphMark glyph={glyph} /> {words.glyph(glyph)}
+        </>
+      ),
+      values: [given, asked],
+      bad: asked > 0 && given === 0,
+      figure: { kind: 'glyph', value: glyph },
+    }),
+  )
+  const traits = spread.traits.map(
+    ({ trait, hero, villain }): Row => ({
+      name: trait,
+      label: words.trait(trait),
+      values: [hero, villain],
+      figure: { kind: 'trait', value: trait },
+    }),
+  )
+  const firepower = spread.firepower.map(
+    ({ firepower: power, hero, villain }): Row => ({
+      name: String(power),
+      label: String(power),
+      values: [hero, villain],
+    }),
+  )
+  const sides = [t('hero'), t('villain')]
+  return (
+    <Dialog open shape="wide" title={t('title')} onClose={onClose}>
+      <p className="fg-lede">{t('lede')}</p>
+      <div className="fg">
+        <FigureTable title={t('cost')} first={t('cost')} columns={sides} rows={costs} onShow={show} />
+        <FigureTable
+          title={t('glyph')}
+          first={t('glyph')}
+          columns={[t('given'), t('asked')]}
+          rows={glyphs}
+          onShow={show}
+        />
+        <FigureTable title={t('type')} first={t('type')} columns={[t('cards')]} rows={types} onShow={show} />
+        <FigureTable title={t('trait')} first={t('trait')} columns={sides} rows={traits} onShow={show} />
+        {firepower.length > 0 && (
+          <FigureTable
+            title={t('firepower')}
+            first={t('firepower')}
+            columns={sides}
+            rows={firepower}
+            onShow={show}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FigureTableProps {
+  readonly title: string
+  readonly first: string
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  readonly onShow: (figure: ShownFigure) => void
+}
+
+function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) {
+  const t = useTranslations('figures')
+  const format = useFormatter()
+  const highest = Math.max(1, ...rows.flatMap(({ values }) => values))
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="sr">
+            {first}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, label, values, figure, bad }) => (
+          <tr key={name} className={bad ? 'bad' : ''}>
+            <th scope="row">
+              {figure && (values[0] ?? 0) + (figure.kind === 'glyph' ? 0 : (values[1] ?? 0)) > 0 ? (
+                <button type="button" title={t('show')} onClick={() => onShow(figure)}>
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+            {values.map((value, at) => (
+              <td key={columns[at]}>
+                <i aria-hidden="true" style={{ width: `${(100 * value) / highest}%` }} />
+                <span>{format.number(value)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@/lib/i18n/routing'
+
+const WORDS = {
+  en: () => import('@/lib/i18n/messages/en/figures.json'),
+  cs: () => import('@/lib/i18n/messages/cs/figures.json'),
+  fr: () => import('@/lib/i18n/messages/fr/figures.json'),
+} satisfies Record<Locale, () => Promise<object>>
+
+/** The words of a deck's figures, by their namespace. */
+export async function figuresWords(locale: Locale): Promise<{ readonly figures: object }> {
+  const { default: figures } = await WORDS[locale]()
+  return { figures }
+}

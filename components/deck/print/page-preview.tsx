@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { canvasMeasure, drawOnCanvas, loadFaces } from '@/components/paper/to-canvas'
+import { inkOf, layOut, type PrintJob } from './print-job'
+import type { PaperSource } from './use-paper'
+
+interface PagePreviewProps {
+  readonly job: PrintJob
+  readonly source: PaperSource
+  /** From 0. */
+  readonly page: number
+  readonly label: string
+  /** Told how many pages the job has. */
+  readonly onPages: (pages: number) => void
+}
+
+/** Dots for each millimetre of a page. */
+const DOTS = 4.5
+
+/** A page as it will be printed. */
+export function PagePreview({ job, source, page, label, onPages }: PagePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    loadFaces('Aěœ').then(() => isCurrent && setReady(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!ready || !context) return
+    const { pages, kept } = layOut(job, source, canvasMeasure(context))
+    onPages(pages.length)
+    const sheet = pages[Math.min(page, pages.length - 1)]
+    if (!sheet) return
+    context.canvas.width = Math.round(sheet.width * DOTS)
+    context.canvas.height = Math.round(sheet.height * DOTS)
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+    context.scale(DOTS, DOTS)
+    drawOnCanvas(context, sheet.items, kept, inkOf(job))
+  }, [ready, job, source, page, onPages])
+  return <canvas ref={canvas} className="w-full rounded-1 bg-white shadow-2" role="img" aria-label={label} />
+}

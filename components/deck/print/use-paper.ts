@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardWords } from '@/components/cards/card-words'
+import type { FaceTools, FaceWords } from '@/components/paper/card-face'
+import { type DrawIcon, iconsIn } from '@/components/paper/icons'
+import { readSymbols } from '@/components/paper/read-file'
+import type { Card } from '@/lib/cards/card'
+import type { CardTexts } from '@/lib/cards/decode-texts'
+import { plainText } from '@/lib/text/tokens'
+
+/** What faces on paper need beside a way to measure letters. */
+export interface PaperSource {
+  readonly icon: DrawIcon
+  readonly wordsOf: (card: Card) => FaceWords
+  readonly textOf: FaceTools['textOf']
+  /** Everything that is written on some cards: which letters are wanted follows from it. */
+  readonly lettersOf: (cards: readonly Card[]) => string
+}
+
+/** Symbols, words and rules texts for faces; undefined until they are there. `onFailed` where they cannot be had. */
+export function usePaperSource(onFailed: () => void): PaperSource | undefined {
+  const words = useCardWords()
+  const texts = useCardTexts()
+  const [icon, setIcon] = useState<DrawIcon>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a failure may change, the symbols never do.
+  useEffect(() => {
+    let isCurrent = true
+    readSymbols().then(
+      (file) => isCurrent && setIcon(() => iconsIn(file)),
+      () => isCurrent && onFailed(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  // The words are made anew with each drawing of the page, but change with its language only, which loads a new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  return useMemo(() => (icon && texts ? sourceOf(icon, words, texts) : undefined), [icon, texts])
+}
+
+function sourceOf(icon: DrawIcon, words: ReturnType<typeof useCardWords>, texts: CardTexts): PaperSource {
+  const textOf: FaceTools['textOf'] = ({ key }) => texts.get(key) ?? []
+  const wordsOf = (card: Card): FaceWords => ({
+    type: words.type(card),
+    traits: words.traits(card),
+    glyph: card.glyph && words.glyph(card.glyph),
+    number: words.t('card.number', { set: card.set, number: String(card.number) }),
+  })
+  const lettersOf = (cards: readonly Card[]): string =>
+    cards
+      .map((card) => {
+        const { type, traits, glyph = '', number } = wordsOf(card)
+        return [
+          ...[card.title, card.subtitle, type, ...traits, glyph, number],
+          ...textOf(card).map((text) => plainText(text)),
+        ].join(' ')
+      })
+      .join(' ')
+  return { icon, wordsOf, textOf, lettersOf }
+}

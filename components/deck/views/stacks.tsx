@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { DeckExtras } from '@/lib/decks/extras'
+import type { DeckStatistics } from '@/lib/decks/statistics'
+import { type CardKey, SKILLS, type Skill } from '@/lib/terms'
+import { copiesIn, type DeckGroups, type ShownEntry } from '../deck-entries'
+import type { EntryActions } from '../deck-entry'
+import { type ArrangeFacts, sorted } from './arrange'
+import { PictureEntry } from './pictures'
+import { bestSkill } from './stacked'
+
+interface StacksProps {
+  readonly groups: DeckGroups
+  readonly statistics: DeckStatistics
+  readonly extras: DeckExtras
+  readonly actions: EntryActions
+  readonly wrong: ReadonlySet<CardKey>
+  readonly facts: ArrangeFacts
+}
+
+/** The cards of the draw deck under the skill that they are best at, so that what helps or stands in the way of a skill is seen at once. */
+export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const of = (entries: readonly ShownEntry[], skill: Skill | undefined) =>
+    sorted(
+      entries.filter(({ card }) => bestSkill(card) === skill),
+      'cost',
+      shared.facts,
+    )
+  const column = (skill: Skill | undefined) => {
+    const heroes = of(groups.heroes, skill)
+    const villains = of(groups.villains, skill)
+    const name = skill ? words.skill(skill) : t('views.anyMission')
+    return (
+      <section key={skill ?? 'any'} className="stk" aria-label={name}>
+        <h3>
+          {skill && <Icon name={skill} />} {name}
+          {skill && <span>{t('views.team', { rating: statistics.teamRatings[skill] })}</span>}
+        </h3>
+        {heroes.length + villains.length === 0 && <p className="stk-nil">{t('views.empty')}</p>}
+        <div>
+          {(
+            [
+              ['hero', heroes],
+              ['villain', villains],
+            ] as const
+          ).map(
+            ([side, entries]) =>
+              entries.length > 0 && (
+                <div key={side}>
+                  <h4 className="lab">
+                    {t(side === 'hero' ? 'draw.hero' : 'draw.villain')} {copiesIn(entries)}
+                  </h4>
+                  <ul className="stk-l">
+                    {entries.map((entry, at) => (
+                      <PictureEntry
+                        key={entry.card.key}
+                        entry={entry}
+                        layer={entries.length - at}
+                        {...shared}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ),
+          )}
+        </div>
+      </section>
+    )
+  }
+  return <div className="stks">{[...SKILLS.map((skill) => column(skill)), column(undefined)]}</div>
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { GROUPINGS, type Grouping, SORTINGS, type Sorting } from './arrange'
+
+/** How a deck is looked at: rows, pictures, or stacks by the skill of missions. */
+export const VIEWS = ['list', 'pictures', 'stacks'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface DeckView {
+  readonly view: View
+  readonly grouping: Grouping
+  readonly sorting: Sorting
+}
+
+const KEY = 'deck-view'
+const USUAL: DeckView = { view: 'list', grouping: 'side', sorting: 'type' }
+
+const viewStore = createStore<DeckView>(() => USUAL)
+let isRead = false
+
+const oneOf = <T extends string>(words: readonly T[], word: unknown, usual: T): T =>
+  words.find((one) => one === word) ?? usual
+
+/** What this device remembers; the usual where it remembers nothing that makes sense. */
+function remembered(): DeckView {
+  try {
+    const [view, grouping, sorting] = (localStorage.getItem(KEY) ?? '').split(' ')
+    return {
+      view: oneOf(VIEWS, view, USUAL.view),
+      grouping: oneOf(GROUPINGS, grouping, USUAL.grouping),
+      sorting: oneOf(SORTINGS, sorting, USUAL.sorting),
+    }
+  } catch {
+    return USUAL
+  }
+}
+
+/** Looks at decks in another way from now on, on every page, and remembers it on this device. */
+export function setDeckView(change: Partial<DeckView>): void {
+  viewStore.setState(change)
+  const { view, grouping, sorting } = viewStore.getState()
+  try {
+    localStorage.setItem(KEY, [view, grouping, sorting].join(' '))
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+}
+
+/** How decks are looked at; the usual way on the server and in the first moment. */
+export function useDeckView(): DeckView {
+  useEffect(() => {
+    if (isRead) return
+    isRead = true
+    viewStore.setState(remembered())
+  }, [])
+  return useStore(viewStore)
+}

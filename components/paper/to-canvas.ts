@@ -1,0 +1,77 @@
+import type { Drawing, KeptDrawings, PaperFont } from './drawing'
+import type { Measure } from './letters'
+
+/** The faces of the site as a canvas names them. */
+const FACES: Readonly<Record<PaperFont, readonly [weight: number, family: string]>> = {
+  'tech-500': [500, '"Barlow Condensed"'],
+  'tech-600': [600, '"Barlow Condensed"'],
+  'body-400': [400, '"Source Sans 3 Variable"'],
+  'body-700': [700, '"Source Sans 3 Variable"'],
+}
+
+const fontOf = (font: PaperFont, size: number): string => {
+  const [weight, family] = FACES[font]
+  return `${weight} ${size}px ${family}, sans-serif`
+}
+
+/** Has the faces loaded that a text needs: a canvas draws what it has, and never again. */
+export async function loadFaces(letters: string): Promise<void> {
+  const faces = Object.values(FACES).map(([weight, family]) => `${weight} 16px ${family}`)
+  await Promise.all(faces.map((face) => document.fonts.load(face, letters).catch(() => [])))
+}
+
+/** Measures as a canvas draws. The width grows with the size, so one size is asked. */
+export function canvasMeasure(context: CanvasRenderingContext2D): Measure {
+  const known = new Map<string, number>()
+  return (text, font, size) => {
+    const name = `${font} ${text}`
+    let width = known.get(name)
+    if (width === undefined) {
+      context.font = fontOf(font, 100)
+      width = context.measureText(text).width / 100
+      known.set(name, width)
+    }
+    return width * size
+  }
+}
+
+/** Draws on a canvas, in the units and the place that its transform gives. `ink` may change colours. */
+export function drawOnCanvas(
+  context: CanvasRenderingContext2D,
+  items: readonly Drawing[],
+  kept: KeptDrawings = new Map(),
+  ink: (color: string) => string = (color) => color,
+): void {
+  for (const item of items) {
+    context.save()
+    if (item.kind === 'group') {
+      context.transform(...item.matrix)
+      if (item.clip !== undefined) context.clip(new Path2D(item.clip))
+      drawOnCanvas(context, item.items, kept, ink)
+    } else if (item.kind === 'reference') {
+      context.transform(...item.matrix)
+      drawOnCanvas(context, kept.get(item.name) ?? [], kept, ink)
+    } else if (item.kind === 'words') {
+      // At a large size and scaled: small letters would be set on whole dots, apart from each other.
+      context.transform(item.size / 100, 0, 0, item.size / 100, item.x, item.y)
+      context.font = fontOf(item.font, 100)
+      context.fillStyle = ink(item.fill)
+      context.fillText(item.text, 0, 0)
+    } else {
+      const path = new Path2D(item.path)
+      context.globalAlpha *= item.opacity ?? 1
+      if (item.fill !== undefined) {
+        context.fillStyle = ink(item.fill)
+        context.fill(path, item.evenOdd ? 'evenodd' : 'nonzero')
+      }
+      if (item.stroke !== undefined) {
+        context.strokeStyle = ink(item.stroke)
+        context.lineWidth = item.width ?? 1
+        context.lineCap = item.round ? 'round' : 'butt'
+        context.setLineDash([...(item.dash ?? [])])
+        context.stroke(path)
+      }
+    }
+    context.restore()
+  }
+}

@@ -1,0 +1,129 @@
+import type { Actor, Part } from './keyframes'
+
+/** What stood on the table, as it looked: it can be shown where it was after it has gone. */
+export interface Picture {
+  readonly box: DOMRect
+  readonly zoom: number
+  readonly copy: Element
+}
+
+/** Who plays which part: what stands on the table, and what is only there for the moment. */
+export type Actors = Partial<Record<Actor, readonly Element[]>>
+
+/** The part of an element's size that the page's own scaling adds. */
+export const zoomOf = (element: Element): number => {
+  const zoom: unknown = Reflect.get(element, 'currentCSSZoom')
+  return typeof zoom === 'number' && zoom > 0 ? zoom : 1
+}
+
+/** Whether an element has a place on the screen. */
+export const isShown = (element: Element | null | undefined): element is Element =>
+  element != null && element.getBoundingClientRect().width > 0
+
+export const centre = ({ x, y, width, height }: DOMRect): { readonly x: number; readonly y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+/** What makes an element more than a picture: it is found by nobody, and says nothing. */
+const NO_PICTURE = /^(id|name|title|role|tabindex|type|data-.*|aria-.*)$/
+
+/** A picture of an element as it looks now. */
+export function pictureOf(element: Element): Picture {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof Element)) throw new Error('an element is copied as one')
+  for (const idle of copy.querySelectorAll('.sr, kbd')) idle.remove()
+  for (const part of [copy, ...copy.querySelectorAll('*')])
+    for (const name of part.getAttributeNames()) if (NO_PICTURE.test(name)) part.removeAttribute(name)
+  return { box: element.getBoundingClientRect(), zoom: zoomOf(element), copy }
+}
+
+/**
+ * A layer above the table, for what is in flight: no lane and nothing that scrolls cuts it off. It takes no pointer, and
+ * nobody hears of it. It is gone when the last movement has ended.
+ */
+export class Stage {
+  readonly #board: HTMLElement
+  readonly #animations: Animation[] = []
+  readonly #seen = new Set<Element>()
+  #layer: HTMLElement | undefined
+
+  constructor(board: HTMLElement) {
+    this.#board = board
+  }
+
+  /** What can be seen of the table by a selector. */
+  find(selector: string): Element | undefined {
+    return [...this.#board.querySelectorAll(selector)].find(
+      (element) => !this.#layer?.contains(element) && isShown(element),
+    )
+  }
+
+  /** All that a selector names on the table, and above it. */
+  all(selector: string): readonly Element[] {
+    return [...this.#board.querySelectorAll(selector)]
+  }
+
+  /** A box of its own above the table. */
+  add(box: { x: number; y: number; width: number; height: number }, part = ''): HTMLElement {
+    if (!this.#layer) {
+      this.#layer = document.createElement('div')
+      this.#layer.setAttribute('data-flights', '')
+      this.#layer.setAttribute('aria-hidden', 'true')
+      this.#layer.inert = true
+      this.#board.append(this.#layer)
+    }
+    const holder = document.createElement('div')
+    if (part) holder.setAttribute('data-part', part)
+    holder.style.left = `${box.x}px`
+    holder.style.top = `${box.y}px`
+    holder.style.width = `${box.width}px`
+    holder.style.height = `${box.height}px`
+    this.#layer.append(holder)
+    return holder
+  }
+
+  /** A picture above the table, where it was taken. */
+  show({ box, zoom, copy }: Picture, part?: string): HTMLElement {
+    const holder = this.add(box, part)
+    const own = copy.cloneNode(true)
+    if (own instanceof HTMLElement || own instanceof SVGElement) {
+      own.style.setProperty('zoom', String(zoom))
+      own.style.width = `${box.width / zoom}px`
+      own.style.height = `${box.height / zoom}px`
+      own.style.margin = '0'
+    }
+    holder.append(own)
+    return holder
+  }
+
+  /** Lets the actors play their parts. What is only there for the moment stays as its last movement left it. */
+  play(parts: readonly Part[], actors: Actors): void {
+    for (const { actor, frames, start, length, easing = 'linear' } of parts)
+      for (const element of actors[actor] ?? []) {
+        const passing = this.#layer?.contains(element) === true
+        const fill = !passing ? 'backwards' : this.#seen.has(element) ? 'forwards' : 'both'
+        this.#seen.add(element)
+        this.run(element, frames, { delay: start, duration: length, easing, fill })
+      }
+  }
+
+  /** One movement. */
+  run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    this.#animations.push(element.animate(frames, timing))
+  }
+
+  /** Clears up after the last movement, and says so. */
+  open(onEnd: () => void): void {
+    Promise.allSettled(this.#animations.map((animation) => animation.finished)).then(() => {
+      this.#layer?.remove()
+      onEnd()
+    })
+  }
+
+  /** All is at its end at once. */
+  finish(): void {
+    for (const animation of this.#animations) animation.finish()
+    this.#layer?.remove()
+  }
+}

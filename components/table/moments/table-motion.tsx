@@ -1,0 +1,87 @@
+'use client'
+
+import { Component, type RefObject } from 'react'
+import { isStill } from '@/components/ui/still'
+import { momentsOf, newsSince, type TableMoment } from '@/lib/match/moments'
+import type { TableSnapshot } from '@/lib/match/session'
+import { act, type Glimpse, mark, ownCards, picturesFor } from './acts'
+import { playSoundLate, soundOf } from './hearing'
+import { Stage } from './stage'
+import { placesOf, travel } from './travel'
+
+interface TableMotionProps {
+  readonly board: RefObject<HTMLElement | null>
+  readonly snapshot: TableSnapshot
+  /** Whether moments are heard. */
+  readonly sound: boolean
+}
+
+interface Change extends Glimpse {
+  readonly moments: readonly TableMoment[]
+}
+
+/**
+ * Lets the cards of a table travel from where they were to where they are, and shows outcomes for a moment, whenever the
+ * game goes on. Any press of a key or the pointer ends it at once, and nothing waits for it. Nothing moves for people who
+ * ask for that: what has changed is outlined. What is said of it to those who hear the table is not its business.
+ * A class, because only that is asked before the table on the screen changes.
+ */
+export class TableMotion extends Component<TableMotionProps> {
+  readonly #stages = new Set<Stage>()
+
+  readonly #finish = () => {
+    for (const stage of this.#stages) stage.finish()
+    this.#stages.clear()
+  }
+
+  override componentDidMount(): void {
+    document.addEventListener('pointerdown', this.#finish, true)
+    document.addEventListener('keydown', this.#finish, true)
+  }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener('pointerdown', this.#finish, true)
+    document.removeEventListener('keydown', this.#finish, true)
+    this.#finish()
+  }
+
+  override getSnapshotBeforeUpdate({ snapshot: before }: TableMotionProps): Change | null {
+    const { board, snapshot } = this.props
+    if (before === snapshot || !board.current) return null
+    const moments = momentsOf(newsSince(before, snapshot), snapshot.reached === 'redo')
+    const isSeen = !document.hidden && !isStill()
+    return {
+      view: before.view,
+      moments,
+      places: isSeen ? placesOf(board.current) : new Map(),
+      pictures: isSeen ? picturesFor(board.current, moments) : new Map(),
+    }
+  }
+
+  override componentDidUpdate(_: TableMotionProps, __: unknown, change: Change | null): void {
+    const board = this.props.board.current
+    if (!change || !board) return
+    const { moments } = change
+    const { view } = this.props.snapshot
+    if (this.props.sound) hear(moments)
+    if (isStill()) for (const moment of moments) mark(board, moment)
+    else if (change.places.size > 0) {
+      const stage = new Stage(board)
+      const own = moments.flatMap((moment) => ownCards(moment, view)).map(String)
+      travel(stage, board, change.places, new Set(own))
+      for (const moment of moments) act(stage, change, moment, view)
+      this.#stages.add(stage)
+      stage.open(() => this.#stages.delete(stage))
+    }
+  }
+
+  override render(): null {
+    return null
+  }
+}
+
+/** Plays the sound of what weighs most: several at once are noise. */
+function hear(moments: readonly TableMoment[]): void {
+  const name = moments.flatMap((moment) => soundOf(moment) ?? []).at(-1)
+  if (name) playSoundLate(name)
+}

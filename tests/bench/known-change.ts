@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { startLabThreads } from '@/lib/cli/lab-threads'
+import { createComparison, type LabSetup, type LabWorker, nothingFor, runLab } from '@/lib/lab'
+import {
+  changesOf,
+  createRace,
+  RACE_PLAN,
+  type RacePlan,
+  runImprove,
+  sampleChanges,
+  setupOf,
+  verdictOf,
+} from '@/lib/lab/improve'
+import { starterDeckOf, WEAKENED_DECKS, type WeakenedDeck } from '../weakened-decks'
+
+/**
+ * Says whether the search for the change that helps most finds one that is known: starter decks are weakened by one
+ * mission, and of the exchange that undoes it and of others, drawn by lot, the race is asked which helps.
+ * `npx tsx tests/bench/known-change.ts --races 20` prints for each deck how often the exchange was found, how often it
+ * was the best of all, and how often the interval of a race missed what many further games say of it. A game is to be
+ * won in time against nobody, or with `--against starters` against each of the starter decks.
+ */
+const { values } = parseArgs({
+  options: {
+    races: { type: 'string', default: '20' },
+    games: { type: 'string', default: '3000' },
+    others: { type: 'string', default: '7' },
+    against: { type: 'string', default: 'nobody' },
+    pairs: { type: 'string', default: '2000' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+})
+const races = Number(values.races)
+const plan: RacePlan = { ...RACE_PLAN, games: Number(values.games) }
+
+const setupFor = ({ deck, turns }: WeakenedDeck, seed: string): LabSetup =>
+  values.against === 'nobody'
+    ? { deck, bot: 'greedy', opponents: [nothingFor(deck)], seed, turnLimit: turns }
+    : {
+        deck,
+        bot: 'greedy',
+        opponents: ['carter', 'oneill', 'osiris'].map((id) => ({ deck: starterDeckOf(id), bot: 'greedy' })),
+        seed,
+      }
+
+/** By how much the exchange helps, in games that no race has played. */
+async function truthOf(weakened: WeakenedDeck, workers: readonly LabWorker[]): Promise<number> {
+  const setup = setupFor(weakened, 'truth')
+  const comparison = createComparison()
+  const games = Number(values.pairs)
+  await runLab({ setup, games, workers, heard: (records) => records.forEach(comparison.addFirst) })
+  const other = setupOf(pool, setup, weakened.back)
+  await runLab({ setup: other, games, workers, heard: (records) => records.forEach(comparison.addSecond) })
+  return comparison.report().difference ?? 0
+}
+
+async function raceFor(weakened: WeakenedDeck, seed: string, truth: number, workers: readonly LabWorker[]) {
+  const setup = setupFor(weakened, seed)
+  const any = { keep: new Set<string>(), isToBeHad: () => true, isAllowed: () => true }
+  const { back } = weakened
+  const others = changesOf(pool, weakened.deck, any).filter(
+    ({ out, in: into }) => out !== back.out || into !== back.in,
+  )
+  const changes = [back, ...sampleChanges(others, Number(values.others), seed)]
+  const race = createRace(changes.length, plan)
+  await runImprove({ pool, setup, changes, race, workers })
+  const { help } = verdictOf(race)
+  const lane = race.lanes()[0]
+  return {
+    isFound: help.some(({ arm }) => arm === 0),
+    isBest: help[0]?.arm === 0,
+    isMissed: lane !== undefined && (lane.low > truth || lane.high < truth),
+    games: race.played(),
+  }
+}
+
+const threads = await startLabThreads(Number(values.workers))
+for (const weakened of WEAKENED_DECKS) {
+  const truth = await truthOf(weakened, threads.workers)
+  const count = { isFound: 0, isBest: 0, isMissed: 0, games: 0 }
+  for (let number = 0; number < races; number++) {
+    const found = await raceFor(weakened, `race ${number}`, truth, threads.workers)
+    for (const what of ['isFound', 'isBest', 'isMissed'] as const) if (found[what]) count[what]++
+    count.games += found.games
+  }
+  console.log(
+    [
+      weakened.name,
+      `the exchange back is worth ${(100 * truth).toFixed(1)} points in ${values.pairs} pairs`,
+      `found to help in ${count.isFound} of ${races} races, the best in ${count.isBest}`,
+      `its interval missed that in ${count.isMissed}`,
+      `${Math.round(count.games / races)} games a race`,
+    ].join('; '),
+  )
+}
+await threads.stop()

@@ -1,0 +1,45 @@
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import type { PlayerDeck } from '@/lib/engine'
+import { type Change, changed } from '@/lib/lab/improve'
+import type { CardKey } from '@/lib/terms'
+
+/** A starter deck with a good card exchanged for one that is plainly worth less to it. */
+export interface WeakenedDeck {
+  readonly name: string
+  readonly deck: PlayerDeck
+  /** The exchange that undoes it. */
+  readonly back: Change
+  /** In about so many turns half of the games against nobody are won: where the exchange makes most difference. */
+  readonly turns: number
+}
+
+/** A starter deck as the engine takes it. */
+export function starterDeckOf(id: string): PlayerDeck {
+  const found = STARTER_DECKS.find((one) => one.id === id)
+  if (!found) throw new RangeError(id)
+  const cards = (section: 'team' | 'missions' | 'draw') =>
+    found.list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+  return { team: cards('team'), missions: cards('missions'), draw: cards('draw') }
+}
+
+/**
+ * Its mission of most experience, which its team meets well, goes for one of least, which costs it a tenth of all games
+ * against the starters, and more of those that are to be won against nobody in time.
+ */
+function weakened(id: string, good: CardKey, poor: CardKey, turns: number): WeakenedDeck {
+  const deck = starterDeckOf(id)
+  if (!deck.missions.includes(good) || deck.missions.includes(poor)) throw new RangeError(good)
+  const back: Change = { pile: 'missions', out: poor, in: good }
+  return {
+    name: `${id} with ${poor} for ${good}`,
+    deck: changed(deck, { ...back, out: good, in: poor }),
+    back,
+    turns,
+  }
+}
+
+export const WEAKENED_DECKS: readonly WeakenedDeck[] = [
+  weakened('oneill', 'BASE-171', 'BASE-159', 8),
+  weakened('oneill', 'BASE-174', 'BASE-159', 8),
+  weakened('carter', 'BASE-183', 'BASE-166', 7),
+]
