@@ -7,7 +7,7 @@ import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { useLate } from '@/components/ui/use-late'
-import type { ShelvedDeck } from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { chosenDecks, soundChoice } from '@/lib/decks/shelf-choice'
 import { Link } from '@/lib/i18n/navigation'
@@ -80,7 +80,7 @@ export function MyDecks() {
     <div className="doc">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
-        <p className="flex gap-2">
+        <p className="flex flex-wrap gap-2">
           <Link className="btn btn--quiet" href="/decks/compare" prefetch={false}>
             {t('actions.compare')}
           </Link>

@@ -1,5 +1,6 @@
 import type { DeckList } from '@/lib/decks/deck'
-import { type DeckExtras, type DeckState, extrasFit, sameExtras } from '@/lib/decks/extras'
+import { type DeckExtras, type DeckState, sameExtras } from '@/lib/decks/extras'
+import { extrasFit } from '@/lib/decks/extras-edit'
 import { push } from '@/lib/decks/history'
 import type { DeckFailure } from './deck-keeper'
 import { deckOwner, getDeck, saveDeck } from './decks'

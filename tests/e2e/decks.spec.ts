@@ -634,7 +634,11 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
   await page.getByLabel('Edition of the rules').selectOption('2007')
   await expectLocked(page, 7)
   await searchPool(page, 'type:ship')
-  await page.locator('.bp-row').first().getByRole('button', { name: /^1 copy/ }).click()
+  await page
+    .locator('.bp-row')
+    .first()
+    .getByRole('button', { name: /^1 copy/ })
+    .click()
   await expect(page.getByText('1 card does not belong to the 2007 edition.')).toBeVisible()
 })
 

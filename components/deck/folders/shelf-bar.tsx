@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { ShelvedDeck } from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
 
 const GROUP =

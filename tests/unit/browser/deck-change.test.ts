@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { changeDeck, changeExtras } from '@/lib/browser/deck-change'
-import { deleteDeck, GUEST, getDeck, saveDeck, startDeck } from '@/lib/browser/decks'
+import { deleteDeck, startDeck } from '@/lib/browser/deck-work'
+import { GUEST, getDeck, saveDeck } from '@/lib/browser/decks'
 import { readDraft, writeDraft } from '@/lib/browser/drafts'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
