@@ -14,15 +14,12 @@ import { DeckTools } from './views/deck-tools'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
 
-const Counted = lazy(() => import('./views/counted'))
-const GroupedRows = lazy(() =>
-  import('./views/grouped').then(({ GroupedRows }) => ({ default: GroupedRows })),
-)
-const MissionsByGlyph = lazy(() =>
-  import('./views/grouped').then(({ MissionsByGlyph }) => ({ default: MissionsByGlyph })),
-)
-const Pictures = lazy(() => import('./views/pictures'))
-const Stacks = lazy(() => import('./views/stacks'))
+const looksLate = () => import('./views/late-looks')
+const Counted = lazy(async () => ({ default: (await looksLate()).Counted }))
+const GroupedRows = lazy(async () => ({ default: (await looksLate()).GroupedRows }))
+const MissionsByGlyph = lazy(async () => ({ default: (await looksLate()).MissionsByGlyph }))
+const Pictures = lazy(async () => ({ default: (await looksLate()).Pictures }))
+const Stacks = lazy(async () => ({ default: (await looksLate()).Stacks }))
 
 interface DeckBodyProps {
   readonly list: DeckList

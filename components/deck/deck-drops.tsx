@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import DropMessage from './drop-message'
 import { type DeckDragActions, useDeckDrag } from './use-deck-drag'
 import { type GivenDeck, useGivenDeck } from './use-given-deck'
@@ -17,6 +17,7 @@ interface DeckDropsProps {
 export default function DeckDrops({ bench, actions, onGiven }: DeckDropsProps) {
   const t = useTranslations('decks')
   useDeckDrag(bench, actions)
+  useEffect(() => bench.current?.setAttribute('data-drops', ''), [bench])
   const hovers = useGivenDeck(onGiven)
   return hovers ? <DropMessage>{t('builder.dropFile')}</DropMessage> : null
 }

@@ -125,6 +125,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         setArchive(chosen)
         return
       }
+      setArchive(undefined)
       if (chosen.size > FILE_LIMIT) {
         const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
         setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))

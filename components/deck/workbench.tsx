@@ -46,17 +46,19 @@ function prepareNext(): void {
   prepareTeamTokens()
 }
 
+const dialogs = () => import('./late-dialogs')
+const work = () => import('./late-work')
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
-const DeckDrops = lazy(() => import('./deck-drops'))
+const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
 const CardDialog = lazy(() => import('./card-dialog'))
-const ImportDialog = lazy(() => import('./import-dialog'))
-const ExportDialog = lazy(() => import('./export-dialog'))
-const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
-const BesideDeck = lazy(() => import('./beside/beside-deck'))
-const VersionsDialog = lazy(() => import('./versions/versions-dialog'))
-const ShareDialog = lazy(() => import('./share-dialog'))
+const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
+const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
+const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDialog }))
+const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
+const VersionsDialog = lazy(async () => ({ default: (await dialogs()).VersionsDialog }))
+const ShareDialog = lazy(async () => ({ default: (await dialogs()).ShareDialog }))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
@@ -131,7 +133,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const layAside = useCallback(
     (place: CardPlace) => {
       if (!session) return
-      import('./beside/lay-aside').then(
+      work().then(
         ({ laidAside }) => session.work((before) => laidAside(before, place)),
         () => {},
       )
