@@ -23,7 +23,6 @@ import { DeckBody } from './deck-body'
 import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckLab } from './deck-lab'
-import { DeckNotes } from './deck-notes'
 import { DeckNotices } from './deck-notices'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
@@ -52,7 +51,8 @@ const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
 const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
-const CardDialog = lazy(() => import('./card-dialog'))
+const CardDialog = lazy(async () => ({ default: (await work()).CardDialog }))
+const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
 const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
 const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDialog }))
@@ -148,7 +148,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       prepareNext()
       setBegun(true)
     }, []),
-    !sameExtras(extras, NO_EXTRAS),
+    deck.notes !== '' || !sameExtras(extras, NO_EXTRAS),
   )
 
   const showDeck = useCallback(() => {
@@ -347,8 +347,14 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
                 onOpen={setOpened}
               />
             )}
+            {isBegun && (
+              <DeckNotes
+                notes={deck.notes}
+                disabled={!session}
+                onNotes={(notes) => session?.setNotes(notes)}
+              />
+            )}
           </Suspense>
-          <DeckNotes notes={deck.notes} disabled={!session} onNotes={(notes) => session?.setNotes(notes)} />
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
           <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
