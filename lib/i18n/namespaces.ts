@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'play',
   'position',
   'puzzles',
+  'reading',
   'rulebook',
   'rulings',
   'terms',
