@@ -1,3 +1,4 @@
+import { glyphsAsked } from '@/lib/decks/glyphs-asked'
 import { CARD_TYPES, type CardKey } from '@/lib/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 
@@ -109,7 +110,8 @@ export function arranged(
 /** A figure of the deck that somebody wants to see the cards of. */
 export type ShownFigure =
   | { readonly kind: 'cost'; readonly value: number; readonly andMore: boolean }
-  | { readonly kind: 'glyph' | 'type' | 'trait'; readonly value: string }
+  | { readonly kind: 'firepower'; readonly value: number }
+  | { readonly kind: 'glyph' | 'asked' | 'type' | 'trait'; readonly value: string }
 
 /** Whether a card is among those that a figure counts. */
 export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): boolean {
@@ -122,6 +124,10 @@ export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): b
       )
     case 'glyph':
       return section === 'missions' && card.glyph === figure.value
+    case 'asked':
+      return glyphsAsked(card).has(figure.value)
+    case 'firepower':
+      return section !== 'missions' && card.firepower === figure.value
     case 'type':
       return section === 'draw' && card.type === figure.value
     case 'trait':
