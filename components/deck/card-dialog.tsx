@@ -26,8 +26,8 @@ interface CardDialogProps {
   readonly onClose: () => void
   readonly onCount: (count: number) => void
   readonly extras: DeckExtras
-  /** Changes what stands beside the cards; false where it would be more than a deck can hold. */
-  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => boolean
+  /** Changes what stands beside the cards. */
+  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
 }
 
 /** The full card, with its copies in the deck. */

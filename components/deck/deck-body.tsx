@@ -2,22 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
 import type { DeckList } from '@/lib/decks/deck'
 import { type DeckExtras, remarkOn } from '@/lib/decks/extras'
-import { CARD_TYPES, type CardKey } from '@/lib/terms'
-import { copiesIn, type DeckGroups, entriesInOrder } from './deck-entries'
+import type { CardKey } from '@/lib/terms'
 import type { EntryActions } from './deck-entry'
-import { CountedRows, DrawSections, MissionsSection, TeamSection } from './deck-sections'
+import { DrawSections, MissionsSection, TeamSection } from './deck-sections'
 import { LegalityBox } from './legality-side'
 import type { RuleFix } from './rule-views'
 import { type DeckFacts, isSatisfied, sideFigures } from './use-deck-facts'
-import { countedGroups, type ShownFigure } from './views/arrange'
 import { DeckTools } from './views/deck-tools'
+import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
 
-const Pictures = lazy(() => import('./views/pictures'))
-const Stacks = lazy(() => import('./views/stacks'))
+const looksLate = () => import('./views/late-looks')
+const Counted = lazy(async () => ({ default: (await looksLate()).Counted }))
+const GroupedRows = lazy(async () => ({ default: (await looksLate()).GroupedRows }))
+const MissionsByGlyph = lazy(async () => ({ default: (await looksLate()).MissionsByGlyph }))
+const Pictures = lazy(async () => ({ default: (await looksLate()).Pictures }))
+const Stacks = lazy(async () => ({ default: (await looksLate()).Stacks }))
 
 interface DeckBodyProps {
   readonly list: DeckList
@@ -40,14 +42,15 @@ interface DeckBodyProps {
 export function DeckBody(props: DeckBodyProps) {
   const { list, extras, facts, actions, onFix, onSearch, onComplete, owned, figure, onAll } = props
   const t = useTranslations('decks')
-  const { legality, statistics, wrong, isEmpty, rules, states } = facts
-  const { view } = useDeckView()
-  const groups = useMemo(() => countedGroups(facts.groups, figure), [facts.groups, figure])
+  const { legality, statistics, groups, wrong, isEmpty, rules, states } = facts
+  const { view, grouping, sorting } = useDeckView()
   const arrange = useMemo(
     () => ({ tagsOf: (key: CardKey) => remarkOn(extras, key).tags, owned }),
     [extras, owned],
   )
-  const looks = { groups, extras, actions, wrong, facts: arrange }
+  // The draw deck by side and type, as it comes.
+  const isUsual = (grouping === 'side' || grouping === 'glyph') && sorting === 'type'
+  const looks = { groups, extras, actions, wrong }
   const shared = { extras, groups, actions, wrong, onSearch, isEmpty }
   const edition = list.edition
   return (
@@ -73,62 +76,47 @@ export function DeckBody(props: DeckBodyProps) {
       )}
       <LegalityBox rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
       <DeckTools hasCollection={owned !== undefined} />
-      {figure && <FigureLine figure={figure} groups={groups} onAll={onAll} />}
       {figure ? (
-        <CountedRows groups={groups} actions={actions} wrong={wrong} extras={extras} />
+        <Suspense>
+          <Counted {...looks} figure={figure} onAll={onAll} />
+        </Suspense>
       ) : (
         <>
           <TeamSection {...shared} points={statistics.pointTotal} satisfied={isSatisfied(legality, 'team')} />
           <MissionsSection
             {...shared}
             satisfied={isSatisfied(legality, 'missions') && isSatisfied(legality, 'skills')}
+            grouped={
+              grouping === 'glyph' ? (
+                <Suspense>
+                  <MissionsByGlyph {...looks} facts={arrange} />
+                </Suspense>
+              ) : undefined
+            }
           />
           {view === 'list' ? (
-            <DrawSections {...shared} {...sideFigures(legality)} arrange={arrange} />
+            <DrawSections
+              {...shared}
+              {...sideFigures(legality)}
+              grouped={
+                isUsual ? undefined : (
+                  <Suspense>
+                    <GroupedRows {...looks} facts={arrange} />
+                  </Suspense>
+                )
+              }
+            />
           ) : (
             <Suspense fallback={<p role="status">{t('builder.loadingCards')}</p>}>
-              {view === 'pictures' ? <Pictures {...looks} /> : <Stacks {...looks} statistics={statistics} />}
+              {view === 'pictures' ? (
+                <Pictures {...looks} facts={arrange} />
+              ) : (
+                <Stacks {...looks} facts={arrange} statistics={statistics} />
+              )}
             </Suspense>
           )}
         </>
       )}
     </>
-  )
-}
-
-/** What of the deck is shown, and the way back to all of it. */
-function FigureLine(props: {
-  readonly figure: ShownFigure
-  readonly groups: DeckGroups
-  readonly onAll: (() => void) | undefined
-}) {
-  const { figure, groups, onAll } = props
-  const t = useTranslations('decks.views')
-  const words = useCardWords()
-  const what = (): string => {
-    switch (figure.kind) {
-      case 'cost':
-        return t(figure.andMore ? 'costAndMore' : 'cost', { cost: figure.value })
-      case 'glyph':
-        return words.glyph(figure.value)
-      case 'asked':
-        return t('asked', { glyph: words.glyph(figure.value) })
-      case 'firepower':
-        return t('firepower', { value: figure.value })
-      case 'type': {
-        const type = CARD_TYPES.find((one) => one === figure.value)
-        return type ? words.t(`type.${type}`) : figure.value
-      }
-      case 'trait':
-        return words.trait(figure.value)
-    }
-  }
-  return (
-    <p className="notice dt-only" role="status">
-      {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
-      <button type="button" className="btn" onClick={onAll}>
-        {t('all')}
-      </button>
-    </p>
   )
 }

@@ -8,8 +8,8 @@ import type { Card } from '@/lib/cards/card'
 import { CopiesStrip } from './copies-strip'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
+import { draggable } from './drag-marks'
 import { entryName } from './entry-focus'
-import { draggable } from './use-deck-drag'
 
 /** What can be done with the cards of a deck. */
 export interface EntryActions {

@@ -6,7 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark } from '@/components/cards/parts'
 import type { DeckStatistics } from '@/lib/decks/statistics'
 import { OFFICIAL_GLYPHS } from '@/lib/terms'
-import type { ShownFigure } from './views/arrange'
+import type { ShownFigure } from './views/looks'
 
 /** Costs from this on share one bar. */
 const LAST_COST = 5

@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
-import type { ShownFigure } from './views/arrange'
+import type { ShownFigure } from './views/looks'
 
-const OddsDialog = lazy(() => import('@/components/lab/odds-dialog'))
-const AdviceDialog = lazy(() => import('./advice-dialog'))
-const FiguresDialog = lazy(() => import('./figures/figures-dialog'))
+const more = () => import('./late-figures')
+const OddsDialog = lazy(async () => ({ default: (await more()).OddsDialog }))
+const AdviceDialog = lazy(async () => ({ default: (await more()).AdviceDialog }))
+const FiguresDialog = lazy(async () => ({ default: (await more()).FiguresDialog }))
 
 const DIALOGS = ['figures', 'odds', 'advice'] as const
 

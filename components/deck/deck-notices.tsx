@@ -13,8 +13,8 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
   const t = useTranslations('decks')
   const memory = useStore(memoryOnlyStore)
   const { conflict } = deck
-  const isStale = conflict?.kind === 'saved'
-  const MergeChoice = useLate(isStale, () => import('./versions/merge-choice'), nothing)
+  const mergeable = conflict && conflict.kind !== 'gone' && conflict.theirs ? conflict : undefined
+  const MergeChoice = useLate(mergeable !== undefined, () => import('./versions/merge-choice'), nothing)
   return (
     <>
       {memory && <p className="notice dk-note">{t('state.memory')}</p>}
@@ -34,7 +34,7 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
             <b>{t(`conflict.${conflict.kind}.title`)}</b>
           </p>
           <p>{t(`conflict.${conflict.kind}.text`)}</p>
-          {isStale && MergeChoice && <MergeChoice deck={deck} conflict={conflict} session={session} />}
+          {mergeable && MergeChoice && <MergeChoice deck={deck} conflict={mergeable} session={session} />}
           <p className="dk-choice">
             <button
               type="button"

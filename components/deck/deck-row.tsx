@@ -6,14 +6,9 @@ import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { DeckFailure } from '@/lib/browser/deck-keeper'
-import {
-  deckOwner,
-  deleteDeck,
-  duplicateDeck,
-  renameDeck,
-  restoreDeck,
-  type ShelvedDeck,
-} from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { deleteDeck, duplicateDeck, renameDeck } from '@/lib/browser/deck-work'
+import { deckOwner, restoreDeck } from '@/lib/browser/decks'
 import { readDraft, removeDraft, writeDraft } from '@/lib/browser/drafts'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_LIMITS } from '@/lib/decks/limits'
@@ -27,9 +22,18 @@ const FIGURE = 'tech text-16 font-medium max-table:hidden'
 /** Stands after the name. */
 const REMARK = 'ml-[10px] inline-block text-13'
 
-/** One of one's own decks with all that can be done to it. */
-export function DeckRow({ deck }: { deck: ShelvedDeck }) {
+interface DeckRowProps {
+  readonly deck: ShelvedDeck
+  /** Whether it says in which folder the deck is. */
+  readonly folderShown: boolean
+  /** Begins to choose its folder and tags. */
+  readonly onPlace: () => void
+}
+
+/** One of one's own decks with all that can be done to it. Wants the messages `folders`. */
+export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   const t = useTranslations('decks')
+  const place = useTranslations('folders')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   const summary = useDeckSummary(deck.list)
@@ -116,6 +120,7 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
             <Icon name="link" /> {t('mine.shared')}
           </Link>
         )}
+        <Place folder={folderShown ? deck.extras.folder : ''} tags={deck.extras.tags} />
       </th>
       <td className={CELL}>{summary ? <GateStrip states={summary.states} /> : null}</td>
       <td className={`${CELL} ${FIGURE}`}>{summary?.cards}</td>
@@ -142,6 +147,7 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
             <Icon name="play" /> <span>{t('starters.play')}</span>
           </Link>
           <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />
+          <Action icon="folder" label={place('arrange')} onClick={onPlace} />
           <Action icon="copy" label={t('actions.duplicate')} onClick={() => void duplicate()} />
           <Action icon="bin" label={t('actions.delete')} onClick={() => void remove()} />
         </fieldset>
@@ -150,7 +156,23 @@ export function DeckRow({ deck }: { deck: ShelvedDeck }) {
   )
 }
 
-function Action(props: { icon: 'edit' | 'copy' | 'bin'; label: string; onClick: () => void }) {
+/** Where a deck is kept, and its tags; nothing where there is nothing to say. */
+function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
+  const t = useTranslations('folders')
+  if (folder === '' && tags.length === 0) return null
+  return (
+    <span className="mt-[2px] flex flex-wrap gap-x-3 text-13">
+      {folder !== '' && (
+        <span>
+          <Icon name="folder" label={t('folder')} /> {folder}
+        </span>
+      )}
+      {tags.length > 0 && <span>{t('tagged', { tags: tags.join(', ') })}</span>}
+    </span>
+  )
+}
+
+function Action(props: { icon: 'edit' | 'folder' | 'copy' | 'bin'; label: string; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (
     <button

@@ -12,16 +12,12 @@ import { type DeckExtras, packageCards, remarkOn } from '@/lib/decks/extras'
 import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
-import { copiesIn, type DeckGroups, entriesInOrder, type ShownEntry } from './deck-entries'
+import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions } from './deck-entry'
-import { entryName } from './entry-focus'
 import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
-import { type ArrangeFacts, arranged, sorted } from './views/arrange'
-import { useGroupName } from './views/group-name'
-import { useDeckView } from './views/view-store'
 
-interface SectionProps {
+export interface SectionProps {
   readonly groups: DeckGroups
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
@@ -45,7 +41,7 @@ function DropZone(props: {
   )
 }
 
-function Heading({ title, figure, tone }: { title: string; figure: string; tone: 'ok' | 'bad' | '' }) {
+export function Heading({ title, figure, tone }: { title: string; figure: string; tone: 'ok' | 'bad' | '' }) {
   return (
     <h2 className="sec">
       <span className="lab">{title}</span> <b className={tone}>{figure}</b>
@@ -106,10 +102,11 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
 }
 
 /** The mission pile by skill. */
-export function MissionsSection(props: SectionProps & { satisfied: boolean; isEmpty: boolean }) {
-  const { groups, actions, wrong, onSearch, extras, satisfied, isEmpty } = props
+export function MissionsSection(
+  props: SectionProps & { satisfied: boolean; isEmpty: boolean; readonly grouped?: ReactNode },
+) {
+  const { groups, actions, wrong, onSearch, extras, satisfied, isEmpty, grouped } = props
   const t = useTranslations('decks')
-  const { grouping } = useDeckView()
   const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
   const all = count + copiesIn(groups.strangers)
   const figure =
@@ -119,9 +116,7 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
   return (
     <DropZone section="missions" label={t('missions.title')}>
       <Heading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
-      {grouping === 'glyph' ? (
-        <MissionsByGlyph groups={groups} actions={actions} wrong={wrong} />
-      ) : (
+      {grouped ?? (
         <div className="mg">
           {SKILLS.map((skill) => (
             <SkillColumn
@@ -149,36 +144,8 @@ export function MissionsSection(props: SectionProps & { satisfied: boolean; isEm
   )
 }
 
-/** The mission pile by the glyphs that it brings. */
-function MissionsByGlyph({ groups, actions, wrong }: Pick<SectionProps, 'groups' | 'actions' | 'wrong'>) {
-  const nameOf = useGroupName()
-  const missions = SKILLS.flatMap((skill) => groups.missions[skill])
-  return (
-    <div className="mg">
-      {arranged(missions, 'glyph', 'cost', { tagsOf: () => [], owned: undefined }).map(
-        ({ name, entries }) => (
-          <div key={name} className="mg-c">
-            <h3 className="mg-h">
-              {name !== '' && <GlyphMark glyph={name} />} {nameOf('glyph', name)} {copiesIn(entries)}
-            </h3>
-            <ul>
-              {entries.map((entry) => (
-                <MissionEntry
-                  key={entry.card.key}
-                  entry={entry}
-                  actions={actions}
-                  wrong={wrong.has(entry.card.key)}
-                />
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
-    </div>
-  )
-}
-
-function MissionEntry(props: {
+/** One mission of the pile with what it asks for. */
+export function MissionEntry(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions
   readonly wrong: boolean
@@ -250,7 +217,8 @@ function SkillColumn(props: {
   )
 }
 
-function DrawRow(props: {
+/** One card as a row. */
+export function DrawRow(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
@@ -279,38 +247,17 @@ function DrawRow(props: {
   )
 }
 
-/** What a figure counts, without the sections that say how much is lacking. */
-export function CountedRows(props: Pick<SectionProps, 'groups' | 'actions' | 'wrong' | 'extras'>) {
-  const { groups, ...row } = props
-  return (
-    <ul className="dr-all">
-      {entriesInOrder(groups).map((entry) => (
-        <DrawRow key={entryName({ key: entry.card.key, section: entry.section })} entry={entry} {...row} />
-      ))}
-    </ul>
-  )
-}
-
-/** The draw deck in hero and villain cards, or in the groups that somebody wants to see. */
+/** The draw deck in hero and villain cards; `grouped` stands in their place where somebody wants other groups. */
 export function DrawSections(
   props: SectionProps & {
     readonly heroes: SideFigures
     readonly villains: SideFigures
     readonly isEmpty: boolean
-    readonly arrange: ArrangeFacts
+    readonly grouped?: ReactNode
   },
 ) {
-  const { groups, actions, wrong, extras, heroes, villains, isEmpty, arrange } = props
+  const { groups, actions, wrong, extras, heroes, villains, isEmpty, grouped } = props
   const t = useTranslations('decks')
-  const { grouping, sorting } = useDeckView()
-  const nameOf = useGroupName()
-  const rows = (entries: readonly ShownEntry[]) => (
-    <ul>
-      {entries.map((entry) => (
-        <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
-      ))}
-    </ul>
-  )
   const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
     <div>
       <Heading
@@ -325,28 +272,22 @@ export function DrawSections(
       {entries.length === 0 ? (
         <p className="dr-nil">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
       ) : (
-        rows(sorted(entries, sorting, arrange))
+        <ul>
+          {entries.map((entry) => (
+            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
+          ))}
+        </ul>
       )}
     </div>
   )
-  const isBySide = grouping === 'side' || grouping === 'glyph'
   return (
     <DropZone section="draw" label={t('import.section.draw')} className="two">
-      {isBySide
-        ? side('hero', groups.heroes, heroes)
-        : arranged([...groups.heroes, ...groups.villains], grouping, sorting, arrange).map(
-            ({ name, entries }) => (
-              <div key={name}>
-                <Heading
-                  title={nameOf(grouping, name)}
-                  figure={t('draw.count', { count: copiesIn(entries) })}
-                  tone=""
-                />
-                {rows(entries)}
-              </div>
-            ),
-          )}
-      {isBySide && side('villain', groups.villains, villains)}
+      {grouped ?? (
+        <>
+          {side('hero', groups.heroes, heroes)}
+          {side('villain', groups.villains, villains)}
+        </>
+      )}
       {groups.unknown.length > 0 && (
         <div className="dr-unknown">
           <h2 className="sec">

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
-import { startDeck } from '@/lib/browser/decks'
+import { startDeck } from '@/lib/browser/deck-work'
 import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
@@ -125,6 +125,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         setArchive(chosen)
         return
       }
+      setArchive(undefined)
       if (chosen.size > FILE_LIMIT) {
         const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
         setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))

@@ -2,15 +2,20 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { useLate } from '@/components/ui/use-late'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { reloadShelf } from '@/lib/browser/shelf'
+import { chosenDecks, soundChoice } from '@/lib/decks/shelf-choice'
 import { Link } from '@/lib/i18n/navigation'
 import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
+import { ShelfBar } from './folders/shelf-bar'
+import { useShelfChoice } from './folders/use-shelf-choice'
 import { StarterDecks } from './starter-decks'
 import { type GivenDeck, useGivenDeck } from './use-given-deck'
 import './my-decks.css'
@@ -46,12 +51,36 @@ export function MyDecks() {
     setGiven(brought)
     setImporting(true)
   })
+  const [wanted, choose] = useShelfChoice()
+  const choice = soundChoice(decks, wanted)
+  const shown = chosenDecks(decks, choice)
+  const [placing, setPlacing] = useState<ShelvedDeck>()
+  const [renaming, setRenaming] = useState<string>()
+  const PlaceDialog = useLate(
+    placing !== undefined,
+    () => import('./folders/place-dialog'),
+    () => setPlacing(undefined),
+  )
+  const RenameFolder = useLate(
+    renaming !== undefined,
+    () => import('./folders/rename-folder'),
+    () => setRenaming(undefined),
+  )
+  const table = useRef<HTMLTableElement>(null)
+  const placed = useRef<string>(undefined)
+  useEffect(() => {
+    // The row that had the focus may have left for a folder that is not shown.
+    const row = placed.current
+    if (row === undefined || placing || shown.some(({ id }) => id === row)) return
+    placed.current = undefined
+    if (document.activeElement === document.body) table.current?.focus()
+  }, [shown, placing])
   const isEmpty = status === 'ready' && decks.length === 0
   return (
     <div className="doc">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
-        <p className="flex gap-2">
+        <p className="flex flex-wrap gap-2">
           <Link className="btn btn--quiet" href="/decks/compare" prefetch={false}>
             {t('actions.compare')}
           </Link>
@@ -98,8 +127,14 @@ export function MyDecks() {
           <p>{t('mine.emptyText')}</p>
         </section>
       )}
+      <ShelfBar
+        decks={decks}
+        choice={choice}
+        onChoose={choose}
+        onRename={status === 'ready' ? () => setRenaming(choice.folder ?? undefined) : undefined}
+      />
       {decks.length > 0 && (
-        <table className={TABLE}>
+        <table ref={table} tabIndex={-1} className={TABLE}>
           <caption className="sr">{t('mine.list')}</caption>
           <thead>
             <tr>
@@ -123,8 +158,16 @@ export function MyDecks() {
             </tr>
           </thead>
           <tbody>
-            {decks.map((deck) => (
-              <DeckRow key={deck.id} deck={deck} />
+            {shown.map((deck) => (
+              <DeckRow
+                key={deck.id}
+                deck={deck}
+                folderShown={choice.folder === null}
+                onPlace={() => {
+                  placed.current = deck.id
+                  setPlacing(deck)
+                }}
+              />
             ))}
           </tbody>
         </table>
@@ -137,6 +180,22 @@ export function MyDecks() {
         <StarterDecks />
       </section>
       {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}
+      {PlaceDialog && placing && (
+        <PlaceDialog
+          deck={placing}
+          name={placing.name || t('builder.untitled')}
+          decks={decks}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
+      {RenameFolder && renaming !== undefined && (
+        <RenameFolder
+          folder={renaming}
+          decks={decks}
+          onMoved={(folder) => choose({ folder: folder === '' ? null : folder, tag: null })}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {importing && pool && (
         <ImportDialog
           pool={pool}

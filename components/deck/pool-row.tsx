@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { SKILLS } from '@/lib/terms'
 import { CopiesStrip } from './copies-strip'
-import { draggable } from './use-deck-drag'
+import { draggable } from './drag-marks'
 
 interface PoolRowProps {
   readonly card: Card

@@ -8,7 +8,7 @@ import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
-import { type DeckExtras, type DeckState, extrasFit, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
+import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { DEFAULT_EDITION } from '@/lib/terms'
@@ -16,7 +16,12 @@ import { DEFAULT_EDITION } from '@/lib/terms'
 /** Two versions of a deck of which one would overwrite the other: its maker has to choose. */
 export type Conflict =
   /** Another tab wrote while this one had a change of its own that was not stored yet. */
-  | { readonly kind: 'tab'; readonly theirs: StampedDraft | undefined }
+  | {
+      readonly kind: 'tab'
+      readonly theirs: StampedDraft | undefined
+      /** What both began from, where this tab knows it. */
+      readonly base: DeckContent | undefined
+    }
   /** Another save came in between, elsewhere. */
   | {
       readonly kind: 'saved'
@@ -82,6 +87,13 @@ export const contentOf = ({ name, notes, history }: OpenDeck): DeckContent => ({
   ...history.present,
 })
 
+/** What a draft says of the deck. */
+export const draftContent = ({ name, notes, history }: Draft): DeckContent => ({
+  name: name.trim(),
+  notes,
+  ...history.present,
+})
+
 /** Whether a saved deck says the same. */
 const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
   saved.name === content.name &&
@@ -97,8 +109,9 @@ const saysSame = (saved: DeckContent, content: DeckContent): boolean =>
 export class DeckSession {
   /** The deck as it is now, for screens to follow. */
   readonly store: StoreApi<OpenDeck>
-  /** The draft in storage as this tab knows it. */
+  /** The draft in storage as this tab knows it, and what it says. */
   private stamp: string | undefined
+  private stored: DeckContent | undefined
   private stampUnderWay: string | undefined
   private pending = false
   /** Whether what is pending is a change to the deck, or only news of a save. */
@@ -188,6 +201,7 @@ export class DeckSession {
   private adopt(draft: StampedDraft): void {
     const { stamp, name, notes, history, baseRevision, dirty } = draft
     this.stamp = stamp
+    this.stored = draftContent(draft)
     this.set({
       status: 'open',
       name,
@@ -270,10 +284,13 @@ export class DeckSession {
       this.stampUnderWay = newStamp()
       const id = this.deck.id
       try {
-        const written = await writeDraft(this.draft(), this.stamp, this.stampUnderWay)
+        const draft = this.draft()
+        const written = await writeDraft(draft, this.stamp, this.stampUnderWay)
         if (id !== this.deck.id) continue
-        if (written.ok) this.stamp = written.stamp
-        else this.overtaken(written.current, changed || this.changed)
+        if (written.ok) {
+          this.stamp = written.stamp
+          this.stored = draftContent(draft)
+        } else this.overtaken(written.current, changed || this.changed)
         if (this.deck.unkept) this.set({ unkept: false })
       } catch {
         this.set({ unkept: true })
@@ -290,7 +307,7 @@ export class DeckSession {
   /** Another tab wrote first. Its work wins where ours was only the news of a save; else a person decides. */
   private overtaken(theirs: StampedDraft | undefined, changed: boolean): void {
     if (changed) {
-      this.set({ conflict: { kind: 'tab', theirs } })
+      this.set({ conflict: { kind: 'tab', theirs, base: this.stored } })
       return
     }
     const { saved, baseRevision } = this.deck
@@ -328,25 +345,14 @@ export class DeckSession {
     })
   }
 
-  /** Changes what the deck carries beside its cards; can be undone. False where that would be more than a deck holds. */
-  editExtras(change: (extras: DeckExtras) => DeckExtras): boolean {
-    return this.work((state) => {
-      const extras = change(state.extras)
-      return sameExtras(extras, state.extras) ? state : { ...state, extras }
-    })
-  }
-
   /**
-   * Changes cards and what stands beside them in one step, which can be undone.
-   * @returns false, with nothing changed, where the deck would carry more beside its cards than it can hold
+   * Changes cards and what stands beside them in one step, which can be undone. Whether the deck can carry so much must
+   * be asked before, see `extrasFit`.
    */
-  work(change: (state: DeckState) => DeckState): boolean {
+  work(change: (state: DeckState) => DeckState): void {
     const { history } = this.deck
-    const state = change(history.present)
-    if (state.extras !== history.present.extras && !extrasFit(state.extras)) return false
-    const next = push(history, state, Number.POSITIVE_INFINITY)
+    const next = push(history, change(history.present), Number.POSITIVE_INFINITY)
     if (next !== history) this.changeTo({ history: next })
-    return true
   }
 
   undo(): void {
@@ -412,23 +418,21 @@ export class DeckSession {
     if (conflict.kind !== 'tab') await removeDraft(owner, id)
   }
 
-  /** Decides a conflict with a save: goes on, unsaved, with what was made of both; undo brings our cards back. */
+  /** Decides a conflict: goes on, unsaved, with what was made of both; undo brings our cards back. */
   goOnWith(merged: DeckContent): void {
-    const { conflict } = this.deck
-    if (conflict?.kind !== 'saved') return
-    const { theirs } = conflict
+    const { conflict, saved } = this.deck
     const { name, notes, list, extras } = merged
     const history = push(this.deck.history, { list, extras }, Number.POSITIVE_INFINITY)
-    const dirty = !saysSame(theirs, merged)
-    this.set({
-      name,
-      notes,
-      history,
-      saved: theirs,
-      baseRevision: theirs.revision,
-      dirty,
-      conflict: undefined,
-    })
+    const shown = { name, notes, history, conflict: undefined }
+    if (conflict?.kind === 'saved') {
+      const { theirs } = conflict
+      this.set({ ...shown, saved: theirs, baseRevision: theirs.revision, dirty: !saysSame(theirs, merged) })
+    } else if (conflict?.kind === 'tab' && conflict.theirs) {
+      const { stamp, baseRevision } = conflict.theirs
+      this.stamp = stamp
+      this.stored = draftContent(conflict.theirs)
+      this.set({ ...shown, baseRevision, dirty: !(saved && saysSame(saved, merged)) })
+    } else return
     this.keep(true)
   }
 

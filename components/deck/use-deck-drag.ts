@@ -12,7 +12,7 @@ export type DropPlace = (typeof DROP_PLACES)[number]
 /** So long a card is held over the closed drawer until it opens, in ms. */
 const OPENS_AFTER = 600
 
-interface DeckDragActions {
+export interface DeckDragActions {
   /** A card was put down on a part of the deck. */
   readonly onSection: (card: CardPlace, to: DeckSection) => void
   /** A card of the pool was let go on the drawer: it goes where it belongs. */
@@ -22,11 +22,6 @@ interface DeckDragActions {
   /** A card is held over the closed drawer. */
   readonly onOpenDrawer: () => void
 }
-
-/** The marks of an element that can be picked up. */
-export const draggable = ({ key, section }: CardPlace) => ({
-  'data-drag': section ? `${section} ${key}` : key,
-})
 
 function placeOf(element: HTMLElement): CardPlace | undefined {
   const [first, second] = element.dataset.drag?.split(' ') ?? []

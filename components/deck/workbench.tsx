@@ -14,8 +14,9 @@ import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
 import type { Query } from '@/lib/cards/search'
 import { copiesOf, ownedOf } from '@/lib/collection/counts'
-import type { DeckList } from '@/lib/decks/deck'
-import { maybeCount, NO_EXTRAS, sameExtras, toMaybe, withMaybe } from '@/lib/decks/extras'
+import type { DeckList, DeckSection } from '@/lib/decks/deck'
+import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
+
 import type { CardKey } from '@/lib/terms'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
 import { DeckBody } from './deck-body'
@@ -33,12 +34,11 @@ import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
 import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
-import { useDeckDrag } from './use-deck-drag'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
-import { type GivenDeck, useGivenDeck } from './use-given-deck'
+import type { GivenDeck } from './use-given-deck'
 import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
-import type { ShownFigure } from './views/arrange'
+import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
 
 function prepareNext(): void {
@@ -46,17 +46,19 @@ function prepareNext(): void {
   prepareTeamTokens()
 }
 
+const dialogs = () => import('./late-dialogs')
+const work = () => import('./late-work')
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
-const DropMessage = lazy(() => import('./drop-message'))
+const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
 const CardDialog = lazy(() => import('./card-dialog'))
-const ImportDialog = lazy(() => import('./import-dialog'))
-const ExportDialog = lazy(() => import('./export-dialog'))
-const CompleteDialog = lazy(() => import('./complete/complete-dialog'))
-const BesideDeck = lazy(() => import('./beside/beside-deck'))
-const VersionsDialog = lazy(() => import('./versions/versions-dialog'))
-const ShareDialog = lazy(() => import('./share-dialog'))
+const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
+const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
+const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDialog }))
+const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
+const VersionsDialog = lazy(async () => ({ default: (await dialogs()).VersionsDialog }))
+const ShareDialog = lazy(async () => ({ default: (await dialogs()).ShareDialog }))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
@@ -129,12 +131,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [edit, pool],
   )
   const layAside = useCallback(
-    ({ key, section }: CardPlace) =>
-      session?.work((before) =>
-        section
-          ? toMaybe(before, key, section)
-          : { ...before, extras: withMaybe(before.extras, key, maybeCount(before.extras, key) + 1) },
-      ),
+    (place: CardPlace) => {
+      if (!session) return
+      work().then(
+        ({ laidAside }) => session.work((before) => laidAside(before, place)),
+        () => {},
+      )
+    },
     [session],
   )
   const save = useSave(session)
@@ -223,10 +226,10 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     if (isSearching) loadSearch().catch(() => {})
   }, [isSearching])
 
-  const dropping = useGivenDeck((brought) => {
+  const onGiven = useCallback((brought: GivenDeck) => {
     setGiven(brought)
     setDialog('import')
-  })
+  }, [])
   const entryActions = useMemo(
     () => ({
       edit: {
@@ -248,12 +251,12 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const onCount = useCallback((card: Card, count: number) => setTo({ key: card.key }, count), [setTo])
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
   const onOpenCard = useCallback((card: Card) => setOpened({ key: card.key }), [])
-  useDeckDrag(bench, {
-    onSection: (place, to) => edit((before) => dropped(pool, before, place, to)),
+  const drops = {
+    onSection: (place: CardPlace, to: DeckSection) => edit((before) => dropped(pool, before, place, to)),
     onMore: more,
     onLess: less,
     onOpenDrawer: showDeck,
-  })
+  }
 
   const deckContent = (
     <>
@@ -376,7 +379,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       </button>
       <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
       <Suspense>
-        {dropping && <DropMessage>{t('builder.dropFile')}</DropMessage>}
+        {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
         {opened && (
           <CardDialog
             pool={pool}
@@ -385,7 +388,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             onClose={() => setOpened(undefined)}
             onCount={(count) => setTo(opened, count)}
             extras={extras}
-            onEdit={(change) => session?.editExtras(change) ?? false}
+            onEdit={(change) => session?.work((now) => ({ ...now, extras: change(now.extras) }))}
           />
         )}
         {dialog === 'import' && loaded && (

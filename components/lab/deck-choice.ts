@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
-import type { Shelf } from '@/lib/browser/decks'
+import type { Shelf } from '@/lib/browser/deck-shelf'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/browser/linked-deck'
 import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'

@@ -57,8 +57,10 @@ export interface Sheet {
   readonly items: readonly Drawing[]
 }
 
-/** What references name. */
-export type KeptDrawings = ReadonlyMap<string, readonly Drawing[]>
+/** What references name; a drawing may be made when it is first asked for. */
+export interface KeptDrawings {
+  get(name: string): readonly Drawing[] | undefined
+}
 
 export const shape = (path: string, style: Omit<Shape, 'kind' | 'path'>): Shape => ({
   kind: 'shape',

@@ -210,6 +210,16 @@ function rulerOf(): readonly Drawing[] {
   ]
 }
 
-/** The faces of cards by their keys, as references on pages name them. */
-export const keptFaces = (cards: readonly Card[], faceOf: (card: Card) => readonly Drawing[]): KeptDrawings =>
-  new Map(cards.map((card) => [card.key, faceOf(card)]))
+/** The faces of cards by their keys, as references on pages name them; each is drawn when it is first asked for. */
+export function keptFaces(cards: readonly Card[], faceOf: (card: Card) => readonly Drawing[]): KeptDrawings {
+  const byKey = new Map(cards.map((card) => [card.key, card]))
+  const drawn = new Map<CardKey, readonly Drawing[]>()
+  return {
+    get: (key) => {
+      const card = byKey.get(key)
+      const face = drawn.get(key) ?? (card && faceOf(card))
+      if (face) drawn.set(key, face)
+      return face
+    },
+  }
+}

@@ -73,7 +73,7 @@ export class PaperPdf {
 
   /**
    * @param letters everything that will be written: which files of letters are fetched follows from it
-   * @param kept what references on the pages name; may be filled until the first page is added
+   * @param kept what references on the pages name; asked when a page is added
    */
   static async begin(
     title: string,

@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { GUEST, type Shelf } from '@/lib/browser/decks'
+import type { Shelf } from '@/lib/browser/deck-shelf'
+import { GUEST } from '@/lib/browser/decks'
 import { followShelf, shelfStore } from '@/lib/browser/shelf'
 import { useAccount } from './use-account'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Shelf } from '@/lib/browser/decks'
+import type { Shelf } from '@/lib/browser/deck-shelf'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/browser/linked-deck'
 import { decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'dragenter'] as const
 
 /**
  * Runs something once somebody moves, touches or types: what a person may need next is loaded then, and not while

@@ -1,4 +1,6 @@
 import type { DeckList } from '@/lib/decks/deck'
+import { type DeckExtras, type DeckState, sameExtras } from '@/lib/decks/extras'
+import { extrasFit } from '@/lib/decks/extras-edit'
 import { push } from '@/lib/decks/history'
 import type { DeckFailure } from './deck-keeper'
 import { deckOwner, getDeck, saveDeck } from './decks'
@@ -7,9 +9,43 @@ import { readDraft, writeDraft } from './drafts'
 /** How often a change is made anew on what somebody else made of the deck in between. */
 const TRIES = 3
 
-export type DeckChange =
-  | { readonly ok: true; readonly list: DeckList }
-  | { readonly ok: false; readonly reason: DeckFailure['reason'] }
+type Failed<Reason> = { readonly ok: false; readonly reason: Reason }
+type StateChange = { readonly ok: true; readonly state: DeckState } | Failed<DeckFailure['reason']>
+export type DeckChange = { readonly ok: true; readonly list: DeckList } | Failed<DeckFailure['reason']>
+export type ExtrasChange =
+  | { readonly ok: true; readonly extras: DeckExtras; readonly before: DeckExtras }
+  /** `too-much`: more than a deck can carry. */
+  | Failed<DeckFailure['reason'] | 'too-much'>
+
+/** @param change answers the state it was given where nothing is to be done */
+async function changeState(id: string, change: (state: DeckState) => DeckState): Promise<StateChange> {
+  const owner = await deckOwner()
+  for (let tries = 0; tries < TRIES; tries++) {
+    const draft = await readDraft(owner, id)
+    if (draft?.dirty) {
+      const { stamp, ...work } = draft
+      const { present } = work.history
+      const state = change(present)
+      if (state === present) return { ok: true, state }
+      const history = push(work.history, state)
+      const next = { ...work, history, updatedAt: new Date().toISOString() }
+      const written = await writeDraft(next, stamp).catch(() => undefined)
+      if (!written) return { ok: false, reason: 'refused' }
+      if (written.ok) return { ok: true, state }
+      continue
+    }
+    const kept = await getDeck(id)
+    if (!kept.ok) return { ok: false, reason: kept.reason }
+    const { revision, name, notes, list, extras } = kept.value
+    const before = { list, extras }
+    const state = change(before)
+    if (state === before) return { ok: true, state }
+    const saved = await saveDeck(id, revision, { name, notes, ...state })
+    if (saved.ok) return { ok: true, state: { list: saved.value.list, extras: saved.value.extras } }
+    if (saved.reason !== 'conflict') return { ok: false, reason: saved.reason }
+  }
+  return { ok: false, reason: 'conflict' }
+}
 
 /**
  * Changes the cards of one's own deck from outside the builder. Work on it that is not saved goes on unsaved, with this
@@ -17,26 +53,27 @@ export type DeckChange =
  * change is made once more on what it left: `change` may be called several times.
  */
 export async function changeDeck(id: string, change: (list: DeckList) => DeckList): Promise<DeckChange> {
-  const owner = await deckOwner()
-  for (let tries = 0; tries < TRIES; tries++) {
-    const draft = await readDraft(owner, id)
-    if (draft?.dirty) {
-      const { stamp, ...work } = draft
-      const { present } = work.history
-      const list = change(present.list)
-      const history = list === present.list ? work.history : push(work.history, { ...present, list })
-      const written = await writeDraft({ ...work, history, updatedAt: new Date().toISOString() }, stamp)
-      if (written.ok) return { ok: true, list }
-      continue
-    }
-    const kept = await getDeck(id)
-    if (!kept.ok) return { ok: false, reason: kept.reason }
-    const { revision, name, notes, extras, list: before } = kept.value
-    const list = change(before)
-    if (list === before) return { ok: true, list }
-    const saved = await saveDeck(id, revision, { name, notes, list, extras })
-    if (saved.ok) return { ok: true, list: saved.value.list }
-    if (saved.reason !== 'conflict') return { ok: false, reason: saved.reason }
-  }
-  return { ok: false, reason: 'conflict' }
+  const changed = await changeState(id, (state) => {
+    const list = change(state.list)
+    return list === state.list ? state : { ...state, list }
+  })
+  return changed.ok ? { ok: true, list: changed.state.list } : changed
+}
+
+/** Changes what one's own deck carries beside its cards, as `changeDeck` changes its cards. */
+export async function changeExtras(
+  id: string,
+  change: (extras: DeckExtras) => DeckExtras,
+): Promise<ExtrasChange> {
+  let before: DeckExtras | undefined
+  let tooMuch = false
+  const changed = await changeState(id, (state) => {
+    before = state.extras
+    const extras = change(state.extras)
+    tooMuch = !extrasFit(extras)
+    return tooMuch || sameExtras(extras, state.extras) ? state : { ...state, extras }
+  })
+  if (!changed.ok) return changed
+  const { extras } = changed.state
+  return tooMuch ? { ok: false, reason: 'too-much' } : { ok: true, extras, before: before ?? extras }
 }

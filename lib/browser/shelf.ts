@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { readShelf, type Shelf } from './decks'
+import { readShelf, type Shelf } from './deck-shelf'
 import { onDeckChange } from './tabs'
 
 /** Decks with whose they are; an unknown owner's while nobody follows a shelf. */

@@ -102,7 +102,7 @@ export function queryOfAdvice(advice: Advice): string {
         .filter(Boolean)
         .join(' ')
     case 'revival':
-      return `type:adversary revive<=${Math.max(1, advice.cost - 1)} sort:-own`
+      return `type:adversary revive<${advice.cost} sort:-own`
   }
 }
 
@@ -194,7 +194,10 @@ function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   })
 }
 
-/** Revival takes cards from the top of the deck, which is never filled again: what is drawn cannot pay. */
+/**
+ * Revival takes cards from the top of the deck, which is never filled again: what is drawn cannot pay. Nothing is said
+ * where no adversary is revived for less than those of the deck.
+ */
 function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   let needed = 0
   let cards = 0
@@ -207,5 +210,10 @@ function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
     if (card.reviveCost > (dearest?.cost ?? 0)) dearest = { card, cost: card.reviveCost }
   }
   const left = Math.max(0, cards - HAND_SIZE)
-  return dearest && needed > left ? [{ kind: 'revival', ...dearest, needed, left }] : []
+  if (!dearest || needed <= left) return []
+  const { cost } = dearest
+  const hasCheaper = pool.cards.some(
+    ({ type, reviveCost }) => type === 'adversary' && reviveCost !== undefined && reviveCost < cost,
+  )
+  return hasCheaper ? [{ kind: 'revival', ...dearest, needed, left }] : []
 }

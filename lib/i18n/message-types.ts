@@ -10,6 +10,7 @@ import type decks from './messages/en/decks.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
 import type figures from './messages/en/figures.json'
+import type folders from './messages/en/folders.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
@@ -43,8 +44,9 @@ export interface Messages {
   complete: typeof complete
   decks: typeof decks
   examples: typeof examples
-  figures: typeof figures
   exports: typeof exports
+  figures: typeof figures
+  folders: typeof folders
   glossary: typeof glossary
   guide: typeof guide
   home: typeof home

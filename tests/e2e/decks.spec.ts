@@ -40,6 +40,13 @@ async function openBuilder(page: Page) {
   await expect(nameField(page)).toBeEnabled()
 }
 
+/** What is dragged and dropped comes at the first sign of a person. */
+async function readyToDrop(page: Page) {
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expect(page.locator('.bld[data-drops]')).toBeAttached()
+}
+
 /** Opens the list of decks and waits until those that are kept are there, or that there are none. */
 async function openDecks(page: Page) {
   await page.goto('/decks')
@@ -117,12 +124,13 @@ test.describe('a starter deck from a file', () => {
     // One click leads to the cards that would fix it.
     await rule(page, '3 missions of each skill').click()
     await expect(page.getByLabel('Search the cards')).toHaveValue('type:mission skill:culture')
-    await page.getByRole('button', { name: 'One Time Loop, P4X-639 more' }).click()
+    await page.getByRole('button', { name: '1 copy of Time Loop, P4X-639' }).click()
     await expectLocked(page, 7)
 
     // A fourth copy.
     await searchPool(page, 'parasitic insects')
-    await page.getByRole('button', { name: 'One Parasitic Insects more' }).click()
+    await page.locator('.bp-row .bp-card').first().focus()
+    await page.keyboard.press('4')
     await expectLocked(page, 6)
     await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
   })
@@ -180,6 +188,7 @@ test.describe('a starter deck from a file', () => {
   test('dropped on the page, it is read as well', async ({ page }) => {
     await openBuilder(page)
     const text = readFileSync(CARTER, 'utf8')
+    await readyToDrop(page)
     await page.evaluate((content) => {
       const data = new DataTransfer()
       data.items.add(new File([content], 'carter.o8d'))
@@ -268,6 +277,7 @@ test('the keys wait for a search that is slow to answer', async ({ page }) => {
 test('cards are dragged into the deck and out of it', async ({ page }) => {
   await openBuilder(page)
   await searchPool(page, 'salish spirits')
+  await readyToDrop(page)
   const row = page.locator('.bp-row').first()
   await row.dragTo(page.getByRole('region', { name: 'Draw deck' }))
   await expect(page.getByRole('heading', { name: 'Villain 1 of 20' })).toBeVisible()
@@ -281,6 +291,7 @@ test('cards are dragged into the deck and out of it', async ({ page }) => {
 test('a card that is being dragged is put back by Escape', async ({ page }) => {
   await openBuilder(page)
   await searchPool(page, 'salish spirits')
+  await readyToDrop(page)
   await page.locator('.bp-row').first().hover()
   await page.mouse.down()
   await page.getByRole('region', { name: 'Draw deck' }).hover()
@@ -324,6 +335,7 @@ test.describe('by touch', () => {
   test('a finger that rests lifts a card, which is let go on the deck below', async ({ page }) => {
     await openBuilder(page)
     await searchPool(page, 'salish spirits')
+    await readyToDrop(page)
     const finger = await fingerOn(page)
     const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
     await finger.down(from)
@@ -356,6 +368,7 @@ test.describe('by touch', () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await openBuilder(page)
     await searchPool(page, 'samantha carter type:team')
+    await readyToDrop(page)
     const finger = await fingerOn(page)
     const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
     await finger.down(from)
@@ -455,8 +468,11 @@ test.describe('the same deck in two tabs', () => {
     await entry(page, 'Martouf').focus()
     await page.keyboard.press('-')
     await expectLocked(page, 6)
-    await nameField(second).fill('Mine')
+    // The same card with another number: somebody has to say which.
+    await entry(second, 'Martouf').focus()
+    await second.keyboard.press('2')
     await expect(second.getByText('This deck was changed in another tab')).toBeVisible()
+    await nameField(second).fill('Mine')
     await second.getByRole('button', { name: 'Keep mine as a copy' }).click()
     await expect(second).not.toHaveURL(address)
     await expect(nameField(second)).toHaveValue('Mine (copy)')
@@ -618,7 +634,11 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
   await page.getByLabel('Edition of the rules').selectOption('2007')
   await expectLocked(page, 7)
   await searchPool(page, 'type:ship')
-  await page.locator('.bp-row').first().getByRole('button', { name: /more$/ }).click()
+  await page
+    .locator('.bp-row')
+    .first()
+    .getByRole('button', { name: /^1 copy/ })
+    .click()
   await expect(page.getByText('1 card does not belong to the 2007 edition.')).toBeVisible()
 })
 

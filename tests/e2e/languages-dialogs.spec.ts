@@ -138,6 +138,8 @@ for (const locale of LANGUAGES) {
       await readDialog(page, locale, 'a card', () => page.keyboard.press('Enter'))
       await readDialog(page, locale, 'odds', () => button(page, 'decks', 'actions.odds').click())
       await readDialog(page, locale, 'keys of the builder', keys(page))
+      await page.goto(`/${locale}/decks`)
+      await readDialog(page, locale, 'folder and tags', () => button(page, 'folders', 'arrange').click())
     })
 
     test('of the table say nothing in English', async ({ page }) => {

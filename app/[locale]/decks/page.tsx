@@ -18,7 +18,7 @@ export default async function DecksPage({ params }: DecksParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['decks', 'terms']}>
+    <ClientMessages namespaces={['decks', 'folders', 'terms']}>
       <MyDecks />
     </ClientMessages>
   )

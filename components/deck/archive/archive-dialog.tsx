@@ -71,7 +71,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
     const code = reason.reason === 'refused' ? reason.code : reason.reason
     const known = refusalKey(code)
     const limit = reason.reason === 'refused' ? (reason.limit ?? 0) : 0
-    return known ? decksWords(`refusal.${known}`, { limit }) : code
+    return known ? decksWords(`refusal.${known}`, { limit }) : t('archive.refused', { code })
   }
   const found = read?.ok ? read.decks : []
   const chosen = found.filter((_, i) => !left.has(i))

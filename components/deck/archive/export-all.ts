@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import type { ShelvedDeck } from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { saveFile } from '@/lib/browser/save-file'
 import type { Pool } from '@/lib/cards/pool'
 import { packDecks } from '@/lib/decks/archive'

@@ -1,4 +1,4 @@
-import type { ShelvedDeck } from '@/lib/browser/decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import type { Pool } from '@/lib/cards/pool'
 import { type ArchiveError, unpackDecks } from '@/lib/decks/archive'
 import { cleanName } from '@/lib/decks/clean-name'

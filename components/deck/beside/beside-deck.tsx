@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import type { DeckExtras, DeckState } from '@/lib/decks/extras'
+import { extrasFit } from '@/lib/decks/extras-edit'
 import type { CardPlace } from '../deck-actions'
 import { besideWords } from './beside-words'
 import type { Drafted } from './drafted'
@@ -22,8 +23,8 @@ interface BesideDeckProps {
   readonly state: DeckState
   /** The cards as they were saved last; absent where they never were. */
   readonly saved: DeckList | undefined
-  /** Changes the deck in one step; false where it would be more than a deck can hold. Absent where a deck is only looked at. */
-  readonly onWork?: (change: (state: DeckState) => DeckState) => boolean
+  /** Changes the deck in one step. Absent where a deck is only looked at. */
+  readonly onWork?: (change: (state: DeckState) => DeckState) => void
   /** Opens a card where one stands; absent, its name leads to its page. */
   readonly onOpen?: (place: CardPlace) => void
 }
@@ -44,9 +45,10 @@ function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
   const work =
     onWork &&
     ((change: (state: DeckState) => DeckState) => {
-      const done = onWork(change)
-      if (!done) toast({ message: t('tooMuch') })
-      return done
+      const fits = extrasFit(change(state).extras)
+      if (fits) onWork(change)
+      else toast({ message: t('tooMuch') })
+      return fits
     })
   const edit =
     work &&

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { cardTags, type DeckExtras, maybeCount, remarkOn, withMaybe, withRemark } from '@/lib/decks/extras'
+import { type DeckExtras, remarkOn } from '@/lib/decks/extras'
+import { cardTags, extrasFit, maybeCount, withMaybe, withRemark } from '@/lib/decks/extras-edit'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import type { CardKey } from '@/lib/terms'
 import { CopiesStrip } from '../copies-strip'
@@ -16,8 +17,7 @@ interface CardRemarksProps {
   readonly cardKey: CardKey
   readonly name: string
   readonly extras: DeckExtras
-  /** Changes what stands beside the cards; false where it would be more than a deck can hold. */
-  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => boolean
+  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
 }
 
 /** Whether a card may come into the deck, its tags there, and what is noted about it. */
@@ -34,7 +34,8 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
   const { tags, note } = remarkOn(extras, cardKey)
   const [text, setText] = useState(note)
   const edit = (change: (extras: DeckExtras) => DeckExtras) => {
-    if (!onEdit(change)) toast({ message: t('tooMuch') })
+    if (extrasFit(change(extras))) onEdit(change)
+    else toast({ message: t('tooMuch') })
   }
   // One step back for what was written, not one for each letter; also where the dialog goes while somebody writes.
   const keep = () => {

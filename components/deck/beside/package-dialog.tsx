@@ -7,13 +7,8 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { sectionFor } from '@/lib/decks/edit'
-import {
-  type DeckPackage,
-  type DeckState,
-  type PackageEntry,
-  packageOf,
-  withPackageNamed,
-} from '@/lib/decks/extras'
+import type { DeckPackage, DeckState, PackageEntry } from '@/lib/decks/extras'
+import { packageOf, withPackageNamed } from '@/lib/decks/extras-edit'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { CopiesStrip } from '../copies-strip'
 import type { Drafted } from './drafted'

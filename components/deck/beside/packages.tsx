@@ -6,13 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
-import {
-  type DeckState,
-  missingFor,
-  type PackageEntry,
-  withoutPackage,
-  withPackage,
-} from '@/lib/decks/extras'
+import type { DeckState, PackageEntry } from '@/lib/decks/extras'
+import { missingFor, withoutPackage, withPackage } from '@/lib/decks/extras-edit'
 import type { Drafted } from './drafted'
 
 interface PackagesProps {

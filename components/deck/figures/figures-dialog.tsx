@@ -12,7 +12,7 @@ import { deckSpread } from '@/lib/decks/spread'
 import { deckStatistics } from '@/lib/decks/statistics'
 import { powerNeeds } from '@/lib/lab/power-needs'
 import { CARD_TYPES } from '@/lib/terms'
-import type { ShownFigure } from '../views/arrange'
+import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
 import './figures.css'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
 import {
   BLEED,
   CUT_LINES,
@@ -33,6 +33,7 @@ interface PrintDialogProps {
 }
 
 const KINDS = ['cards', 'sheet'] as const
+const WHICH = ['whole', 'missing', 'maybe'] as const
 const PAPER_NAMES = Object.keys(PAPERS).filter((name): name is Paper => name in PAPERS)
 
 /** Playtest cards and the registration sheet of a deck, as a PDF made in the browser; with a picture of each page. */
@@ -40,11 +41,11 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')
   const locale = useLocale()
-  const cardWords = useCardWords()
+  const terms = useTranslations('terms')
   const { status, counts } = useCollection()
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const [kind, setKind] = useState<(typeof KINDS)[number]>('cards')
-  const [onlyMissing, setOnlyMissing] = useState(false)
+  const [which, setWhich] = useState<(typeof WHICH)[number]>('whole')
   const [paper, setPaper] = useState<Paper>('A4')
   const [cutLines, setCutLines] = useState<CutLines>('marks')
   const [ink, setInk] = useState<Ink>('colour')
@@ -61,7 +62,21 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
     [pool, deck.list, counts],
   )
   const whole = useMemo(() => proxyCounts(pool, deck.list, undefined), [pool, deck.list])
-  const cards = onlyMissing && hasCollection ? missing : whole
+  const maybe = useMemo(
+    () =>
+      (deck.extras?.maybe ?? []).flatMap(({ key, count }) => {
+        const card = pool.byKey.get(key)
+        return card ? [{ card, count }] : []
+      }),
+    [pool, deck.extras],
+  )
+  const offered = {
+    whole,
+    missing: hasCollection ? missing : undefined,
+    maybe: maybe.length > 0 ? maybe : undefined,
+  }
+  const chosen = offered[which] ? which : 'whole'
+  const cards = offered[chosen] ?? whole
   // The words follow from the language, which loads a new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const job = useMemo((): PrintJob => {
@@ -140,14 +155,14 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
           {kind === 'cards' && (
             <Choice
               label={t('print.which')}
-              options={hasCollection ? (['whole', 'missing'] as const) : (['whole'] as const)}
-              chosen={onlyMissing && hasCollection ? 'missing' : 'whole'}
+              options={WHICH.filter((one) => offered[one])}
+              chosen={chosen}
               onChoose={(one) => {
-                setOnlyMissing(one === 'missing')
+                setWhich(one)
                 setPage(0)
               }}
               name={(one) => t(`print.${one}`)}
-              note={(one) => amount(one === 'missing' ? missing : whole)}
+              note={(one) => amount(offered[one] ?? [])}
             />
           )}
           <Choice
@@ -182,6 +197,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 />
                 {t('print.bleed', { mm: BLEED })}
               </label>
+              <TextLanguageToggle />
               <p className="text-14 text-ink-2">{t('print.scale')}</p>
             </>
           )}
@@ -221,7 +237,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
               </p>
             </>
           ) : (
-            <p role="status">{cardWords.t('card.text.coming')}</p>
+            <p role="status">{terms('card.text.coming')}</p>
           )}
         </div>
       </div>

@@ -75,7 +75,9 @@ export const inkOf = ({ ink }: PrintJob): ((color: string) => string) =>
 /** The job as a PDF file. Rejects where the code or the letters cannot be fetched. */
 export async function pdfOf(job: PrintJob, source: PaperSource): Promise<Uint8Array> {
   const { PaperPdf } = await import('@/components/paper/to-pdf')
-  const kept = new Map<string, readonly KeptDrawing[]>()
+  let laid: PrintedPages | undefined
+  // Faces are measured by the document that names them.
+  const kept: KeptDrawings = { get: (name) => laid?.kept.get(name) }
   const cards =
     job.kind === 'cards'
       ? job.cards.map(({ card }) => card)
@@ -85,10 +87,7 @@ export async function pdfOf(job: PrintJob, source: PaperSource): Promise<Uint8Ar
   const letters = `${job.title} ${JSON.stringify(job.words)} ${job.kind === 'cards' ? job.words.page(1, 1) : ''} ${source.lettersOf(cards)}`
   const pdf = await PaperPdf.begin(job.title, job.language, letters, readBuildFile, kept)
   pdf.ink = inkOf(job)
-  const laid = layOut(job, source, pdf.measure)
-  for (const [name, drawing] of laid.kept) kept.set(name, drawing)
+  laid = layOut(job, source, pdf.measure)
   for (const page of laid.pages) pdf.addPage(page)
   return pdf.bytes()
 }
-
-type KeptDrawing = Sheet['items'][number]

@@ -1,4 +1,4 @@
-import { savedVersions } from '@/lib/browser/decks'
+import { savedVersions } from '@/lib/browser/deck-work'
 import type { MergeSide } from '@/lib/decks/merge'
 import type { OpenDeck } from '../session'
 

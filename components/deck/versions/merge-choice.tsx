@@ -21,7 +21,9 @@ export default function MergeChoice({ deck, conflict, session }: MergeChoiceProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the conflict does not say of the deck stays as it is.
   useEffect(() => {
     let isCurrent = true
-    const base = conflict.base ? Promise.resolve(conflict.base) : findMergeBase(deck)
+    // Of another tab's work only this tab knows what both began from.
+    const isKnown = conflict.base !== undefined || conflict.kind === 'tab'
+    const base = isKnown ? Promise.resolve(conflict.base) : findMergeBase(deck)
     Promise.all([mergeWords(locale), base]).then(
       ([words, found]) => isCurrent && setKnown({ words, base: found }),
       // The other choices do without: nothing is lost where this one cannot be offered.

@@ -1,16 +1,18 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
+import { toast } from '@/components/ui/toast'
 import type { CountChange } from '@/lib/decks/diff'
 import { type MergeSide, mergeDecks } from '@/lib/decks/merge'
 import type { Favoured } from '@/lib/decks/merge-extras'
-import { type Conflict, contentOf, type DeckSession, type OpenDeck } from '../session'
+import { type Conflict, contentOf, type DeckSession, draftContent, type OpenDeck } from '../session'
 
 export interface MergeChoiceProps {
   readonly deck: OpenDeck
-  readonly conflict: Extract<Conflict, { kind: 'saved' }>
+  readonly conflict: Extract<Conflict, { kind: 'saved' | 'tab' }>
   readonly session: DeckSession
 }
 
@@ -24,11 +26,21 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
   const format = useFormatter()
   const words = useCardWords()
   const pool = usePool()
-  if (!base) return <p>{t('noBase')}</p>
-
+  const theirs =
+    conflict.kind === 'saved' ? conflict.theirs : conflict.theirs && draftContent(conflict.theirs)
   const ours = contentOf(deck)
-  const { theirs } = conflict
-  const plan = mergeDecks(base, ours, theirs)
+  const plan = base && theirs && mergeDecks(base, ours, theirs)
+  // What two tabs did in different places needs nobody to decide.
+  const isObvious = conflict.kind === 'tab' && plan?.fields.length === 0 && plan.counts.length === 0
+  const merged = useRef(plan?.merged)
+  merged.current = plan?.merged
+  useEffect(() => {
+    if (!isObvious || !merged.current) return
+    session.goOnWith(merged.current)
+    toast({ message: t('obvious') })
+  }, [isObvious, session, t])
+  if (!base || !plan || !theirs) return <p>{t('noBase')}</p>
+  if (isObvious) return null
   const name = (key: string) => {
     const card = pool?.byKey.get(key)
     return card ? words.name(card) : key

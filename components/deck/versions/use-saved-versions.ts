@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { SavedVersion } from '@/lib/browser/deck-keeper'
-import { savedVersions } from '@/lib/browser/decks'
+import { savedVersions } from '@/lib/browser/deck-work'
 
 interface Saves {
   readonly versions: readonly SavedVersion[]

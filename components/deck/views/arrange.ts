@@ -1,21 +1,7 @@
 import { glyphsAsked } from '@/lib/decks/glyphs-asked'
-import { CARD_TYPES, type CardKey } from '@/lib/terms'
+import { CARD_TYPES } from '@/lib/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
-
-/** By what the cards of the draw deck stand together; `glyph` does so with the missions. */
-export const GROUPINGS = ['side', 'type', 'cost', 'trait', 'glyph', 'own', 'tag'] as const
-export type Grouping = (typeof GROUPINGS)[number]
-
-/** What comes first within a group. */
-export const SORTINGS = ['type', 'cost', 'title', 'number', 'own'] as const
-export type Sorting = (typeof SORTINGS)[number]
-
-/** What is known of cards beside what is printed on them. */
-export interface ArrangeFacts {
-  readonly tagsOf: (key: CardKey) => readonly string[]
-  /** Copies that are owned; absent without a collection. */
-  readonly owned: ((key: CardKey) => number) | undefined
-}
+import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'
 
 /** Cards that stand together, and the word for them: a side, a type, a number, a trait, a glyph, `owned`, `short` or a tag; empty for none. */
 export interface EntryGroup {
@@ -106,12 +92,6 @@ export function arranged(
   const names = [...groups.keys()].sort(compareNames(grouping))
   return names.map((name) => ({ name, entries: groups.get(name) ?? [] }))
 }
-
-/** A figure of the deck that somebody wants to see the cards of. */
-export type ShownFigure =
-  | { readonly kind: 'cost'; readonly value: number; readonly andMore: boolean }
-  | { readonly kind: 'firepower'; readonly value: number }
-  | { readonly kind: 'glyph' | 'asked' | 'type' | 'trait'; readonly value: string }
 
 /** Whether a card is among those that a figure counts. */
 export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): boolean {

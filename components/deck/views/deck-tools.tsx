@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { GROUPINGS, SORTINGS } from './arrange'
+import { GROUPINGS, SORTINGS } from './looks'
 import { setDeckView, useDeckView, VIEWS } from './view-store'
 
 const ICONS = { list: 'log', pictures: 'table-view', stacks: 'deck' } as const

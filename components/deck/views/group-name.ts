@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { CARD_TYPES } from '@/lib/terms'
-import type { Grouping } from './arrange'
+import type { Grouping } from './looks'
 
 /** The heading of a group of cards. */
 export function useGroupName(): (grouping: Grouping, name: string) => string {

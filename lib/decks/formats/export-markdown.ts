@@ -7,7 +7,7 @@ import type { ExportedDeck } from './exported-deck'
 
 /**
  * The deck for forums and notebooks: headings and bullets, notes as a quotation, what is said about cards at the end.
- * Our import reads the list back; remarks and maybe-list are for people only. The words are a file format, so the
+ * Our import reads the lists back, the maybe-list too; remarks are for people only. The words are a file format, so the
  * same in every language.
  */
 export function exportMarkdown(pool: Pool, deck: ExportedDeck): string {

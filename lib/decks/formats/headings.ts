@@ -9,12 +9,15 @@ export interface Heading {
   readonly side?: Side
   /** The cards below are no part of the deck, such as a sideboard. */
   readonly outside?: true
+  /** They may come into it: they are kept on the maybe-list. */
+  readonly maybe?: true
 }
 
 const TEAM: Heading = { section: 'team' }
 const MISSIONS: Heading = { section: 'missions' }
 const DRAW: Heading = { section: 'draw' }
 const OUTSIDE: Heading = { outside: true }
+const MAYBE: Heading = { outside: true, maybe: true }
 const ofType = (...types: CardType[]): Heading => ({ section: 'draw', types })
 
 /** Words that people, and our own export, put over parts of a list: a file format, so the same in every language. */
@@ -59,8 +62,8 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map([
   ['ships', ofType('ship')],
   ['sideboard', OUTSIDE],
   ['side deck', OUTSIDE],
-  ['maybeboard', OUTSIDE],
-  ['maybe', OUTSIDE],
+  ['maybeboard', MAYBE],
+  ['maybe', MAYBE],
   ['wishlist', OUTSIDE],
   ['remarks', OUTSIDE],
 ])

@@ -2,6 +2,8 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/terms'
 import type { DeckSection } from '../deck'
+import { type DeckExtras, NO_EXTRAS } from '../extras'
+import { extrasFit, withMaybe } from '../extras-edit'
 import { DECK_LIMITS } from '../limits'
 import { missionsAllowedInDraw } from '../rules/belongings'
 import { type Heading, readHeading } from './headings'
@@ -50,6 +52,7 @@ class TextReader {
   #edition: Edition
   #name: string | undefined
   #heading: Heading = {}
+  #extras: DeckExtras = NO_EXTRAS
   /** Whether headings decide also for cards that do not fit them. */
   #exact = false
 
@@ -76,11 +79,20 @@ class TextReader {
       this.#heading = heading
       this.#lines.push({ kind: 'heading', line, text, section: heading.section })
     } else if (this.#heading.outside) {
+      if (this.#heading.maybe && isShort) this.#readMaybe(tidy)
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
     } else if (!isShort) {
       const limit = MOST_CARD_CHARACTERS
       this.#lines.push({ kind: 'error', line, column: limit + 1, text, error: 'length', limit })
     } else this.#readCard(tidy.replace(COMMENT_AFTER, ''), raw, line, text)
+  }
+
+  /** A card of the maybe-list, if it is plain which. */
+  #readMaybe(tidy: string): void {
+    const match = matchLine(this.#pool, tidy.replace(COMMENT_AFTER, ''), (cards) => cards)
+    const { count } = match
+    if (match.kind === 'one' && count >= 1 && count <= DECK_LIMITS.copiesPerEntry)
+      this.#extras = withMaybe(this.#extras, match.card.key, count)
   }
 
   report(): ImportedDeck {
@@ -94,6 +106,7 @@ class TextReader {
         ? {}
         : { notes: this.#notes.join('\n').slice(0, DECK_LIMITS.notesLength) }),
       list,
+      ...(this.#extras.maybe.length > 0 && extrasFit(this.#extras) ? { extras: this.#extras } : {}),
       lines,
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelved } from '@/lib/browser/decks'
+import { shelved } from '@/lib/browser/deck-shelf'
 import type { Draft } from '@/lib/browser/draft'
 import {
   adoptDrafts,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Shelf } from '@/lib/browser/decks'
+import type { Shelf } from '@/lib/browser/deck-shelf'
 import { followShelf, reloadShelf, shelfStore } from '@/lib/browser/shelf'
 import { announce } from '@/lib/browser/tabs'
 
 const READY: Shelf = { status: 'ready', decks: [] }
 const reads: { readonly owner: string; readonly answer: (shelf: Shelf) => void }[] = []
-vi.mock('@/lib/browser/decks', () => ({
+vi.mock('@/lib/browser/deck-shelf', () => ({
   readShelf: (owner: string) => new Promise<Shelf>((answer) => reads.push({ owner, answer })),
 }))
 

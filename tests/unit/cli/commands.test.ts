@@ -85,11 +85,13 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('converts between all formats', async () => {
-    const [text, json, o8d, code] = await Promise.all(
-      ['text', 'json', 'o8d', 'code'].map((format) => chevron(['convert', OSIRIS, '--to', format])),
+    const [text, json, o8d, code, csv, markdown] = await Promise.all(
+      ['text', 'json', 'o8d', 'code', 'csv', 'markdown'].map((format) =>
+        chevron(['convert', OSIRIS, '--to', format]),
+      ),
     )
     expect(code).toEqual({ code: 0, out: `${OSIRIS}\n`, err: '' })
-    for (const result of [text, json, o8d]) {
+    for (const result of [text, json, o8d, csv, markdown]) {
       const report = await importDeck(officialPool, result?.out ?? '')
       expect(report.ok && report.list).toEqual(starterDeck('osiris')?.list)
     }

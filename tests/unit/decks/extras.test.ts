@@ -4,26 +4,28 @@ import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { addCard, countOf, emptyDeckList, sameDeckList, setCount } from '@/lib/decks/edit'
 import {
-  cardTags,
   type DeckPackage,
   type DeckState,
+  NO_EXTRAS,
+  packageCards,
+  publicExtras,
+  remarkOn,
+  sameExtras,
+} from '@/lib/decks/extras'
+import {
+  cardTags,
   extrasFit,
   fromMaybe,
   maybeCount,
   missingFor,
-  NO_EXTRAS,
-  packageCards,
   packageOf,
-  publicExtras,
-  remarkOn,
-  sameExtras,
   toMaybe,
   withMaybe,
   withoutPackage,
   withPackage,
   withPackageNamed,
   withRemark,
-} from '@/lib/decks/extras'
+} from '@/lib/decks/extras-edit'
 import { deckExtrasSchema } from '@/lib/decks/schema'
 import { officialList, someExtras } from './arbitraries'
 

@@ -155,6 +155,8 @@ describe('a deck as Markdown', () => {
     }
     const text = exportMarkdown(pool, { name: '', notes: '', list, extras })
     expect(text).toContain('- Salish Spirits (BASE 270): wall. Strong *early*.')
-    expect(entries(await read(text))).toEqual(['2 BASE-270'])
+    const back = await read(text)
+    expect(entries(back)).toEqual(['2 BASE-270'])
+    expect(back.extras).toEqual({ ...NO_EXTRAS, maybe: extras.maybe })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copiesIn, entriesInOrder, groupsOf } from '@/components/deck/deck-entries'
-import { arranged, countedGroups, GROUPINGS, SORTINGS, sorted } from '@/components/deck/views/arrange'
+import { arranged, countedGroups, sorted } from '@/components/deck/views/arrange'
+import { GROUPINGS, SORTINGS } from '@/components/deck/views/looks'
 import { bestSkill } from '@/components/deck/views/stacked'
 import { officialPool } from '@/lib/cards/official-pool'
 import { deckSpread } from '@/lib/decks/spread'

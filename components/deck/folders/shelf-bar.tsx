@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
+
+const GROUP =
+  'flex flex-wrap items-center gap-[6px] border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
+
+interface ShelfBarProps {
+  readonly decks: readonly ShelvedDeck[]
+  /** What is shown; no folder or tag that shows nothing. */
+  readonly choice: ShelfChoice
+  readonly onChoose: (choice: ShelfChoice) => void
+  /** Begins to give the chosen folder another name; absent where not all decks are known. */
+  readonly onRename: (() => void) | undefined
+}
+
+/** Folders and tags of one's decks, each a button that shows what is in it. Nothing where there are none. */
+export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
+  const t = useTranslations('folders')
+  const locale = useLocale()
+  const folders = useMemo(() => foldersOf(decks, locale), [decks, locale])
+  const { folder, tag } = choice
+  const tags = useMemo(
+    () => deckTagsOf(chosenDecks(decks, { folder, tag: null }), locale),
+    [decks, folder, locale],
+  )
+  const hasFolders = folders.some(({ word }) => word !== '')
+  if (!hasFolders && tags.length === 0) return null
+  const chip = (name: string, count: number, isOn: boolean, next: ShelfChoice) => (
+    <button
+      key={name}
+      type="button"
+      className="chip"
+      aria-pressed={isOn}
+      onClick={() => onChoose(soundChoice(decks, next))}
+    >
+      {t('chip', { word: name, count })}
+    </button>
+  )
+  return (
+    <section className="mb-4 grid gap-2" aria-label={t('title')}>
+      {hasFolders && (
+        <fieldset className={GROUP} aria-label={t('folders')}>
+          <span className="lab" aria-hidden="true">
+            {t('folders')}
+          </span>
+          {chip(t('all'), decks.length, folder === null, { folder: null, tag })}
+          {folders.map(({ word, count }) =>
+            chip(word || t('none'), count, folder === word, { folder: word, tag }),
+          )}
+          {folder && onRename && (
+            <button type="button" className="btn btn--quiet" onClick={onRename}>
+              {t('renameFolder')}
+            </button>
+          )}
+        </fieldset>
+      )}
+      {tags.length > 0 && (
+        <fieldset className={GROUP} aria-label={t('tags')}>
+          <span className="lab" aria-hidden="true">
+            {t('tags')}
+          </span>
+          {tags.map(({ word, count }) =>
+            chip(word, count, tag === word, { folder, tag: tag === word ? null : word }),
+          )}
+        </fieldset>
+      )}
+      <p className="sr" role="status">
+        {t('shown', { shown: chosenDecks(decks, choice).length, all: decks.length })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/* What comes at the first sign of a person who works on a deck, in one part; see late-dialogs.ts. */
+export { default as BesideDeck } from './beside/beside-deck'
+export { laidAside } from './beside/lay-aside'
+export { default as DeckDrops } from './deck-drops'

@@ -1,0 +1,107 @@
+import type { DeckContent } from '@/lib/api/decks'
+import { newHistory } from '@/lib/decks/history'
+import type { DeckResult, KeptDeck, SavedVersions } from './deck-keeper'
+import { askKeeper, deckOwner, saveDeck } from './decks'
+import { readDraft, writeDraft } from './drafts'
+import { announce } from './tabs'
+
+/* What is done with decks beside opening and saving them: a page that does none of it loads none of it. */
+
+/** Gives a deck another name, and work on it that is not saved as well. */
+export async function renameDeck(id: string, name: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const draft = await readDraft(owner, id)
+  let baseRevision = draft?.baseRevision ?? 0
+  const kept = await askKeeper(owner, (keeper) => keeper.get(id))
+  if (kept.ok) {
+    const { revision, notes, list, extras } = kept.value
+    const saved = await saveDeck(id, revision, { name, notes, list, extras })
+    if (!saved.ok) return saved
+    // Work that began from the deck as it was goes on from the renamed one.
+    if (baseRevision === revision) baseRevision = saved.value.revision
+  } else if (!draft || kept.reason !== 'not-found') return kept
+  if (draft) {
+    const { stamp, ...rest } = draft
+    await writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+  }
+  return { ok: true, value: undefined }
+}
+
+/**
+ * Begins a deck in this browser, to be saved when its maker wants. Returns its id.
+ */
+export async function startDeck(content: DeckContent): Promise<string> {
+  const owner = await deckOwner()
+  const deckId = crypto.randomUUID()
+  const draft = {
+    owner,
+    deckId,
+    baseRevision: 0,
+    dirty: true,
+    name: content.name.trim(),
+    notes: content.notes,
+    history: newHistory({ list: content.list, extras: content.extras }),
+    updatedAt: new Date().toISOString(),
+  }
+  await writeDraft(draft, undefined)
+  return deckId
+}
+
+/**
+ * Keeps a deck of somebody else's as one's own; where it cannot be saved now, as work in this browser. Returns its id.
+ */
+export async function adoptDeck(content: DeckContent): Promise<string> {
+  const saved = await saveDeck(crypto.randomUUID(), 0, content)
+  return saved.ok ? saved.value.id : startDeck(content)
+}
+
+/** Keeps a new deck with the same cards and notes under another name. */
+export async function duplicateDeck(id: string, name: string): Promise<DeckResult<KeptDeck>> {
+  const owner = await deckOwner()
+  const draft = await readDraft(owner, id)
+  const kept = await askKeeper(owner, (keeper) => keeper.get(id))
+  if (!kept.ok && !draft) return kept
+  const work = draft && { notes: draft.notes, ...draft.history.present }
+  const content = draft?.dirty || !kept.ok ? work : kept.value
+  if (!content) return { ok: false, reason: 'not-found' }
+  const { notes, list, extras } = content
+  return saveDeck(crypto.randomUUID(), 0, { name, notes, list, extras })
+}
+
+/** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
+export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const removed = await askKeeper(owner, (keeper) => keeper.remove(id))
+  if (removed.ok || removed.reason === 'not-found') announce({ kind: 'deck', owner, deckId: id })
+  return removed
+}
+
+/** The id of a deck's working link `/d/<id>`, made if there is none. Members only. */
+export async function shareDeck(id: string): Promise<DeckResult<string>> {
+  const owner = await deckOwner()
+  const shared = await askKeeper(owner, (keeper) => keeper.share(id))
+  if (shared.ok) announce({ kind: 'deck', owner, deckId: id })
+  return shared
+}
+
+/** Ends a deck's link for ever. */
+export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
+  const owner = await deckOwner()
+  const revoked = await askKeeper(owner, (keeper) => keeper.revokeShare(id))
+  if (revoked.ok) announce({ kind: 'deck', owner, deckId: id })
+  return revoked
+}
+
+/** Earlier saves of a deck: the latest few, or those before a revision. */
+export async function savedVersions(id: string, before?: number): Promise<DeckResult<SavedVersions>> {
+  return askKeeper(await deckOwner(), (keeper) => keeper.versions(id, before))
+}
+
+/** Names a version of a deck, so that it is kept however old it grows; null takes its name away. */
+export async function nameVersion(
+  id: string,
+  revision: number,
+  label: string | null,
+): Promise<DeckResult<undefined>> {
+  return askKeeper(await deckOwner(), (keeper) => keeper.nameVersion(id, revision, label))
+}
