@@ -11,6 +11,27 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]
 
+/** A shared deck as text is the one page that is made for each reader: it must be there without a script. */
+const SHARED = /^\/d(?:\/([^/]+))?$/
+
+function readAsText(request: NextRequest, locale: Locale, shareId: string | undefined): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = `/${locale}/d/text`
+  url.search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
+  const policy =
+    process.env.NODE_ENV === 'development'
+      ? DEVELOPMENT_POLICY
+      : contentSecurityPolicy(`/${locale}/d`, btoa(crypto.randomUUID()))
+  // The framework takes the nonce from the header of the request.
+  const headers = new Headers(request.headers)
+  headers.set('Content-Security-Policy', policy)
+  const response = NextResponse.rewrite(url, { request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('X-Robots-Tag', 'noindex')
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
 /** A pattern for the end would try every place of a long run. */
 function withoutSlashesAtEnd(pathname: string): string {
   let end = pathname.length
@@ -48,6 +69,8 @@ export default function proxy(request: NextRequest) {
     if (locale !== routing.defaultLocale)
       return leadTo(request, `/${locale}${bare === '/' ? '' : bare}`, locale)
   }
+  const shared = request.nextUrl.searchParams.get('view') === 'text' ? SHARED.exec(bare) : null
+  if (shared) return readAsText(request, named ?? routing.defaultLocale, shared[1])
   const shell = SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
   const page = `/${named ?? routing.defaultLocale}${shell === '/' ? '' : shell}`
   const url = request.nextUrl.clone()

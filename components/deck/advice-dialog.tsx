@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Dialog } from '@/components/ui/dialog'
 import type { Pool } from '@/lib/cards/pool'
-import { type Advice, adviceFor } from '@/lib/decks/advice'
+import { type Advice, adviceFor, queryOfAdvice } from '@/lib/decks/advice'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
 import { TeamReach } from './team-reach'
@@ -52,37 +52,33 @@ function Sentences({ list, pool, onSearch }: Omit<AdviceDialogProps, 'onClose'>)
         return t('nobody', { name })
       case 'title':
         return t('titleTwice', { name, copies: one.copies })
+      case 'revival':
+        return t('revival', { name, cost: one.cost, needed: one.needed, left: one.left })
     }
   }
-  const queryOf = (one: Advice): string | undefined =>
-    one.kind === 'glyph'
-      ? `type:mission glyph:${one.glyph.toLowerCase()}`
-      : one.kind === 'nobody'
-        ? `${one.query} sort:-own`
-        : undefined
   return (
     <>
       <h3 className={HEADING}>{t('heading')}</h3>
       {advice.length === 0 && <p>{isEmpty ? t('empty') : t('none')}</p>}
       <ul className="border-t border-line">
         {advice.slice(0, SHOWN).map((one) => {
-          const query = queryOf(one)
+          const query = queryOfAdvice(one)
+          const find = t(one.kind === 'revival' || one.kind === 'title' ? 'instead' : 'find')
           return (
             <li
               key={said(one)}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
             >
               <span className="min-w-0 flex-1 basis-60">{said(one)}</span>
-              {query !== undefined &&
-                (onSearch ? (
-                  <button type="button" className="btn" onClick={() => onSearch(query)}>
-                    {t('find')}
-                  </button>
-                ) : (
-                  <Link href={`/cards?q=${encodeURIComponent(query)}`} prefetch={false}>
-                    {t('find')}
-                  </Link>
-                ))}
+              {onSearch ? (
+                <button type="button" className="btn" onClick={() => onSearch(query)}>
+                  {find}
+                </button>
+              ) : (
+                <Link href={`/cards?q=${encodeURIComponent(query)}`} prefetch={false}>
+                  {find}
+                </Link>
+              )}
             </li>
           )
         })}

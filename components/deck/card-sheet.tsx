@@ -1,17 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
 import type { ShownEntry } from './deck-entries'
 import { FULL_CARD } from './styles'
 import './dialogs.css'
+
+const CardMore = lazy(() => import('./reading/card-more'))
 
 interface CardSheetProps {
   /** All cards of the deck, in the order in which they are shown. */
@@ -19,12 +23,14 @@ interface CardSheetProps {
   readonly shown: ShownEntry
   /** How many copies of a card the reader owns; undefined without a collection. */
   readonly owned: ((entry: ShownEntry) => number) | undefined
+  readonly pool: Pool
+  readonly list: DeckList
   readonly onShow: (entry: ShownEntry) => void
   readonly onClose: () => void
 }
 
 /** One card of a deck in full, and the way to the one before it and the one after. */
-export default function CardSheet({ entries, shown, owned, onShow, onClose }: CardSheetProps) {
+export default function CardSheet({ entries, shown, owned, pool, list, onShow, onClose }: CardSheetProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const body = useRef<HTMLDivElement>(null)
@@ -93,6 +99,9 @@ export default function CardSheet({ entries, shown, owned, onShow, onClose }: Ca
               <b className="text-danger">{t('shared.short', { count: count - have })}</b>
             )}
           </p>
+          <Suspense>
+            <CardMore pool={pool} list={list} entry={shown} />
+          </Suspense>
         </div>
       </Dialog>
     </div>

@@ -175,6 +175,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           >
             {t('actions.export')}
           </button>
+          {deck.updatedAt !== undefined && (
+            <a className="btn btn--quiet" href="?view=text">
+              {t('shared.asText')}
+            </a>
+          )}
         </p>
       </header>
       {pool ? (
@@ -219,11 +224,13 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
         <p role="status">{t('builder.loadingCards')}</p>
       )}
       <Suspense>
-        {shown && (
+        {shown && pool && (
           <CardSheet
             entries={entries}
             shown={shown}
             owned={hasCollection ? ({ card }) => copiesOf(counts, card.key) : undefined}
+            pool={pool}
+            list={deck.list}
             onShow={({ card, section }) => setOpened({ key: card.key, section })}
             onClose={close}
           />

@@ -2,7 +2,7 @@ import type { Filter, Kind } from '@/lib/abilities/selectors'
 import type { Card } from '@/lib/cards/card'
 import { type Mention, mentionsOf, namedBy } from '@/lib/cards/kin'
 import type { Pool } from '@/lib/cards/pool'
-import type { Glyph, Side } from '@/lib/terms'
+import { type Glyph, HAND_SIZE, type Side } from '@/lib/terms'
 import { DECK_SECTIONS, type DeckEntry, type DeckList } from './deck'
 
 /**
@@ -22,6 +22,17 @@ export type Advice =
   | { readonly kind: 'nobody'; readonly card: Card; readonly query: string }
   /** Cards with the title of a team character: while that is in play they can only boost it. */
   | { readonly kind: 'title'; readonly card: Card; readonly copies: number }
+  /**
+   * More revival than the draw deck can pay, in cards: reviving each of its adversaries once costs `needed`, and `left`
+   * are in it after the opening hand. The card is the adversary whose revival is dearest.
+   */
+  | {
+      readonly kind: 'revival'
+      readonly card: Card
+      readonly cost: number
+      readonly needed: number
+      readonly left: number
+    }
 
 interface Held {
   readonly card: Card
@@ -55,10 +66,11 @@ function isAboutOwn({ filter }: Mention, { side }: Card): boolean {
   return meant === side
 }
 
+const quoted = (text: string): string => (/[\s,"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text)
+
 /** Facts of a filter that a search of cards can ask for, as one query. */
 export function queryOfFilter(filter: Filter): string {
   const { what, side, trait, title, skill, cost } = filter
-  const quoted = (text: string) => (/[\s,"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text)
   const traits = trait === undefined ? [] : typeof trait === 'string' ? [trait] : [...trait]
   const type = what === 'glyph' ? 'mission' : what === 'card' || what === 'complication' ? undefined : what
   return [
@@ -71,6 +83,27 @@ export function queryOfFilter(filter: Filter): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The search for cards that would help, owned ones first. */
+export function queryOfAdvice(advice: Advice): string {
+  const { card } = advice
+  switch (advice.kind) {
+    case 'glyph':
+      return `type:mission glyph:${quoted(advice.glyph.toLowerCase())} sort:-own`
+    case 'nobody':
+      return `${advice.query} sort:-own`
+    case 'title':
+      return [
+        `type:${card.type} -title:${quoted(card.title)}`,
+        card.cost !== undefined && `cost<=${card.cost}`,
+        'sort:-own',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    case 'revival':
+      return `type:adversary revive<${advice.cost} sort:-own`
+  }
 }
 
 /** Filters that say something of print; others fit whatever is there. */
@@ -122,7 +155,12 @@ export function adviceFor(pool: Pool, list: DeckList): readonly Advice[] {
   const nobody = list.draw.length === 0 ? [] : cards.flatMap((card) => nobodyAdvice(card, fits))
   const titles = titleAdvice(pool, list)
   const byCopies = (a: Advice, b: Advice) => copies(b.card) - copies(a.card)
-  return [...[...glyphs].sort(byCopies), ...[...nobody].sort(byCopies), ...titles]
+  return [
+    ...[...glyphs].sort(byCopies),
+    ...[...nobody].sort(byCopies),
+    ...revivalAdvice(pool, list),
+    ...titles,
+  ]
 }
 
 function glyphAdvice(card: Card, given: ReadonlyMap<Glyph, number>): readonly Advice[] {
@@ -154,4 +192,28 @@ function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
     const isCharacter = card?.type === 'team' || card?.type === 'support'
     return card && isCharacter && team.has(card.title) ? [{ kind: 'title', card, copies: count }] : []
   })
+}
+
+/**
+ * Revival takes cards from the top of the deck, which is never filled again: what is drawn cannot pay. Nothing is said
+ * where no adversary is revived for less than those of the deck.
+ */
+function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
+  let needed = 0
+  let cards = 0
+  let dearest: { readonly card: Card; readonly cost: number } | undefined
+  for (const { key, count } of list.draw) {
+    cards += count
+    const card = pool.byKey.get(key)
+    if (card?.type !== 'adversary' || card.reviveCost === undefined) continue
+    needed += count * card.reviveCost
+    if (card.reviveCost > (dearest?.cost ?? 0)) dearest = { card, cost: card.reviveCost }
+  }
+  const left = Math.max(0, cards - HAND_SIZE)
+  if (!dearest || needed <= left) return []
+  const { cost } = dearest
+  const hasCheaper = pool.cards.some(
+    ({ type, reviveCost }) => type === 'adversary' && reviveCost !== undefined && reviveCost < cost,
+  )
+  return hasCheaper ? [{ kind: 'revival', ...dearest, needed, left }] : []
 }

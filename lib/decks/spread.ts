@@ -2,6 +2,7 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
+import { glyphsAsked } from './glyphs-asked'
 
 /** What a deck has of each of some things. All in cards unless said otherwise; unknown cards are not counted. */
 export interface DeckSpread {
@@ -27,10 +28,6 @@ function counted<Key>(sums: Map<Key, Sides>, key: Key, { side }: Card, count: nu
   sum[side === 'villain' ? 'villain' : 'hero'] += count
   sums.set(key, sum)
 }
-
-/** The glyphs that the texts of a card need before they work. */
-const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>
-  new Set(card.abilities.flatMap((ability) => ('gate' in ability && ability.gate ? ability.gate.glyphs : [])))
 
 /** What of each trait, glyph and firepower is in a deck. */
 export function deckSpread(pool: Pool, list: DeckList): DeckSpread {

@@ -22,6 +22,7 @@ import type odds from './messages/en/odds.json'
 import type play from './messages/en/play.json'
 import type position from './messages/en/position.json'
 import type puzzles from './messages/en/puzzles.json'
+import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
@@ -57,6 +58,7 @@ export interface Messages {
   play: typeof play
   position: typeof position
   puzzles: typeof puzzles
+  reading: typeof reading
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms

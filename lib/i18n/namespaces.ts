@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'play',
   'position',
   'puzzles',
+  'reading',
   'rulebook',
   'rulings',
   'terms',

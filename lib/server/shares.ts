@@ -3,8 +3,10 @@ import type { SharedDeck } from '@/lib/api/shares'
 import { publicExtras } from '@/lib/decks/extras'
 import { db, isUniqueViolation } from './db'
 import { deckList, extrasFrom } from './decks'
+import { clientAddress } from './front/client-address'
 import { ApiError } from './http'
 import { KEPT } from './limits'
+import { countTry } from './rate-limit'
 import { randomToken } from './tokens'
 
 const workingShare = (deckId: string) =>
@@ -72,5 +74,21 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
     extras: publicExtras(extrasFrom(deck.extras)),
     updatedAt: deck.updatedAt.toISOString(),
     ownerName: deck.owner.name,
+  }
+}
+
+/** What a reader of a link finds; `busy` where too much was asked for from their address. */
+export type OpenedShare =
+  | { readonly status: 'open'; readonly deck: SharedDeck }
+  | { readonly status: 'revoked' | 'busy' }
+
+/** Opens a link for a page that is made on the server: counted as one through the API is. */
+export async function openShare(shareId: string, headers: Headers): Promise<OpenedShare> {
+  try {
+    await countTry('share', { address: clientAddress(headers) })
+    return { status: 'open', deck: await sharedDeck(shareId) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status === 404 ? 'revoked' : 'busy' }
   }
 }

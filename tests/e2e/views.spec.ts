@@ -57,4 +57,11 @@ test('figures of a shared deck show their cards, and are tables', async ({ page 
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('table', { name: 'Type' }).getByRole('button', { name: 'Event' }).click()
   await expect(page.getByText(/^Shown: Event, \d+ cards\./)).toBeVisible()
+  await page.getByRole('button', { name: 'All figures' }).click()
+  await expect(dialog.getByRole('table', { name: 'Power by turn' }).getByRole('row')).toHaveCount(9)
+  await dialog
+    .getByRole('button', { name: /asked by cards$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Shown: Asks for the glyph \w+, \d+ cards?\./)).toBeVisible()
 })

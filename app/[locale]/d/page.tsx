@@ -22,9 +22,19 @@ export async function generateMetadata({ params }: SharedParams): Promise<Metada
 export default async function SharedDeckPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)
+  const t = await getTranslations('reading')
   return (
-    <ClientMessages namespaces={['advice', 'decks', 'collection', 'odds', 'terms']}>
-      <SharedPage />
-    </ClientMessages>
+    <>
+      {/* The address is known to the browser only: what is asked for is told in relation to it. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="0; url=?view=text" />
+        <p className="doc">
+          {t('noScript')} <a href="?view=text">{t('asText')}</a>
+        </p>
+      </noscript>
+      <ClientMessages namespaces={['advice', 'decks', 'collection', 'odds', 'terms']}>
+        <SharedPage />
+      </ClientMessages>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { deckSpread } from '@/lib/decks/spread'
 import { deckStatistics } from '@/lib/decks/statistics'
+import { powerNeeds } from '@/lib/lab/power-needs'
 import { CARD_TYPES } from '@/lib/terms'
 import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
@@ -38,12 +39,17 @@ interface Row {
   readonly values: readonly number[]
   /** The cards that it counts, where they can be shown. */
   readonly figure?: ShownFigure
+  /** The cards that the second column counts, where those are others. */
+  readonly second?: ShownFigure
   /** Whether something is asked for that is not there. */
   readonly bad?: boolean
 }
 
 /** Costs from this on share one row. */
 const LAST_COST = 5
+
+/** Turns of both players together that are told of power. */
+const POWER_TURNS = 8
 
 const atCost = (costs: readonly number[], cost: number): number =>
   cost < LAST_COST ? (costs[cost] ?? 0) : costs.slice(LAST_COST).reduce((sum, count) => sum + count, 0)
@@ -83,6 +89,7 @@ function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
       values: [given, asked],
       bad: asked > 0 && given === 0,
       figure: { kind: 'glyph', value: glyph },
+      second: { kind: 'asked', value: glyph },
     }),
   )
   const traits = spread.traits.map(
@@ -98,6 +105,14 @@ function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
       name: String(power),
       label: String(power),
       values: [hero, villain],
+      figure: { kind: 'firepower', value: power },
+    }),
+  )
+  const power = powerNeeds(pool, list.draw, POWER_TURNS).map(
+    ({ turn, side, needed, given }): Row => ({
+      name: String(turn),
+      label: t('turn', { turn, side }),
+      values: [given, needed],
     }),
   )
   const sides = [t('hero'), t('villain')]
@@ -115,6 +130,15 @@ function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
         />
         <FigureTable title={t('type')} first={t('type')} columns={[t('cards')]} rows={types} onShow={show} />
         <FigureTable title={t('trait')} first={t('trait')} columns={sides} rows={traits} onShow={show} />
+        {power.length > 0 && (
+          <FigureTable
+            title={t('power')}
+            first={t('power')}
+            columns={[t('powerGiven'), t('powerNeeded')]}
+            rows={power}
+            onShow={show}
+          />
+        )}
         {firepower.length > 0 && (
           <FigureTable
             title={t('firepower')}
@@ -157,10 +181,10 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, label, values, figure, bad }) => (
+        {rows.map(({ name, label, values, figure, second, bad }) => (
           <tr key={name} className={bad ? 'bad' : ''}>
             <th scope="row">
-              {figure && (values[0] ?? 0) + (figure.kind === 'glyph' ? 0 : (values[1] ?? 0)) > 0 ? (
+              {figure && (values[0] ?? 0) + (second ? 0 : (values[1] ?? 0)) > 0 ? (
                 <button type="button" title={t('show')} onClick={() => onShow(figure)}>
                   {label}
                 </button>
@@ -171,7 +195,14 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
             {values.map((value, at) => (
               <td key={columns[at]}>
                 <i aria-hidden="true" style={{ width: `${(100 * value) / highest}%` }} />
-                <span>{format.number(value)}</span>
+                {second && at === 1 && value > 0 ? (
+                  <button type="button" title={t('show')} onClick={() => onShow(second)}>
+                    {format.number(value)}
+                    <span className="sr"> {columns[at]}</span>
+                  </button>
+                ) : (
+                  <span>{format.number(value, { maximumFractionDigits: 1 })}</span>
+                )}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { glyphsAsked } from '@/lib/decks/glyphs-asked'
 import { CARD_TYPES } from '@/lib/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'
@@ -103,6 +104,10 @@ export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): b
       )
     case 'glyph':
       return section === 'missions' && card.glyph === figure.value
+    case 'asked':
+      return glyphsAsked(card).has(figure.value)
+    case 'firepower':
+      return section !== 'missions' && card.firepower === figure.value
     case 'type':
       return section === 'draw' && card.type === figure.value
     case 'trait':

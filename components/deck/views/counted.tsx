@@ -44,6 +44,10 @@ function FigureLine(props: {
         return t(figure.andMore ? 'costAndMore' : 'cost', { cost: figure.value })
       case 'glyph':
         return words.glyph(figure.value)
+      case 'asked':
+        return t('asked', { glyph: words.glyph(figure.value) })
+      case 'firepower':
+        return t('firepower', { value: figure.value })
       case 'type': {
         const type = CARD_TYPES.find((one) => one === figure.value)
         return type ? words.t(`type.${type}`) : figure.value

@@ -20,4 +20,5 @@ export interface ArrangeFacts {
 /** A figure of the deck that somebody wants to see the cards of. */
 export type ShownFigure =
   | { readonly kind: 'cost'; readonly value: number; readonly andMore: boolean }
-  | { readonly kind: 'glyph' | 'type' | 'trait'; readonly value: string }
+  | { readonly kind: 'firepower'; readonly value: number }
+  | { readonly kind: 'glyph' | 'asked' | 'type' | 'trait'; readonly value: string }

@@ -24,17 +24,18 @@ let isRead = false
 const oneOf = <T extends string>(words: readonly T[], word: unknown, usual: T): T =>
   words.find((one) => one === word) ?? usual
 
-/** What this device remembers; the usual where it remembers nothing that makes sense. */
+/** What the address asks for (`?view=pictures`), else what this device remembers, else the usual. */
 function remembered(): DeckView {
+  const asked = new URLSearchParams(location.search).get('view')
   try {
     const [view, grouping, sorting] = (localStorage.getItem(KEY) ?? '').split(' ')
     return {
-      view: oneOf(VIEWS, view, USUAL.view),
+      view: oneOf(VIEWS, asked, oneOf(VIEWS, view, USUAL.view)),
       grouping: oneOf(GROUPINGS, grouping, USUAL.grouping),
       sorting: oneOf(SORTINGS, sorting, USUAL.sorting),
     }
   } catch {
-    return USUAL
+    return { ...USUAL, view: oneOf(VIEWS, asked, USUAL.view) }
   }
 }
 

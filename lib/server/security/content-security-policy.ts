@@ -5,7 +5,8 @@ import * as z from 'zod'
 /**
  * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
  * then: `lib/setup/hash-inline-scripts.mjs` writes the hash of each into a manifest, and each page is sent with
- * exactly its own. A nonce would force every page to be rendered for every visitor.
+ * exactly its own. A nonce would force every page to be rendered for every visitor: only what is rendered for every
+ * visitor anyway has one.
  */
 const HASH_MANIFEST = 'inline-script-hashes.json'
 
@@ -41,11 +42,14 @@ const REST = [
 /**
  * The Content-Security-Policy header of a page.
  * @param page its path within the build, such as `/en/cards`
+ * @param nonce of a page that is not in the build: the framework puts it on the scripts that it writes, and `page` is
+ *   one whose own scripts it has as well
  * @throws if the build has not written its manifest
  */
-export function contentSecurityPolicy(page: string): string {
+export function contentSecurityPolicy(page: string, nonce?: string): string {
   const hashes = hashesOf(page).map((hash) => `'${hash}'`)
-  return `script-src ${["'self'", ...hashes].join(' ')}; ${REST}`
+  const fresh = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+  return `script-src ${["'self'", ...fresh, ...hashes].join(' ')}; ${REST}`
 }
 
 /** What the development server needs: its inline scripts change, and it evaluates code. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { parseQuery, searchPool } from '@/lib/cards/search'
-import { adviceFor, queryOfFilter } from '@/lib/decks/advice'
+import { adviceFor, queryOfAdvice, queryOfFilter } from '@/lib/decks/advice'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList } from '@/lib/decks/edit'
 import { STARTER_DECKS } from '@/lib/decks/starters'
@@ -67,14 +67,29 @@ describe('advice for a deck', () => {
     expect(told(list)).toContainEqual({ kind: 'title', card: same, copies: 2 })
   })
 
+  it('counts the cards that reviving every adversary takes', () => {
+    const adversaries = officialPool.cards.filter(
+      ({ type, reviveCost }) => type === 'adversary' && reviveCost !== undefined,
+    )
+    const dear = adversaries.find(({ reviveCost }) => reviveCost === 6)
+    const others = officialPool.cards.filter(({ type }) => type === 'obstacle').slice(0, 18)
+    const draw = [{ key: dear?.key ?? '', count: 2 }, ...one(...others.map(({ key }) => key))]
+    const revival = (list: DeckList['draw']) =>
+      told(deck({ draw: list })).filter(({ kind }) => kind === 'revival')
+    // Twenty cards, eight of them in the hand: twelve pay for two times six, eleven do not.
+    expect(revival(draw)).toEqual([])
+    expect(revival(draw.slice(0, -1))).toEqual([
+      { kind: 'revival', card: dear, cost: 6, needed: 12, left: 11 },
+    ])
+  })
+
   it('names only cards of the deck, and searches that find what is asked for', () => {
     const key = fc.constantFrom(...officialPool.cards.map((card) => card.key))
     fc.assert(
       fc.property(fc.uniqueArray(key, { maxLength: 30 }), (keys) => {
         for (const advice of told(deck({ draw: one(...keys), missions: missionsWith('Orion', 1) }))) {
           expect([...keys, ...missionsWith('Orion', 1).map((entry) => entry.key)]).toContain(advice.card.key)
-          if (advice.kind !== 'nobody') continue
-          const query = parseQuery(advice.query)
+          const query = parseQuery(queryOfAdvice(advice))
           expect(query.problems).toEqual([])
           expect(searchPool(officialPool, query).length).toBeGreaterThan(0)
         }

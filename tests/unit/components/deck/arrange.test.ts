@@ -4,6 +4,7 @@ import { arranged, countedGroups, sorted } from '@/components/deck/views/arrange
 import { GROUPINGS, SORTINGS } from '@/components/deck/views/looks'
 import { bestSkill } from '@/components/deck/views/stacked'
 import { officialPool } from '@/lib/cards/official-pool'
+import { deckSpread } from '@/lib/decks/spread'
 import { starterDeck } from '@/lib/decks/starters'
 
 const list = starterDeck('carter')?.list
@@ -58,6 +59,13 @@ describe('the cards of a figure', () => {
     expect(missions.every(({ card }) => card.glyph === glyph)).toBe(true)
     expect(copiesIn(missions)).toBeGreaterThan(0)
     expect(countedGroups(groups, undefined)).toBe(groups)
+    const { glyphs, firepower } = deckSpread(officialPool, list)
+    for (const { glyph: value, asked } of glyphs)
+      expect(copiesIn(entriesInOrder(countedGroups(groups, { kind: 'asked', value })))).toBe(asked)
+    for (const { firepower: value, hero, villain } of firepower)
+      expect(copiesIn(entriesInOrder(countedGroups(groups, { kind: 'firepower', value })))).toBe(
+        hero + villain,
+      )
   })
 })
 

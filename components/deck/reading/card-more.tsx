@@ -1,0 +1,33 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { oddsOfCopies } from '@/lib/lab/card-odds'
+import type { ShownEntry } from '../deck-entries'
+import { CardRulings } from './card-rulings'
+import { OddsLine } from './odds-line'
+import { readingWords } from './reading-words'
+
+interface CardMoreProps {
+  readonly pool: Pool
+  readonly list: DeckList
+  /** The card of that deck. */
+  readonly entry: ShownEntry
+}
+
+/** What is told of a card of a deck beside its text: when it is drawn, and rulings. Without the words, nothing. */
+export default function CardMore({ pool, list, entry }: CardMoreProps) {
+  const [failed, setFailed] = useState(false)
+  const oddsOf = useMemo(() => oddsOfCopies(pool, list.draw), [pool, list.draw])
+  if (failed) return null
+  const { card, count, section } = entry
+  const odds = section === 'draw' ? oddsOf(count) : undefined
+  return (
+    <LateMessages load={readingWords} onFailed={() => setFailed(true)}>
+      {odds && <OddsLine odds={odds} />}
+      <CardRulings key={card.key} card={card} />
+    </LateMessages>
+  )
+}

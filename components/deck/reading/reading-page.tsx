@@ -1,0 +1,211 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { RulesText } from '@/components/cards/rules-text'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import Markdown from '@/components/ui/markdown'
+import type { SharedDeck } from '@/lib/api/shares'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
+import { deckSpread } from '@/lib/decks/spread'
+import { deckStatistics } from '@/lib/decks/statistics'
+import { Link } from '@/lib/i18n/navigation'
+import { type OddsOfCopies, oddsOfCopies } from '@/lib/lab/card-odds'
+import { SKILLS } from '@/lib/terms'
+import { renderCardText } from '@/lib/text/every-language'
+import { copiesIn, groupsOf, type ShownEntry } from '../deck-entries'
+import { CardRulings } from './card-rulings'
+import { OddsLine } from './odds-line'
+import './reading.css'
+
+interface ReadingPageProps {
+  readonly deck: SharedDeck
+  readonly pool: Pool
+}
+
+/** A shared deck as text, made on the server: every card with what it says, without a script. */
+export function ReadingPage({ deck, pool }: ReadingPageProps) {
+  const t = useTranslations('reading')
+  const decks = useTranslations('decks')
+  const words = useCardWords()
+  const format = useFormatter()
+  const { list } = deck
+  const groups = groupsOf(pool, list)
+  const odds = oddsOfCopies(pool, list.draw)
+  const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+  const group = (title: string, entries: readonly ShownEntry[]) =>
+    entries.length > 0 && <CardGroup key={title} title={title} entries={entries} odds={odds} />
+  return (
+    <article className="doc rdg">
+      <h1>{deck.name || decks('shared.untitled')}</h1>
+      <p className="rdg-m">
+        {[
+          decks('builder.cards', { count: cards }),
+          decks(list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
+          deck.ownerName && decks('shared.by', { name: deck.ownerName }),
+          decks('shared.updated', {
+            date: format.dateTime(new Date(deck.updatedAt), { dateStyle: 'medium' }),
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <nav className="rdg-v" aria-label={decks('views.label')}>
+        <a className="btn" href="?view=text" aria-current="page">
+          {t('text')}
+        </a>
+        <a className="btn btn--quiet" href="?view=pictures">
+          {t('pictures')}
+        </a>
+        <a className="btn btn--quiet" href="?view=list">
+          {t('whole')}
+        </a>
+      </nav>
+      {deck.notes !== '' && (
+        <section aria-labelledby="notes">
+          <h2 id="notes">{decks('shared.notes')}</h2>
+          <Markdown text={deck.notes} />
+        </section>
+      )}
+      {group(decks('team.title'), groups.team)}
+      {SKILLS.map((skill) => group(t('missions', { skill: words.skill(skill) }), groups.missions[skill]))}
+      {group(decks('missions.other'), groups.strangers)}
+      {group(decks('draw.hero'), groups.heroes)}
+      {group(decks('draw.villain'), groups.villains)}
+      {groups.unknown.length > 0 && (
+        <section>
+          <h2>{decks('draw.unknown')}</h2>
+          <ul>
+            {groups.unknown.map(({ key, count, section }) => (
+              <li key={`${section} ${key}`}>
+                {count} × {key}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Figures list={list} pool={pool} />
+      <p className="rdg-m">{t('oddsNote')}</p>
+    </article>
+  )
+}
+
+interface CardGroupProps {
+  readonly title: string
+  readonly entries: readonly ShownEntry[]
+  readonly odds: OddsOfCopies
+}
+
+function CardGroup({ title, entries, odds }: CardGroupProps) {
+  return (
+    <section>
+      <h2>
+        {title} <b>{copiesIn(entries)}</b>
+      </h2>
+      <ul className="rdg-l">
+        {entries.map((entry) => (
+          <ReadCard
+            key={entry.card.key}
+            entry={entry}
+            odds={entry.section === 'draw' ? odds(entry.count) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfCopies> }) {
+  const t = useTranslations('reading')
+  const words = useCardWords()
+  const { card, count } = entry
+  const text = renderCardText(card, useLocale())
+  // The summary names the card first, which stands before it already.
+  const facts = words.summary(card).slice(words.name(card).length).replace(/^, /, '')
+  return (
+    <li>
+      <h3>
+        <span>{count} ×</span>{' '}
+        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+          {words.name(card)}
+        </Link>
+      </h3>
+      <p className="rdg-m">{facts}</p>
+      {text.length > 0 && (
+        <div className="rdg-t">
+          <RulesText paragraphs={text} />
+        </div>
+      )}
+      <details>
+        <summary>
+          {t('more')}
+          <span className="sr"> {words.name(card)}</span>
+        </summary>
+        <p className="rdg-m">
+          {words.set(card.set)} {card.number}, {words.rarity(card.rarity)}
+        </p>
+        {odds && <OddsLine odds={odds} />}
+        <CardRulings card={card} />
+      </details>
+    </li>
+  )
+}
+
+/** Costs from this on share one row. */
+const LAST_COST = 5
+
+/** What is counted of the deck, as tables. */
+function Figures({ list, pool }: Pick<SharedDeck, 'list'> & { pool: Pool }) {
+  const t = useTranslations('figures')
+  const words = useCardWords()
+  const { heroCosts, villainCosts } = deckStatistics(pool, list)
+  const { glyphs } = deckSpread(pool, list)
+  const at = (costs: readonly number[], cost: number): number =>
+    cost < LAST_COST ? (costs[cost] ?? 0) : costs.slice(LAST_COST).reduce((sum, count) => sum + count, 0)
+  const costs = Array.from({ length: LAST_COST + 1 }, (_, cost) => ({
+    name: cost === LAST_COST ? t('andMore', { cost }) : String(cost),
+    values: [at(heroCosts, cost), at(villainCosts, cost)],
+  }))
+  const rows = glyphs.map(({ glyph, given, asked }) => ({ name: words.glyph(glyph), values: [given, asked] }))
+  return (
+    <section className="rdg-f" aria-labelledby="figures">
+      <h2 id="figures">{t('title')}</h2>
+      <FigureTable title={t('cost')} columns={[t('hero'), t('villain')]} rows={costs} />
+      <FigureTable title={t('glyph')} columns={[t('given'), t('asked')]} rows={rows} />
+    </section>
+  )
+}
+
+interface FigureTableProps {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[]
+}
+
+function FigureTable({ title, columns, rows }: FigureTableProps) {
+  return (
+    <table>
+      <caption className="sr">{title}</caption>
+      <thead>
+        <tr>
+          {[title, ...columns].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={columns[place]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

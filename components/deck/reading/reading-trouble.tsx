@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+
+/** Why there is no deck to read: the link ended, the server is asked too often, or the deck stands in the link. */
+export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'busy' | 'in-link' }) {
+  const t = useTranslations('reading')
+  const decks = useTranslations('decks')
+  const said = {
+    revoked: [
+      decks('shared.revoked.title'),
+      `${decks('shared.revoked.text')} ${decks('shared.askAgain')}`,
+    ] as const,
+    busy: [decks('shared.unreachable.title'), t('busy')] as const,
+    'in-link': [decks('shared.title'), t('inLink')] as const,
+  }
+  const [title, text] = said[why]
+  return (
+    <div className="doc nd">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <p className="nd-act">
+        <Link className="btn" href="/cards" prefetch={false}>
+          {t('cards')}
+        </Link>
+      </p>
+    </div>
+  )
+}

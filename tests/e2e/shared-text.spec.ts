@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(`${name}-${Date.now()}-${process.pid}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+}
+
+test('a shared deck is read without JavaScript; what is not shared shows nothing to others', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, 'text')
+  const headers = { origin: new URL(page.url()).origin }
+  const made = await page.request.post('/api/decks', {
+    headers,
+    data: {
+      id: crypto.randomUUID(),
+      name: 'Walls of Osiris',
+      notes: '**Walls** first. <i>x</i>',
+      list: osiris?.list,
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { deck } = await made.json()
+
+  const strangers = await browser.newContext({ baseURL })
+  const stranger = await strangers.newPage()
+  await signUp(stranger, 'stranger')
+  expect((await strangers.request.get(`/api/decks/${deck.id}`)).status()).toBe(404)
+  for (const path of [`/decks/${deck.id}`, `/d/${deck.id}`, `/d/${deck.id}?view=text`]) {
+    await stranger.goto(path)
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(stranger.locator('body')).not.toContainText(/Walls of Osiris|Chaska/)
+  }
+  await strangers.close()
+
+  const shared = await page.request.post(`/api/decks/${deck.id}/share`, { headers })
+  const { shareId } = await shared.json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const reader = await context.newPage()
+  // The page that scripts would draw leads there by itself.
+  await reader.goto(`/d/${shareId}`)
+  await reader.waitForURL(`/d/${shareId}?view=text`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Walls of Osiris')
+  await expect(reader.getByRole('strong').filter({ hasText: 'Walls' })).toBeVisible()
+  await expect(reader.locator('main')).toContainText('<i>x</i>')
+  const cards = reader.locator('.rdg-l > li')
+  const { team = [], missions = [], draw = [] } = osiris?.list ?? {}
+  await expect(cards).toHaveCount(team.length + missions.length + draw.length)
+  const chaska = cards.filter({ has: reader.getByRole('link', { name: /Chaska/ }) })
+  await expect(chaska).toContainText('Each team character gets skills +1')
+  await expect(chaska.getByRole('table')).toBeHidden()
+  await chaska.locator('summary').first().click()
+  await expect(chaska.getByRole('table')).toContainText('46%')
+  await expect(chaska).toContainText('72. ')
+  await reader.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(reader)
+
+  // With scripts it is the same page, and none of them is refused.
+  await page.goto(`/d/${shareId}?view=text`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walls of Osiris')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pictures' }).click()
+  await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.request.delete(`/api/decks/${deck.id}/share`, { headers })
+  await reader.goto(`/d/${shareId}?view=text`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+  await expect(reader.locator('main')).not.toContainText('Chaska')
+  await context.close()
+})
+
+test('a card of a shared deck tells when it is drawn, and its rulings', async ({ page }) => {
+  await page.goto(`/d#${osiris ? encodeDeckCode(osiris.list) : ''}`)
+  await page.locator('[data-entry]').filter({ hasText: 'Chaska' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('table')).toContainText('46%')
+  await dialog.getByText('72. ').click()
+  await expect(dialog.getByRole('link', { name: 'All rulings' })).toHaveAttribute('href', '/rulings#72')
+  await expectAccessible(page)
+})
