@@ -10,6 +10,7 @@ import { HEROES_NEEDED } from './rules/heroes'
 import { MISSIONS_PER_SKILL, requiredSkill } from './rules/skills'
 import { VILLAINS_NEEDED } from './rules/villains'
 import { deckStatistics } from './statistics'
+import { BALANCE, keepsTheme, likingOf, type TeamTheme, teamThemes } from './team-theme'
 
 /*
  * What fills the places that a deck still has free, with cards that suit its team. It follows from print and from
@@ -40,6 +41,7 @@ export type Supply = (key: CardKey) => number
 interface Work {
   readonly pool: Pool
   readonly supply: Supply | undefined
+  readonly theme: TeamTheme
   /** Cards that turned out to be of no use in this deck. */
   readonly useless: ReadonlySet<CardKey>
   list: DeckList
@@ -81,14 +83,21 @@ const ofEdition = (work: Work, is: (card: Card) => boolean): readonly Card[] =>
 const teamOf = ({ pool, list }: Work): readonly Card[] =>
   list.team.flatMap(({ key }) => pool.byKey.get(key) ?? [])
 
-/** Characters until there are four of different titles: each the one that adds most where the others have least. */
+/**
+ * Characters until there are four of different titles: each the one that adds most where the others have least, and
+ * most of what the theme asks for.
+ */
 function fillTeam(work: Work): void {
   const candidates = ofEdition(work, ({ type }) => type === 'team')
+  const liking = likingOf(work.theme)
   while (work.list.team.reduce((sum, { count }) => sum + count, 0) < STARTING_TEAM_SIZE) {
     const titles = new Set(teamOf(work).map(({ title }) => title))
     const { teamRatings } = deckStatistics(work.pool, work.list)
     const worthOf = (card: Card) =>
-      SKILLS.reduce((sum, skill) => sum + Math.sqrt(teamRatings[skill] + (card.ratings[skill] ?? 0)), 0)
+      SKILLS.reduce(
+        (sum, skill) => sum + Math.sqrt(teamRatings[skill] + (card.ratings[skill] ?? 0)),
+        liking(card),
+      )
     const character = best(
       work,
       candidates.filter(({ title }) => !titles.has(title)),
@@ -248,8 +257,14 @@ function difficultyIn({ pool, list }: Work): Readonly<Record<Skill, number>> {
   return sums
 }
 
-function filled(pool: Pool, list: DeckList, supply: Supply | undefined, useless: ReadonlySet<CardKey>): Work {
-  const work: Work = { pool, supply, useless, list, proposed: [] }
+function filled(
+  pool: Pool,
+  list: DeckList,
+  supply: Supply | undefined,
+  theme: TeamTheme,
+  useless: ReadonlySet<CardKey>,
+): Work {
+  const work: Work = { pool, supply, theme, useless, list, proposed: [] }
   fillTeam(work)
   fillMissions(work)
   fillHeroes(work)
@@ -272,16 +287,22 @@ export interface Completion {
  * villain cards to twenty each. Nothing leaves the deck, no rule that it keeps is broken, and the same deck gets the
  * same proposal. Takes some tens of milliseconds.
  * @param supply copies that there are to build with, such as those that somebody owns
+ * @param theme what characters are chosen by, where the team has places free
  */
-export function completeDeck(pool: Pool, list: DeckList, supply?: Supply): Completion {
+export function completeDeck(
+  pool: Pool,
+  list: DeckList,
+  supply?: Supply,
+  theme: TeamTheme = BALANCE,
+): Completion {
   const useless = new Set<CardKey>()
-  let work = filled(pool, list, supply, useless)
+  let work = filled(pool, list, supply, theme, useless)
   for (let tried = 1; tried < TRIES; tried++) {
     const own = new Set(work.proposed.map(({ key }) => key))
     const found = adviceFor(pool, work.list).filter(({ card }) => card.type !== 'team' && own.has(card.key))
     if (found.length === 0) break
     for (const { card } of found) useless.add(card.key)
-    const next = filled(pool, list, supply, useless)
+    const next = filled(pool, list, supply, theme, useless)
     // Where little is to be had, a card of little use is better than none.
     if (next.list.draw.length === 0 || countCards(next) < countCards(work)) break
     work = next
@@ -308,3 +329,31 @@ export const withProposed = (list: DeckList, proposed: readonly Proposed[]): Dec
     (next, { section, key, count }) => setCount(next, section, key, countOf(next, key, section) + count),
     list,
   )
+
+/** Four characters to start from. */
+export interface SuggestedTeam {
+  readonly theme: TeamTheme
+  /** With those who are in the team already, as the list has them. */
+  readonly characters: readonly Card[]
+}
+
+/**
+ * Teams to start from, one for each theme that the free places can be filled by: those that `completeDeck` chooses
+ * for the theme. None where nobody is lacking; of two themes with the same characters the first.
+ * @param supply copies that there are to build with, such as those that somebody owns
+ */
+export function suggestTeams(pool: Pool, list: DeckList, supply?: Supply): readonly SuggestedTeam[] {
+  const teams = new Map<string, SuggestedTeam>()
+  for (const theme of teamThemes(pool)) {
+    const work: Work = { pool, supply, theme, useless: new Set(), list, proposed: [] }
+    fillTeam(work)
+    const characters = teamOf(work)
+    if (work.proposed.length === 0 || !keepsTheme(theme, characters)) continue
+    const name = characters
+      .map(({ key }) => key)
+      .sort()
+      .join(' ')
+    if (!teams.has(name)) teams.set(name, { theme, characters })
+  }
+  return [...teams.values()]
+}

@@ -3,14 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
-import { type Completion, completeDeck, type Proposed, type Supply, withProposed } from '@/lib/decks/complete'
+import {
+  type Completion,
+  completeDeck,
+  type Proposed,
+  type Supply,
+  suggestTeams,
+  withProposed,
+} from '@/lib/decks/complete'
 import type { DeckList } from '@/lib/decks/deck'
 import { checkDeck } from '@/lib/decks/legality'
+import type { TeamTheme } from '@/lib/decks/team-theme'
 import { Link } from '@/lib/i18n/navigation'
 import { completeWords } from './complete-words'
 import './complete.css'
@@ -38,6 +47,9 @@ export default function CompleteDialog(props: CompleteDialogProps) {
 const GROUPS = ['team', 'missions', 'hero', 'villain'] as const
 type Group = (typeof GROUPS)[number]
 
+const themeName = (theme: TeamTheme): string =>
+  theme.by === 'skill' ? theme.skill : theme.by === 'trait' ? `trait ${theme.trait}` : theme.by
+
 const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
 function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDialogProps) {
@@ -45,9 +57,14 @@ function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDi
   const words = useCardWords()
   const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<string>()
+  const supply = onlyOwned ? owned : undefined
+  const teams = useMemo(() => suggestTeams(pool, list, supply), [pool, list, supply])
+  // What was chosen may not be there with the cards that somebody owns.
+  const team = teams.find(({ theme }) => themeName(theme) === wanted) ?? teams[0]
   const { proposed } = useMemo(
-    (): Completion => completeDeck(pool, list, onlyOwned ? owned : undefined),
-    [pool, list, onlyOwned, owned],
+    (): Completion => completeDeck(pool, list, supply, team?.theme),
+    [pool, list, supply, team],
   )
   const chosen = proposed.filter((one) => !left.has(nameOf(one)))
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
@@ -69,6 +86,16 @@ function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDi
         return t('why.skill', { skill: words.skill(suits.skill) })
       case 'price':
         return t('why.price')
+    }
+  }
+  const themed = (theme: TeamTheme): string => {
+    switch (theme.by) {
+      case 'balance':
+        return t('team.balance')
+      case 'skill':
+        return t('team.skill', { skill: words.skill(theme.skill) })
+      case 'trait':
+        return words.trait(theme.trait)
     }
   }
   const add = () => {
@@ -106,6 +133,30 @@ function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDi
           />
           {t('onlyOwned')}
         </label>
+      )}
+      {teams.length > 1 && (
+        <fieldset className="my-3">
+          <legend className="mb-1 text-[17px]">{t('team.legend')}</legend>
+          {teams.map(({ theme, characters }) => (
+            <label
+              key={themeName(theme)}
+              className="flex min-h-9 items-baseline gap-2 py-1 pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="theme"
+                checked={theme === team?.theme}
+                onChange={() => setWanted(themeName(theme))}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                <b>{themed(theme)}</b>{' '}
+                <span className="text-14 text-ink-2" lang={TITLE_LANGUAGE}>
+                  {characters.map(({ title }) => title).join(', ')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
       {proposed.length === 0 && <p className="py-4">{t(onlyOwned ? 'nothingOwned' : 'nothing')}</p>}
       {GROUPS.map((group) => {

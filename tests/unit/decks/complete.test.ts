@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { adviceFor } from '@/lib/decks/advice'
-import { completeDeck, withProposed } from '@/lib/decks/complete'
+import { completeDeck, suggestTeams, withProposed } from '@/lib/decks/complete'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf, emptyDeckList, setCount } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
@@ -117,5 +117,59 @@ describe('completeDeck', () => {
   it('proposes the same for the same deck', () => {
     const list = { ...starter('osiris'), draw: [] }
     expect(completeDeck(officialPool, list)).toEqual(completeDeck(officialPool, list))
+  })
+})
+
+describe('suggestTeams', () => {
+  const teams = suggestTeams(officialPool, emptyDeckList('2008'))
+
+  it('has a team of each skill, stronger in it than the balanced one, and teams that share a trait', () => {
+    const strength = (by: (typeof teams)[number], skill: (typeof SKILLS)[number]) =>
+      by.characters.reduce((sum, { ratings }) => sum + (ratings[skill] ?? 0), 0)
+    const [balanced] = teams
+    if (balanced?.theme.by !== 'balance') throw new Error('balance comes first')
+    for (const skill of SKILLS) {
+      const strong = teams.find(({ theme }) => theme.by === 'skill' && theme.skill === skill)
+      if (strong) expect(strength(strong, skill)).toBeGreaterThan(strength(balanced, skill))
+    }
+    expect(teams.filter(({ theme }) => theme.by === 'skill').length).toBeGreaterThanOrEqual(3)
+    const traits = teams.flatMap(({ theme }) => (theme.by === 'trait' ? [theme.trait] : []))
+    expect(traits).toEqual(expect.arrayContaining(['Jaffa', "Tok'ra"]))
+    for (const { theme, characters } of teams)
+      if (theme.by === 'trait') for (const { traits } of characters) expect(traits).toContain(theme.trait)
+  })
+
+  it('has no team twice, and four titles in each', () => {
+    const names = teams.map(({ characters }) => characters.map(({ key }) => key).sort())
+    expect(new Set(names.map((keys) => keys.join(' '))).size).toBe(teams.length)
+    for (const { characters } of teams) expect(new Set(characters.map(({ title }) => title)).size).toBe(4)
+  })
+
+  it('leads to a legal deck with just these characters', () => {
+    for (const edition of EDITIONS)
+      for (const { theme, characters } of suggestTeams(officialPool, emptyDeckList(edition))) {
+        const { proposed, legal } = completeDeck(officialPool, emptyDeckList(edition), undefined, theme)
+        expect(legal).toBe(true)
+        const list = withProposed(emptyDeckList(edition), proposed)
+        expect(list.team.map(({ key }) => key).sort()).toEqual(characters.map(({ key }) => key).sort())
+      }
+  })
+
+  it('keeps who is there, takes only who is owned, and has nothing for a whole team', () => {
+    fc.assert(
+      fc.property(team, fc.uniqueArray(fc.constantFrom(...characters), { maxLength: 12 }), (list, own) => {
+        const owned = new Set(own.map(({ key }) => key))
+        const had = new Set(list.team.map(({ key }) => key))
+        for (const { characters: whole } of suggestTeams(officialPool, list, (key) =>
+          owned.has(key) ? 1 : 0,
+        )) {
+          expect(had.size).toBeLessThan(4)
+          const keys = new Set(whole.map(({ key }) => key))
+          for (const key of had) expect(keys.has(key)).toBe(true)
+          for (const key of keys) expect(had.has(key) || owned.has(key)).toBe(true)
+        }
+      }),
+      few,
+    )
   })
 })
