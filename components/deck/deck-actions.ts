@@ -44,6 +44,12 @@ export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlac
   return Math.max(0, Math.min(section === 'team' ? 1 : allowed, allowed - elsewhere))
 }
 
+/** The list with as many copies as the rules leave in the place looked at; never with fewer than there are. */
+export function withPlayset(pool: Pool, list: DeckList, place: CardPlace): DeckList {
+  const here = countOf(list, place.key, place.section)
+  return withCount(pool, list, place, Math.max(here, allowedAt(pool, list, place)))
+}
+
 /** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */
 export function dropped(pool: Pool, list: DeckList, place: CardPlace, to: DeckSection): DeckList {
   const card = pool.byKey.get(place.key)

@@ -19,6 +19,8 @@ interface BuilderKeys {
   readonly onMore: (place: CardPlace) => void
   readonly onLess: (place: CardPlace) => void
   readonly onCount: (place: CardPlace, count: number) => void
+  /** As many copies as the rules leave. */
+  readonly onPlayset: (place: CardPlace) => void
   readonly onOpen: (place: CardPlace) => void
   /** Lays a card aside, or opens what is said about it. */
   readonly onMaybe: (place: CardPlace) => void
@@ -85,6 +87,7 @@ export function useBuilderKeys(builder: BuilderKeys): void {
         label: t('keys.count'),
         run: (event) => onCard((meant) => builder.onCount(meant, Number(event.key)))(),
       },
+      { keys: 'a', label: t('keys.playset'), run: onCard(builder.onPlayset) },
       {
         keys: 'Enter',
         label: t('keys.full'),

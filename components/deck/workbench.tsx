@@ -18,7 +18,7 @@ import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 
 import type { CardKey } from '@/lib/terms'
-import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount } from './deck-actions'
+import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
@@ -130,6 +130,10 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace, count: number) => edit((before) => withCount(pool, before, place, count)),
     [edit, pool],
   )
+  const addPlayset = useCallback(
+    (place: CardPlace) => edit((before) => withPlayset(pool, before, place)),
+    [edit, pool],
+  )
   const layAside = useCallback(
     (place: CardPlace) => {
       if (!session) return
@@ -210,6 +214,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onMore: more,
         onLess: less,
         onCount: setTo,
+        onPlayset: addPlayset,
         onOpen: setOpened,
         onMaybe: layAside,
         onTags: setOpened,
@@ -217,7 +222,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onRedo: () => session?.redo(),
         onSave: () => void save(),
       }),
-      [activeCard, more, less, setTo, layAside, session, save, goToResults, showDeck],
+      [activeCard, more, less, setTo, addPlayset, layAside, session, save, goToResults, showDeck],
     ),
   )
 

@@ -65,6 +65,22 @@ test.describe('with a mouse', () => {
     await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('1')
     await page.keyboard.press('3')
     await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
+    await page.keyboard.press('0')
+    await page.keyboard.press('a')
+    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
+  })
+
+  test('a suggested team and what suits it are a legal deck with three clicks', async ({ page }) => {
+    await openBuilder(page)
+    const clicks = await countClicks(page)
+    await page.getByRole('button', { name: 'Complete the deck' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Complete the deck' })
+    await dialog.getByRole('radio', { name: /^Jaffa/ }).click()
+    await expect(dialog.getByText('With these the deck is legal.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add 56 cards' }).click()
+    await expectLegal(page)
+    expect(await clicks()).toBe(3)
   })
 
   test('what the rule of three forbids is struck out', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropped, oneLess, oneMore, withCount } from '@/components/deck/deck-actions'
+import { dropped, oneLess, oneMore, withCount, withPlayset } from '@/components/deck/deck-actions'
 import { groupsOf } from '@/components/deck/deck-entries'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { countOf, emptyDeckList, sectionSize } from '@/lib/decks/edit'
@@ -28,6 +28,23 @@ describe('counts of a card', () => {
     const list = oneMore(pool, oneMore(pool, EMPTY, TEAM), { ...TEAM, section: 'team' })
     expect([countOf(list, TEAM.key, 'team'), countOf(list, TEAM.key, 'draw')]).toEqual([1, 1])
     expect(countOf(oneLess(list, { ...TEAM, section: 'team' }), TEAM.key, 'team')).toBe(0)
+  })
+})
+
+describe('a playset', () => {
+  it('is three copies of a title, whatever the subtitle, and one in the team', () => {
+    const [one, other] = pool.byTitle.get('Daniel Jackson') ?? []
+    if (!one || !other) throw new Error('no two cards of a title')
+    const list = withPlayset(pool, withCount(pool, EMPTY, one, 1), other)
+    expect([countOf(list, one.key), countOf(list, other.key)]).toEqual([1, 2])
+    expect(countOf(withPlayset(pool, EMPTY, SPIRITS), SPIRITS.key)).toBe(3)
+    const starting = { ...TEAM, section: 'team' } as const
+    expect(countOf(withPlayset(pool, EMPTY, starting), TEAM.key)).toBe(1)
+  })
+
+  it('takes nothing away where there are too many already', () => {
+    const many = withCount(pool, EMPTY, SPIRITS, 4)
+    expect(countOf(withPlayset(pool, many, SPIRITS), SPIRITS.key)).toBe(4)
   })
 })
 
