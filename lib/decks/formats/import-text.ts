@@ -24,6 +24,8 @@ const COMMENT = /^(?:#|\/\/)/
 const COMMENT_AFTER = /\s(?:\/\/.*|#\s.*)$/
 const NAME = /^\s*(?:(?:name|deck name)\s*:\s*|deck\s*:\s*(?!\d+\s*$))(\S.*)$/i
 const EDITION = /^\s*edition\s*:(.*)$/i
+/** What only Markdown has: without it, `#` begins a remark. */
+const SECOND_HEADING = /^##\s/m
 /** The name of a deck in Markdown, above everything else. */
 const TITLE = /^#\s+(\S.*)$/
 /** A line of the deck's notes, as our export writes them. */
@@ -37,7 +39,7 @@ const NOTES = /^\s*> ?(.*)$/
  * belongs. In a list that begins with its edition, as our export does, the heading always decides.
  */
 export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
-  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION)
+  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION, SECOND_HEADING.test(text))
   text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
     reader.read(line, index + 1)
   })
@@ -46,6 +48,7 @@ export function importText(pool: Pool, text: string, options: ImportOptions = {}
 
 class TextReader {
   readonly #pool: Pool
+  readonly #isMarkdown: boolean
   readonly #lines: ImportLine[] = []
   readonly #team = new TeamSeats()
   readonly #notes: string[] = []
@@ -56,9 +59,10 @@ class TextReader {
   /** Whether headings decide also for cards that do not fit them. */
   #exact = false
 
-  constructor(pool: Pool, edition: Edition) {
+  constructor(pool: Pool, edition: Edition, isMarkdown: boolean) {
     this.#pool = pool
     this.#edition = edition
+    this.#isMarkdown = isMarkdown
   }
 
   read(raw: string, line: number): void {
@@ -112,7 +116,8 @@ class TextReader {
   }
 
   #readDetail(raw: string, line: number, text: string): boolean {
-    const name = NAME.exec(raw)?.[1] ?? (this.#lines.length === 0 ? titleIn(raw) : undefined)
+    const name =
+      NAME.exec(raw)?.[1] ?? (this.#isMarkdown && this.#lines.length === 0 ? titleIn(raw) : undefined)
     if (name !== undefined && this.#name === undefined) {
       this.#name = name.trim().slice(0, DECK_LIMITS.nameLength)
       this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
