@@ -72,20 +72,26 @@ export function useParagraphs(): ParagraphOf {
 const searched = new WeakMap<CardTexts, SearchedTexts>()
 
 /** All paragraphs of a card in plain words, for searches; the same object for the same texts. */
-function searchedTexts(texts: CardTexts, language: Language): SearchedTexts {
+function searchedTexts(texts: CardTexts, language: Language, also?: SearchedTexts): SearchedTexts {
   const known = searched.get(texts)
-  if (known) return known
+  if (known && known.also === also) return known
   const made: SearchedTexts = {
     language,
+    ...(also && { also }),
     textOf: ({ key }) => (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n'),
   }
   searched.set(texts, made)
   return made
 }
 
-/** What searches read; undefined while nothing asks for it, and until the texts are there. */
+/**
+ * What searches read: the reader's language, and English as well where that is another. Undefined while nothing asks for
+ * it, and until the reader's own texts are there.
+ */
 export function useSearchedTexts(isNeeded: boolean): SearchedTexts | undefined {
   const language = useTextLanguage()
   const texts = useCardTexts(isNeeded)
-  return isNeeded && texts ? searchedTexts(texts, language) : undefined
+  const english = useDataFile(FILES.en, isNeeded && language !== 'en')
+  const also = english && language !== 'en' ? searchedTexts(english, 'en') : undefined
+  return isNeeded && texts ? searchedTexts(texts, language, also) : undefined
 }

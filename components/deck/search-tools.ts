@@ -1,5 +1,6 @@
 /** What the builder needs of the search, as one part that loads by itself; see use-search.ts. */
 export {
+  asksForWords,
   boundOf,
   contextNeeded,
   hasTerm,

@@ -99,10 +99,10 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
-  // Where nothing is called so, rules texts are asked.
+  // Where nothing is called so, there is nothing to show before the rules texts are there.
   const unnamed = useMemo(() => tools?.isUnnamed(pool, query) ?? false, [tools, pool, query])
   const readsTexts = unnamed || (tools?.contextNeeded(query).has('texts') ?? false)
-  const texts = useSearchedTexts(readsTexts)
+  const texts = useSearchedTexts(readsTexts || (tools?.asksForWords(query) ?? false))
   const isSearching = text !== '' && (!tools || (readsTexts && !texts))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection

@@ -5,6 +5,7 @@ import { useCollectionWhen } from '@/components/storage/use-collection'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {
+  asksForWords,
   contextNeeded,
   isUnnamed,
   parseQuery,
@@ -38,10 +39,10 @@ const NOTHING: readonly Card[] = []
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
-  // Where nothing is called so, rules texts are asked: they are fetched then.
+  // Where nothing is called so, there is nothing to show before the rules texts are there.
   const unnamed = useMemo(() => pool !== undefined && isUnnamed(pool, query), [pool, query])
   const readsTexts = needed.has('texts') || unnamed
-  const texts = useSearchedTexts(readsTexts)
+  const texts = useSearchedTexts(readsTexts || asksForWords(query))
   const collection = useCollectionWhen(needed.has('counts'))
   const isWaiting =
     pool === undefined || (readsTexts && texts === undefined) || collection?.status === 'loading'

@@ -16,6 +16,8 @@ export interface SearchedTexts {
   readonly language: Language
   /** Without icons. */
   readonly textOf: (card: Card) => string
+  /** Those of another language that bare words are looked for in as well. */
+  readonly also?: SearchedTexts
 }
 
 /** A word that a list field knows, and other ways to write it. */

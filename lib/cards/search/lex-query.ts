@@ -10,7 +10,7 @@ export interface LexedValue extends Span {
 export type Lexeme = Span &
   (
     | { readonly kind: 'open' | 'close' | 'not' | 'or' }
-    | { readonly kind: 'words'; readonly text: string }
+    | { readonly kind: 'words'; readonly text: string; readonly phrase: boolean }
     | {
         readonly kind: 'field'
         readonly name: string
@@ -85,7 +85,7 @@ export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
         const value = readValue('')
         const word = value.text.toLowerCase()
         if (!quoted && OR_WORDS.includes(word)) found.push({ kind: 'or', from, to: at })
-        else if (quoted || !AND_WORDS.includes(word)) found.push({ kind: 'words', ...value })
+        else if (quoted || !AND_WORDS.includes(word)) found.push({ kind: 'words', phrase: quoted, ...value })
       }
     }
   }

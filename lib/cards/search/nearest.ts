@@ -1,5 +1,5 @@
 /** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let older: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let i = 1; i <= a.length; i++) {

@@ -12,6 +12,7 @@ import {
   type SortTerm,
 } from './query'
 import { joined, negated } from './query-nodes'
+import { wordsIn } from './word-index'
 
 /** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */
 class QueryParser {
@@ -121,7 +122,9 @@ class QueryParser {
     }
     if (lexeme.kind === 'words') {
       const text = lexeme.text.trim()
-      return foldWords(text) === '' ? undefined : { kind: 'words', text, from: lexeme.from, to: lexeme.to }
+      const { phrase, from, to } = lexeme
+      // Signs alone ask for nothing.
+      return wordsIn(foldWords(text)).length === 0 ? undefined : { kind: 'words', text, phrase, from, to }
     }
     if (lexeme.kind !== 'field') return undefined
     if (!isSort(lexeme)) return termOf(lexeme, this.report)

@@ -6,10 +6,11 @@ export interface Span {
   readonly to: number
 }
 
-/** A bare word or a quoted phrase: some part of title, subtitle or traits. */
+/** A bare word, or a quoted phrase that has to stand just so: in title, subtitle, traits or rules text. */
 export interface WordsTerm extends Span {
   readonly kind: 'words'
   readonly text: string
+  readonly phrase: boolean
 }
 
 /** `field:value,value` on a text or list field; fields and words by their canonical names, the rest as written. */

@@ -1,7 +1,17 @@
+import type { Card } from '../card'
 import type { Pool } from '../pool'
-import type { ListField, NumberField, SearchContext, TextField } from './field-kinds'
+import type {
+  ListField,
+  NumberField,
+  SearchContext,
+  SearchedTexts,
+  SearchField,
+  TextField,
+} from './field-kinds'
 import { foldWords } from './fold-words'
 import { VALUE_WORDS } from './vocabulary'
+import { WordIndex, wordsIn } from './word-index'
+import { withoutElided } from './word-stem'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */
 export const ABSENT = -1
@@ -12,44 +22,54 @@ const traitWords = (trait: string): readonly string[] => {
   return words ? [...words.cs, ...words.fr].filter((word) => !word.endsWith('-')) : []
 }
 
-/** What bare words are looked for in: title, subtitle and traits of all cards, one after another. */
-class Haystack {
-  private readonly text: string
-  /** Where each card begins, and at last where the text ends. */
-  private readonly starts: readonly number[]
+/** How much a word counts by where it stands; one more where it is the first there. */
+const TITLE = 20
+const SUBTITLE = 12
+const TRAIT = 10
+const TEXT = 3
 
-  constructor(pool: Pool) {
-    const starts = [0]
-    // Words never hold a line break, so that none is found across two texts.
-    this.text = pool.cards
-      .map((card) => {
-        const text = `${[card.title, card.subtitle, ...card.traits, ...card.traits.flatMap(traitWords)].map(foldWords).join('\n')}\n`
-        starts.push((starts.at(-1) ?? 0) + text.length)
-        return text
-      })
-      .join('')
-    this.starts = starts
-  }
+/** Texts of all cards, as bare words and phrases are looked for in them. */
+export interface Written {
+  readonly index: WordIndex
+  /** For each card its words with one space between and around them; where a new text begins, a line break. */
+  readonly padded: readonly string[]
+  /** How much a phrase counts that was found there in the padded text of a card. */
+  readonly weightsOf: (place: number, at: number) => number
+}
 
-  /** 1 at the places of the cards that hold the words. One scan of the whole is much faster than one each. */
-  placesOf(folded: string): Uint8Array {
-    const places = new Uint8Array(this.starts.length - 1)
-    if (folded === '') return places.fill(1)
-    let place = 0
-    let at = this.text.indexOf(folded)
-    while (at >= 0) {
-      while ((this.starts[place + 1] ?? this.text.length) <= at) place++
-      places[place] = 1
-      at = this.text.indexOf(folded, this.starts[place + 1])
-    }
-    return places
+const pad = (text: string): string => ` ${wordsIn(foldWords(text)).join(' ')} `
+
+function namesOf(pool: Pool): Written {
+  const texts = pool.cards.map(({ title, subtitle, traits }) => [
+    { text: title, weight: TITLE },
+    { text: subtitle, weight: SUBTITLE },
+    ...[...traits, ...traits.flatMap(traitWords)].map((text) => ({ text, weight: TRAIT })),
+  ])
+  const padded = texts.map((ofCard) => ofCard.map(({ text }) => pad(text)).join('\n'))
+  return {
+    index: new WordIndex(texts),
+    padded,
+    weightsOf: (place, at) => {
+      const text = padded[place] ?? ''
+      const end = text.indexOf('\n')
+      if (at < end) return at === 0 ? TITLE + 1 : TITLE
+      return at < text.indexOf('\n', end + 1) ? SUBTITLE : TRAIT
+    },
   }
 }
 
-/** A word of names, and where the cards are that have it. */
-export interface NameWord {
-  readonly word: string
-  readonly places: readonly number[]
+function writtenIn(pool: Pool, { language, textOf }: SearchedTexts): Written {
+  const texts = pool.cards.map((card) => withoutElided(textOf(card), language))
+  return {
+    index: new WordIndex(texts.map((text) => [{ text, weight: TEXT }])),
+    padded: texts.map(pad),
+    weightsOf: () => TEXT,
+  }
+}
+
+interface Ranks {
+  readonly ranks: Uint32Array
+  readonly count: number
 }
 
 interface WrittenTexts {
@@ -62,35 +82,26 @@ interface WrittenTexts {
  * one entry for each card of the pool, in its order.
  */
 class PoolIndex {
-  private madeHaystack: Haystack | undefined
-  private madeNameWords: readonly NameWord[] | undefined
+  private madeNames: Written | undefined
+  private readonly writtenTexts = new WeakMap<SearchedTexts, Written>()
   private readonly texts = new Map<string, WrittenTexts>()
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
   private readonly figures = new Map<string, Int32Array>()
+  private readonly ranks = new Map<string, Ranks>()
 
   constructor(private readonly pool: Pool) {}
 
-  /** All words of titles, subtitles and traits. */
-  nameWords(): readonly NameWord[] {
-    if (!this.madeNameWords) {
-      const made = new Map<string, number[]>()
-      this.pool.cards.forEach(({ title, subtitle, traits }, place) => {
-        const words = foldWords([title, subtitle, ...traits].join(' ')).split(/[^\p{L}\p{N}]+/u)
-        for (const word of new Set(words)) {
-          if (word === '') continue
-          const places = made.get(word)
-          if (places) places.push(place)
-          else made.set(word, [place])
-        }
-      })
-      this.madeNameWords = [...made].map(([word, places]) => ({ word, places }))
-    }
-    return this.madeNameWords
+  /** Titles, subtitles and traits. */
+  names(): Written {
+    this.madeNames ??= namesOf(this.pool)
+    return this.madeNames
   }
 
-  haystack(): Haystack {
-    this.madeHaystack ??= new Haystack(this.pool)
-    return this.madeHaystack
+  /** Rules texts of one language. */
+  written(texts: SearchedTexts): Written {
+    const made = this.writtenTexts.get(texts) ?? writtenIn(this.pool, texts)
+    this.writtenTexts.set(texts, made)
+    return made
   }
 
   /** Texts of the searcher's own language are made anew when whatever writes them changes. */
@@ -117,6 +128,27 @@ class PoolIndex {
       }
     })
     this.words.set(field.name, made)
+    return made
+  }
+
+  /**
+   * For each card which it is by the key of a field, from 0, equal ones alike; `count` for those that have none.
+   * @param keyOf must depend on the context only where the field reads it
+   */
+  ranksOf(
+    field: SearchField,
+    context: SearchContext,
+    keyOf: (field: SearchField, card: Card, context: SearchContext) => string | number | undefined,
+  ): Ranks {
+    const known = field.reads ? undefined : this.ranks.get(field.name)
+    if (known) return known
+    const keys = this.pool.cards.map((card) => keyOf(field, card, context))
+    const distinct = [...new Set(keys.filter((key) => key !== undefined))].sort((a, b) => (a < b ? -1 : 1))
+    const rankOf = new Map(distinct.map((key, rank) => [key, rank]))
+    const count = distinct.length
+    const ranks = Uint32Array.from(keys, (key) => (key === undefined ? count : (rankOf.get(key) ?? count)))
+    const made = { ranks, count }
+    this.ranks.set(field.name, made)
     return made
   }
 

@@ -1,10 +1,14 @@
 import type { Card } from '../card'
 import type { Pool } from '../pool'
+import { asWritten, type Weights, type WordsReader } from './bare-words'
 import type { ListField, NumberField, SearchContext, SearchField, TextField } from './field-kinds'
 import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
-import type { FiguresTerm, Query, QueryNode, SortTerm, Term, ValuesTerm } from './query'
+import { inOrder } from './in-order'
+import type { FiguresTerm, Query, QueryNode, SortTerm, Term, ValuesTerm, WordsTerm } from './query'
+import { conditionsOf } from './query-nodes'
 import { ABSENT, indexOf } from './search-index'
+import { wordsIn } from './word-index'
 import { textHolds, withoutElided } from './word-stem'
 
 /** Whether the card at a place of the pool is meant. */
@@ -12,13 +16,10 @@ export type Test = (place: number) => boolean
 
 const never: Test = () => false
 
-/** What a bare word asks of a card. */
-export type WordsTest = (pool: Pool, text: string, context: SearchContext) => Test
-
-/** The word stands somewhere in the title, the subtitle or a trait. */
-export const inNames: WordsTest = (pool, text) => {
-  const places = indexOf(pool).haystack().placesOf(foldWords(text))
-  return (place) => places[place] === 1
+/** What chooses cards, and how well each fits the bare words among it; no `weigh` where there are none. */
+interface Choice {
+  readonly test: Test
+  readonly weigh?: (place: number) => number
 }
 
 function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: SearchContext): Test {
@@ -84,32 +85,101 @@ function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context:
   }
 }
 
-function termTest(pool: Pool, term: Term, context: SearchContext, words: WordsTest): Test {
-  if (term.kind === 'words') return words(pool, term.text, context)
-  const field = fieldNamed(term.field)
-  if (term.kind === 'figures')
-    return field?.kind === 'number' ? figuresTest(pool, field, term, context) : never
-  if (field?.kind === 'text') return textTest(pool, field, term, context)
-  return field?.kind === 'list' ? listTest(pool, field, term) : never
+/** What a search is carried out with, and the words that it has met. */
+interface Search {
+  readonly pool: Pool
+  readonly context: SearchContext
+  readonly read: WordsReader
+  /** The weights of each word that cards are chosen by. */
+  readonly columns: Weights[]
 }
 
-function nodeTest(pool: Pool, node: QueryNode, context: SearchContext, words: WordsTest): Test {
+/** Words of so few letters stand everywhere: they tell nothing of how well a card fits, unless they are all there is. */
+const TELLING = 3
+
+function wordsChoice(search: Search, term: WordsTerm): Choice {
+  const column = search.read(search.pool, term, search.context)
+  const test: Test = (place) => column[place] !== 0
+  if (foldWords(term.text).length < TELLING) return { test, weigh: () => SHORT_FIT }
+  search.columns.push(column)
+  return { test, weigh: (place) => column[place] ?? 0 }
+}
+
+/** More than any weight: beside other words a short one never is the worst. */
+const SHORT_FIT = 63
+
+function termChoice(search: Search, term: Term): Choice {
+  if (term.kind === 'words') return wordsChoice(search, term)
+  const { pool, context } = search
+  const field = fieldNamed(term.field)
+  if (term.kind === 'figures')
+    return { test: field?.kind === 'number' ? figuresTest(pool, field, term, context) : never }
+  if (field?.kind === 'text') return { test: textTest(pool, field, term, context) }
+  return { test: field?.kind === 'list' ? listTest(pool, field, term) : never }
+}
+
+/** A card that has to have several words fits as its worst word; one that needs one of several, as its best. */
+function joinedChoice(kind: 'and' | 'or', parts: readonly Choice[]): Choice {
+  const tests = parts.map(({ test }) => test)
+  const weighs = parts.flatMap(({ weigh }) => weigh ?? [])
+  const test: Test =
+    kind === 'and' ? (place) => tests.every((one) => one(place)) : (place) => tests.some((one) => one(place))
+  if (weighs.length === 0) return { test }
+  const pick = kind === 'and' ? Math.min : Math.max
+  return {
+    test,
+    weigh: (place) => weighs.reduce((best, one) => pick(best, one(place)), kind === 'and' ? SHORT_FIT : 0),
+  }
+}
+
+function choiceOf(search: Search, node: QueryNode): Choice {
   switch (node.kind) {
     case 'not': {
-      const test = nodeTest(pool, node.part, context, words)
-      return (place) => !test(place)
+      const { test } = choiceOf({ ...search, columns: [] }, node.part)
+      return { test: (place) => !test(place) }
     }
-    case 'and': {
-      const tests = node.parts.map((part) => nodeTest(pool, part, context, words))
-      return (place) => tests.every((test) => test(place))
-    }
-    case 'or': {
-      const tests = node.parts.map((part) => nodeTest(pool, part, context, words))
-      return (place) => tests.some((test) => test(place))
-    }
+    case 'and':
+    case 'or':
+      return joinedChoice(
+        node.kind,
+        node.parts.map((part) => choiceOf(search, part)),
+      )
     default:
-      return termTest(pool, node, context, words)
+      return termChoice(search, node)
   }
+}
+
+/** The most that all words together count; beyond it they count alike. */
+const MOST_TOGETHER = 127
+const STEP = 2 * (MOST_TOGETHER + 1)
+
+/** The bare words of a query as one phrase, where it asks for several that every card must have. */
+function phraseOf(root: QueryNode): string | undefined {
+  const words = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
+  return words.length > 1 ? ` ${wordsIn(foldWords(words.join(' '))).join(' ')}` : undefined
+}
+
+/** Best first: as the worst word fits, then where the words stand together, then by all words. */
+function ranked(
+  search: Search,
+  root: QueryNode,
+  found: Uint32Array,
+  weigh: (place: number) => number,
+): Uint32Array {
+  const { pool, context, columns } = search
+  const phrase = phraseOf(root)
+  const index = indexOf(pool)
+  const padded = [index.names().padded, ...(context.texts ? [index.written(context.texts).padded] : [])]
+  const scores = new Uint16Array(pool.cards.length)
+  let most = 0
+  for (const place of found) {
+    const together = columns.reduce((sum, column) => sum + (column[place] ?? 0), 0)
+    const stands = phrase !== undefined && padded.some((texts) => texts[place]?.includes(phrase))
+    const score = weigh(place) * STEP + (stands ? MOST_TOGETHER + 1 : 0) + Math.min(MOST_TOGETHER, together)
+    scores[place] = score
+    if (score > most) most = score
+  }
+  return inOrder(found, (place) => most - (scores[place] ?? 0), most + 1)
 }
 
 type SortKey = string | number | undefined
@@ -117,46 +187,44 @@ type SortKey = string | number | undefined
 const sortKey = (field: SearchField, card: Card, context: SearchContext): SortKey =>
   field.kind === 'number' ? field.read(card, context) : field.order?.(card, context)
 
-/** Cards without the fact come last in both directions. */
-function compareKeys(a: SortKey, b: SortKey, descending: boolean): number {
-  if (a === b) return 0
-  if (a === undefined) return 1
-  if (b === undefined) return -1
-  return (a < b ? -1 : 1) * (descending ? -1 : 1)
-}
-
-function sorted(cards: readonly Card[], sort: readonly SortTerm[], context: SearchContext): readonly Card[] {
-  const columns = sort.flatMap(({ field: name, descending }) => {
-    const field = fieldNamed(name)
-    return field ? [{ descending, keys: cards.map((card) => sortKey(field, card, context)) }] : []
-  })
-  return cards
-    .map((card, place) => ({ card, place }))
-    .sort((a, b) => {
-      for (const { keys, descending } of columns) {
-        const order = compareKeys(keys[a.place], keys[b.place], descending)
-        if (order !== 0) return order
-      }
-      return a.place - b.place
-    })
-    .map(({ card }) => card)
+/** For each card of the pool which it is by a field, from 0; those without the fact come last in both directions. */
+function ranksOf(pool: Pool, { field: name, descending }: SortTerm, context: SearchContext) {
+  const field = fieldNamed(name)
+  if (field === undefined) return undefined
+  const { ranks, count } = indexOf(pool).ranksOf(field, context, sortKey)
+  const rankOf = (place: number): number => {
+    const rank = ranks[place] ?? count
+    return descending && rank < count ? count - 1 - rank : rank
+  }
+  return { rankOf, keys: count + 1 }
 }
 
 /**
- * The cards that a query asks for, in its order; else in order of release and collector number.
- * @param context figures of the searcher; without them the fields that need them match nothing
- * @param words what bare words ask of a card; as they stand in names unless said
+ * The cards that a query asks for, in its order; else those that fit its bare words best first, and without any in order
+ * of release and collector number.
+ * @param context what the searcher knows; without it the fields that need it match nothing, and bare words are looked
+ * for in names alone
+ * @param read how bare words are looked for; as they are written unless said
  */
 export function searchPool(
   pool: Pool,
   query: Query,
   context: SearchContext = {},
-  words: WordsTest = inNames,
+  read: WordsReader = asWritten,
 ): readonly Card[] {
-  let found = pool.cards
-  if (query.root) {
-    const test = nodeTest(pool, query.root, context, words)
-    found = pool.cards.filter((_, place) => test(place))
+  const { root, sort } = query
+  if (root === undefined && sort.length === 0) return pool.cards
+  const search: Search = { pool, context, read, columns: [] }
+  const { test, weigh }: Choice = root ? choiceOf(search, root) : { test: () => true }
+  const all = new Uint32Array(pool.cards.length)
+  let count = 0
+  for (let place = 0; place < all.length; place++) if (test(place)) all[count++] = place
+  let found: Uint32Array = all.subarray(0, count)
+  if (root && weigh) found = ranked(search, root, found, weigh)
+  // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
+  for (const term of [...sort].reverse()) {
+    const ranks = ranksOf(pool, term, context)
+    if (ranks) found = inOrder(found, ranks.rankOf, ranks.keys)
   }
-  return query.sort.length > 0 ? sorted(found, query.sort, context) : found
+  return Array.from(found).flatMap((place) => pool.cards[place] ?? [])
 }

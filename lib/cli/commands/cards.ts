@@ -1,7 +1,7 @@
-import type { Card } from '@/lib/cards/card'
-import { parseQuery, type QueryProblem, searchWidely } from '@/lib/cards/search'
+import { parseQuery, type QueryProblem, type SearchedTexts, searchWidely } from '@/lib/cards/search'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
+import type { Language } from '@/lib/text/tokens'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 import { cardName, searchWords, spokenLocale, termWords, words } from '../words'
@@ -12,7 +12,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const { cards: found } = searchWidely(pool, query, { texts: { language: spokenLocale(), textOf } })
+  const { cards: found } = searchWidely(pool, query, { texts: searchedTexts(spokenLocale()) })
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const lines = found.map((card) =>
     words('cards.line', {
@@ -26,10 +26,15 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
 }
 
-const textOf = (card: Card): string =>
-  renderCardText(card, spokenLocale())
-    .map((paragraph) => plainText(paragraph))
-    .join('\n')
+/** The texts that bare words are looked for in: those of the language, and English ones as well. */
+const searchedTexts = (language: Language): SearchedTexts => ({
+  language,
+  textOf: (card) =>
+    renderCardText(card, language)
+      .map((paragraph) => plainText(paragraph))
+      .join('\n'),
+  ...(language !== 'en' && { also: searchedTexts('en') }),
+})
 
 /** The words of the query. One minus leads a condition that must not hold, so only two make an option. */
 function queryOf(args: readonly string[]): string {

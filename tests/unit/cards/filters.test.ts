@@ -32,7 +32,7 @@ describe('withTerm and withoutTerm', () => {
     ['(type:team or a) b', 'type', 'ship', '(type:team or a) b type:ship'],
     ['(type:team)', 'type', 'ship', '(type:team,ship)'],
     ['nothing:1', 'type', 'team', 'nothing:1 type:team'],
-    ['"samantha', 'type', 'team', 'samantha type:team'],
+    ['"samantha', 'type', 'team', '"samantha" type:team'],
     ['a or', 'type', 'team', 'a type:team'],
     ['a sort:cost', 'type', 'team', 'a sort:cost type:team'],
   ])('%j with %s %s is %j', (text, field, value, wanted) => {

@@ -179,7 +179,7 @@ describe('problems', () => {
     expect(printQuery(parseQuery('carter nothing:1 cost>x type:team (a'))).toBe('carter type:team a')
     expect(printQuery(parseQuery('a or nothing:1'))).toBe('a')
     expect(printQuery(parseQuery('rarity:c,zz'))).toBe('rarity:c')
-    expect(printQuery(parseQuery('-("abc'))).toBe('-abc')
+    expect(printQuery(parseQuery('-("abc'))).toBe('-"abc"')
   })
 
   it('stand in order of position', () => {

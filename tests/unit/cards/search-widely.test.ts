@@ -22,12 +22,54 @@ const titles = (text: string, language: Language = 'en') => [
 ]
 
 describe('a search by bare words', () => {
-  it('finds what is called so, and then nothing else', () => {
+  it('finds what is called so first, and then what says so', () => {
     for (const text of ['carter', 'jaffa type:gear', 'parasitic insects', 'combat>=3', '-jaffa cost<=1']) {
       const { cards, widened } = found(text)
       expect(widened).toBeUndefined()
       expect(cards).toEqual(searchPool(officialPool, parseQuery(text), contexts.en))
     }
+    for (const text of ['carter', 'jaffa', 'teal', 'samantha carter', 'o’neill or apophis']) {
+      const named = new Set(searchPool(officialPool, parseQuery(text)))
+      const { cards } = found(text)
+      expect(cards.length).toBeGreaterThan(named.size)
+      expect(new Set(cards.slice(0, named.size))).toEqual(named)
+    }
+  })
+
+  it('puts titles before subtitles and traits, and words that stand together before others', () => {
+    const first = (text: string) => found(text).cards[0]?.title ?? ''
+    expect(first('jaffa')).toMatch(/\bJaffa\b/)
+    expect(first('teal')).toMatch(/^Teal/)
+    expect(first('daniel jackson')).toBe('Daniel Jackson')
+    const kinds = found('replicator').cards.map(({ title, traits }) =>
+      /replicator/i.test(title) ? 0 : traits.some((trait) => /replicator/i.test(trait)) ? 1 : 2,
+    )
+    expect(kinds).toEqual([...kinds].sort())
+    expect(new Set(kinds)).toEqual(new Set([0, 1, 2]))
+    const texts = found('draw a card').cards.map((card) =>
+      /\bdraw a card/i.test(contexts.en.texts?.textOf(card) ?? ''),
+    )
+    expect(texts[0]).toBe(true)
+    expect(texts.lastIndexOf(true)).toBe(texts.filter(Boolean).length - 1)
+  })
+
+  it('takes a phrase in quotation marks as it stands', () => {
+    expect(found('"daniel jakson"').cards).toEqual([])
+    expect(found('"carter samantha"').cards).toEqual([])
+    expect(found('"samant"').cards).toEqual([])
+    const said = found('"draw a card"').cards
+    expect(said.length).toBeGreaterThan(2)
+    for (const card of said) expect(contexts.en.texts?.textOf(card)).toMatch(/draw a card\b/i)
+  })
+
+  it('looks in English texts too, whatever the language', () => {
+    const both = {
+      texts: { ...texts('cs').texts, language: 'cs', textOf: () => '', also: texts('en').texts },
+    }
+    const context: SearchContext = { texts: { ...both.texts, language: 'cs' } }
+    expect(searchPool(officialPool, parseQuery('draw a card'), context)).toEqual(
+      searchPool(officialPool, parseQuery('draw a card'), { texts: both.texts.also }),
+    )
   })
 
   it.each([

@@ -1,0 +1,51 @@
+/** Words that were written a little otherwise: `Jakson`, `teel`. */
+
+/** Shorter words are too much alike; longer ones may have two letters wrong. */
+const SHORTEST = 4
+const LONG = 8
+const LONGEST = 40
+
+/**
+ * What says whether a word of a text, or its beginning, is the typed one but for a letter or two, neighbours that
+ * changed places counted as one. Undefined for words that are too short or too long to say so.
+ */
+export function alikeTest(typed: string): ((word: string) => boolean) | undefined {
+  if (typed.length < SHORTEST || typed.length > LONGEST) return undefined
+  const allowed = typed.length >= LONG ? 2 : 1
+  const width = typed.length + allowed + 1
+  let older = new Uint8Array(width)
+  let previous = new Uint8Array(width)
+  let row = new Uint8Array(width)
+  return (word) => {
+    if (word.length < typed.length - allowed) return false
+    if (typed[0] !== word[0] && typed[1] !== word[1]) return false
+    // One table for the word and all its beginnings: the last row holds how far each of them is.
+    const columns = Math.min(word.length, typed.length + allowed)
+    for (let column = 0; column <= columns; column++) previous[column] = column
+    for (let i = 1; i <= typed.length; i++) {
+      row[0] = i
+      let least = i
+      for (let j = 1; j <= columns; j++) {
+        const same = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1) ? 0 : 1
+        let best = Math.min((row[j - 1] ?? 0) + 1, (previous[j] ?? 0) + 1, (previous[j - 1] ?? 0) + same)
+        if (
+          i > 1 &&
+          j > 1 &&
+          typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
+          typed.charCodeAt(i - 2) === word.charCodeAt(j - 1)
+        )
+          best = Math.min(best, (older[j - 2] ?? 0) + 1)
+        row[j] = best
+        if (best < least) least = best
+      }
+      if (least > allowed) return false
+      const spare = older
+      older = previous
+      previous = row
+      row = spare
+    }
+    for (let j = Math.max(0, typed.length - allowed); j <= columns; j++)
+      if ((previous[j] ?? 0) <= allowed) return true
+    return false
+  }
+}
