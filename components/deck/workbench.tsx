@@ -111,7 +111,11 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
     [hasCollection, counts],
   )
-  const searchContext = useMemo(() => ({ counts: owned, texts }), [owned, texts])
+  const inDeck = useMemo(() => {
+    const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
+    return (key: CardKey) => keys.has(key)
+  }, [list])
+  const searchContext = useMemo(() => ({ counts: owned, texts, deck: inDeck }), [owned, texts, inDeck])
   const { cards: found, widened } = useMemo(
     () => tools?.searchWidely(pool, query, searchContext) ?? { cards: pool.cards },
     [tools, pool, query, searchContext],

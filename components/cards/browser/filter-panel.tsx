@@ -103,7 +103,8 @@ function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: str
   if (field?.kind !== 'list') return []
   if (!pool) return []
   const spelled = new Map<string, string>()
-  for (const card of pool.cards) for (const word of field.read(card)) spelled.set(word.toLowerCase(), word)
+  for (const card of pool.cards)
+    for (const word of field.read(card, {})) spelled.set(word.toLowerCase(), word)
   return valuesOf(pool, field).flatMap((value) => {
     const word = spelled.get(value)
     return word === undefined ? [] : [{ value, name: word }]

@@ -9,6 +9,8 @@ export interface SearchContext {
   /** How many of a printing the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
   readonly texts?: SearchedTexts
+  /** Whether a printing is in the deck that is open. */
+  readonly deck?: (key: CardKey) => boolean
 }
 
 /** The rules texts of cards as the searcher reads them. */
@@ -48,10 +50,12 @@ export interface TextField extends Field {
 /** Matches one of the words that a card has: `trait:jaffa`. A word of which no card has the whole may be begun. */
 export interface ListField extends Field {
   readonly kind: 'list'
-  readonly read: (card: Card) => readonly string[]
+  readonly read: (card: Card, context: SearchContext) => readonly string[]
   readonly values: readonly FieldValue[]
   /** Whether sets that are not ours may bring words that `values` does not know. */
   readonly open: boolean
+  /** Whether its values are the names of number fields too, so that `skill:combat>=2` compares one. */
+  readonly figures?: boolean
   readonly order?: (card: Card, context: SearchContext) => number
 }
 

@@ -68,6 +68,12 @@ const isCharacter = (card: Card): boolean => card.type === 'team' || card.type =
 /** A ship with a subtitle is one vessel, others are a kind of ship (2008 rulebook, Ship). */
 const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
 
+/** The difficulty of a mission, or what an obstacle or an adversary adds to it, over all skills. */
+const difficultyOf = ({ type, ratings }: Card): number | undefined =>
+  type === 'mission' || type === 'obstacle' || type === 'adversary'
+    ? SKILLS.reduce((sum, skill) => sum + (ratings[skill] ?? 0), 0)
+    : undefined
+
 const features = new WeakMap<Card, Features>()
 const featuresIn = (card: Card): Features => {
   const known = features.get(card) ?? featuresOf(card.abilities)
@@ -143,6 +149,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     kind: 'list',
     example: 'skill:combat',
     open: false,
+    figures: true,
     values: plain(SKILLS),
     read: (card) => SKILLS.filter((skill) => card.ratings[skill] !== undefined),
   },
@@ -155,6 +162,13 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
       read: (card) => card.ratings[skill],
     }),
   ),
+  {
+    name: 'difficulty',
+    aliases: ['diff'],
+    kind: 'number',
+    example: 'difficulty>=4',
+    read: difficultyOf,
+  },
   { name: 'cost', aliases: ['c'], kind: 'number', example: 'cost<=3', read: (card) => card.cost },
   {
     name: 'points',
@@ -283,6 +297,26 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     example: 'foil>=1',
     reads: 'counts',
     read: (card, context) => context.counts?.(card.key).foil,
+  },
+  {
+    name: 'in',
+    aliases: [],
+    kind: 'list',
+    example: 'in:deck',
+    open: false,
+    reads: 'deck',
+    values: plain(['deck']),
+    read: (card, { deck }) => (deck?.(card.key) ? ['deck'] : []),
+  },
+  {
+    name: 'not',
+    aliases: [],
+    kind: 'list',
+    example: 'not:deck',
+    open: false,
+    reads: 'deck',
+    values: plain(['deck']),
+    read: (card, { deck }) => (deck && !deck(card.key) ? ['deck'] : []),
   },
 ]
 

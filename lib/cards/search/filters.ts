@@ -20,7 +20,7 @@ export interface Filter {
 }
 
 const isTerm = (node: QueryNode): node is Term =>
-  node.kind === 'words' || node.kind === 'values' || node.kind === 'figures'
+  node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not'
 
 /** The conditions of a query in order, as far as they are not compound. */
 export const filtersOf = (query: Pick<Query, 'root'>): readonly Filter[] =>

@@ -22,7 +22,8 @@ export type Lexeme = Span &
 const QUOTES = '"“”„«»'
 const SPACE = /\s/
 const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(<=|>=|!=|[:=<>])/uy
-const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+/** Whether a text is one of the signs that compare. */
+export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /**
  * Splits a query into its words. Never fails: whatever has no meaning of its own is a bare word.

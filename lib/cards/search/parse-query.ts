@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words'
 import { type Lexeme, lexQuery } from './lex-query'
-import { isSort, sortTerms, termOf } from './parse-term'
+import { conditionOf, isSort, sortTerms } from './parse-term'
 import {
   MAX_PROBLEMS_OF_A_CODE,
   MAX_QUERY_DEPTH,
@@ -127,7 +127,7 @@ class QueryParser {
       return wordsIn(foldWords(text)).length === 0 ? undefined : { kind: 'words', text, phrase, from, to }
     }
     if (lexeme.kind !== 'field') return undefined
-    if (!isSort(lexeme)) return termOf(lexeme, this.report)
+    if (!isSort(lexeme)) return conditionOf(lexeme, this.report)
     this.sort.push(...sortTerms(lexeme, isNegated, this.report))
     return undefined
   }

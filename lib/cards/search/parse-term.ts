@@ -3,9 +3,20 @@ import type { ListField, NumberField, Operator, TextField } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
 import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
 import { foldWords } from './fold-words'
-import type { LexedValue, Lexeme } from './lex-query'
+import { isOperator, type LexedValue, type Lexeme } from './lex-query'
 import { nearest } from './nearest'
-import type { FigureRange, FiguresTerm, QueryProblem, SortTerm, Span, Term, ValuesTerm } from './query'
+import type {
+  CompareTerm,
+  FigureRange,
+  FiguresTerm,
+  QueryNode,
+  QueryProblem,
+  SortTerm,
+  Span,
+  Term,
+  ValuesTerm,
+} from './query'
+import { joined } from './query-nodes'
 import { SORT_WORDS } from './vocabulary'
 
 type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
@@ -29,8 +40,16 @@ function rangeOf(written: string): FigureRange | undefined {
   return { from: Number(low), to: Number(high) }
 }
 
-function figuresTerm(lexeme: FieldLexeme, field: NumberField, report: Report): FiguresTerm | undefined {
+function figuresTerm(
+  lexeme: FieldLexeme,
+  field: NumberField,
+  report: Report,
+): FiguresTerm | CompareTerm | undefined {
   const operator = lexeme.operator === ':' ? '=' : lexeme.operator
+  const [only, second] = lexeme.values
+  const other = second || !only ? undefined : fieldNamed(only.text.trim())
+  if (other?.kind === 'number')
+    return { kind: 'compare', field: field.name, operator, other: other.name, ...spanOf(lexeme) }
   const oneOnly = operator !== '=' && operator !== '!='
   const values = lexeme.values.flatMap((value, place) => {
     const range = rangeOf(value.text)
@@ -59,8 +78,41 @@ function readValue(field: TextField | ListField, value: LexedValue, report: Repo
   return []
 }
 
+const RATED = /^(\p{L}+)(<=|>=|!=|[:=<>])(.+)$/u
+
+/** What a value of a list field compares, where it does: `combat>=2` after `skill:`. */
+function ratedTerm(
+  lexeme: FieldLexeme,
+  list: ListField,
+  value: LexedValue,
+  report: Report,
+): Term | undefined {
+  const [, word = '', operator = '', figure = ''] = RATED.exec(value.text) ?? []
+  const field = fieldNamed(resolveValue(list, word) ?? '')
+  if (field?.kind !== 'number' || !isOperator(operator)) return termOf({ ...lexeme, values: [value] }, report)
+  const { from, to } = value
+  const values = [{ text: figure, from: to - figure.length, to }]
+  return figuresTerm({ ...lexeme, name: field.name, operator, values, from, to }, field, report)
+}
+
+/** A condition on a field, or several of which one must hold: `skill:culture,combat>=2`. */
+export function conditionOf(lexeme: FieldLexeme, report: Report): QueryNode | undefined {
+  const field = fieldNamed(lexeme.name)
+  const compares = ({ text }: LexedValue) => RATED.test(text)
+  if (field?.kind !== 'list' || !field.figures || lexeme.operator === '!=' || !lexeme.values.some(compares))
+    return termOf(lexeme, report)
+  const plain = lexeme.values.filter((value) => !compares(value))
+  const nodes = [
+    ...(plain.length > 0 ? [termOf({ ...lexeme, values: plain }, report)] : []),
+    ...lexeme.values.filter(compares).map((value) => ratedTerm(lexeme, field, value, report)),
+  ].filter((node) => node !== undefined)
+  const [only] = nodes
+  // One condition stands for all that was written.
+  return only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
+}
+
 /** A condition on a field. Undefined when nothing of it can be used, which has then been reported. */
-export function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
+function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   const field = fieldNamed(lexeme.name)
   if (field === undefined) {
     const suggestion = nearest(fold(lexeme.name), [...fieldNames, ...FOLDED_SORT_WORDS])

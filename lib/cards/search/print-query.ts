@@ -13,6 +13,7 @@ const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from
 /** One condition in canonical form. */
 export function printTerm(term: Term): string {
   if (term.kind === 'words') return term.phrase ? `"${term.text}"` : term.text
+  if (term.kind === 'compare') return `${term.field}${term.operator}${term.other}`
   const values = term.kind === 'figures' ? term.values.map(printRange) : term.values.map(printValue)
   // On figures `:` and `=` mean the same, and `:` is what people write.
   const operator = term.kind === 'figures' && term.operator === '=' ? ':' : term.operator

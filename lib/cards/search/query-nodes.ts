@@ -17,6 +17,7 @@ export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] 
 
 function collectFields(node: QueryNode, into: Set<string>): void {
   if (node.kind === 'values' || node.kind === 'figures') into.add(node.field)
+  else if (node.kind === 'compare') into.add(node.field).add(node.other)
   else if (node.kind === 'not') collectFields(node.part, into)
   else if (node.kind !== 'words') for (const part of node.parts) collectFields(part, into)
 }

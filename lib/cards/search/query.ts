@@ -35,7 +35,16 @@ export interface FiguresTerm extends Span {
   readonly values: readonly FigureRange[]
 }
 
-export type Term = WordsTerm | ValuesTerm | FiguresTerm
+/** `field<other`: two figures of one card. A card that lacks one of them never matches. */
+export interface CompareTerm extends Span {
+  readonly kind: 'compare'
+  readonly field: string
+  readonly operator: Exclude<Operator, ':'>
+  /** A number field by its canonical name. */
+  readonly other: string
+}
+
+export type Term = WordsTerm | ValuesTerm | FiguresTerm | CompareTerm
 
 /** `and` and `or` hold at least two parts, and none of their own kind. A `not` never holds a `not`. */
 export type QueryNode =

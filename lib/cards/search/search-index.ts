@@ -115,12 +115,12 @@ class PoolIndex {
   }
 
   /** For each word, folded, that some card has: 1 at the places of the cards that have it. */
-  wordsOf(field: ListField): ReadonlyMap<string, Uint8Array> {
+  wordsOf(field: ListField, context: SearchContext = {}): ReadonlyMap<string, Uint8Array> {
     const known = this.words.get(field.name)
-    if (known) return known
+    if (known && !field.reads) return known
     const made = new Map<string, Uint8Array>()
     this.pool.cards.forEach((card, place) => {
-      for (const word of field.read(card)) {
+      for (const word of field.read(card, context)) {
         const folded = foldWords(word)
         const places = made.get(folded) ?? new Uint8Array(this.pool.cards.length)
         places[place] = 1

@@ -5,7 +5,16 @@ import type { ListField, NumberField, SearchContext, SearchField, TextField } fr
 import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import { inOrder } from './in-order'
-import type { FiguresTerm, Query, QueryNode, SortTerm, Term, ValuesTerm, WordsTerm } from './query'
+import type {
+  CompareTerm,
+  FiguresTerm,
+  Query,
+  QueryNode,
+  SortTerm,
+  Term,
+  ValuesTerm,
+  WordsTerm,
+} from './query'
 import { conditionsOf } from './query-nodes'
 import { ABSENT, indexOf } from './search-index'
 import { wordsIn } from './word-index'
@@ -36,8 +45,8 @@ function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: Searc
 }
 
 /** A word that some card has means just that; one that none has may be the beginning of others. */
-function listTest(pool: Pool, field: ListField, term: ValuesTerm): Test {
-  const words = indexOf(pool).wordsOf(field)
+function listTest(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Test {
+  const words = indexOf(pool).wordsOf(field, context)
   const chosen = new Uint8Array(pool.cards.length)
   for (const value of term.values) {
     const folded = foldWords(value)
@@ -57,13 +66,41 @@ function listTest(pool: Pool, field: ListField, term: ValuesTerm): Test {
   return (place) => chosen[place] === wanted
 }
 
-function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Test {
+/** The figure of the card at a place, ABSENT where it has none. */
+function figureReader(pool: Pool, field: NumberField, context: SearchContext): (place: number) => number {
   const column = field.reads ? undefined : indexOf(pool).figuresOf(field)
-  const read = (place: number): number => {
+  return (place) => {
     if (column) return column[place] ?? ABSENT
     const card = pool.cards[place]
     return (card && field.read(card, context)) ?? ABSENT
   }
+}
+
+const COMPARISONS: Readonly<Record<CompareTerm['operator'], (a: number, b: number) => boolean>> = {
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+function compareTest(pool: Pool, term: CompareTerm, context: SearchContext): Test {
+  const field = fieldNamed(term.field)
+  const other = fieldNamed(term.other)
+  if (field?.kind !== 'number' || other?.kind !== 'number') return never
+  const left = figureReader(pool, field, context)
+  const right = figureReader(pool, other, context)
+  const holds = COMPARISONS[term.operator]
+  return (place) => {
+    const a = left(place)
+    const b = right(place)
+    return a !== ABSENT && b !== ABSENT && holds(a, b)
+  }
+}
+
+function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Test {
+  const read = figureReader(pool, field, context)
   const { operator, values } = term
   const bound = values[0]?.from ?? 0
   switch (operator) {
@@ -111,11 +148,12 @@ const SHORT_FIT = 63
 function termChoice(search: Search, term: Term): Choice {
   if (term.kind === 'words') return wordsChoice(search, term)
   const { pool, context } = search
+  if (term.kind === 'compare') return { test: compareTest(pool, term, context) }
   const field = fieldNamed(term.field)
   if (term.kind === 'figures')
     return { test: field?.kind === 'number' ? figuresTest(pool, field, term, context) : never }
   if (field?.kind === 'text') return { test: textTest(pool, field, term, context) }
-  return { test: field?.kind === 'list' ? listTest(pool, field, term) : never }
+  return { test: field?.kind === 'list' ? listTest(pool, field, term, context) : never }
 }
 
 /** A card that has to have several words fits as its worst word; one that needs one of several, as its best. */

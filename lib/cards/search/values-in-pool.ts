@@ -13,12 +13,13 @@ import { indexOf } from './search-index'
 export function valuesOf(pool: Pool, field: ListField): readonly string[] {
   const known = field.values.map(({ value }) => value)
   if (!field.open) return known
-  const present = pool.cards.flatMap((card) => field.read(card).map((word) => word.toLowerCase()))
+  const present = pool.cards.flatMap((card) => field.read(card, {}).map((word) => word.toLowerCase()))
   return [...new Set([...known, ...[...new Set(present)].sort()])]
 }
 
 const listTermsOf = (node: QueryNode | undefined): readonly ValuesTerm[] => {
-  if (node === undefined || node.kind === 'words' || node.kind === 'figures') return []
+  if (node === undefined || node.kind === 'words' || node.kind === 'figures' || node.kind === 'compare')
+    return []
   if (node.kind === 'values') return [node]
   return node.kind === 'not' ? listTermsOf(node.part) : node.parts.flatMap(listTermsOf)
 }
@@ -30,7 +31,7 @@ const listTermsOf = (node: QueryNode | undefined): readonly ValuesTerm[] => {
 export const unknownInPool = (pool: Pool, query: Pick<Query, 'root'>): readonly QueryProblem[] =>
   listTermsOf(query.root).flatMap(({ field: name, values, from, to }) => {
     const field = fieldNamed(name)
-    if (field?.kind !== 'list') return []
+    if (field?.kind !== 'list' || field.reads) return []
     const present = [...indexOf(pool).wordsOf(field).keys()]
     return values.flatMap((word): readonly QueryProblem[] => {
       const folded = foldWords(word)

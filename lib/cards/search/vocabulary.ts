@@ -39,6 +39,9 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   is: { cs: ['je'], fr: ['est'] },
   own: { cs: ['vlastním', 'mám'], fr: ['possédées', 'ai'] },
   foil: { cs: [], fr: [] },
+  difficulty: { cs: ['obtížnost'], fr: ['difficulté'] },
+  in: { cs: ['v'], fr: ['dans'] },
+  not: { cs: ['mimo'], fr: ['hors'] },
 }
 
 /** Words that order results, in every language. */
@@ -64,6 +67,8 @@ const SIDES: Readonly<Record<string, Words>> = {
   hero: { cs: ['hrdina', 'hrdin-'], fr: ['héros'] },
   villain: { cs: ['zloduch', 'zloduc-', 'zloduš-'], fr: ['méchant', 'méchants'] },
 }
+
+const DECK: Readonly<Record<string, Words>> = { deck: { cs: ['balíček', 'balíčk-'], fr: [] } }
 
 /**
  * Values of list fields by field and English value. What ends with a hyphen is the beginning of a word in all its
@@ -167,6 +172,8 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     blockade: { cs: ['blokáda', 'blokád-'], fr: ['blocus'] },
     promotion: { cs: ['povýšení', 'povýš-'], fr: [] },
   },
+  in: DECK,
+  not: DECK,
   rarity: {
     c: { cs: ['běžná', 'běžn-'], fr: ['commune', 'communes'] },
     u: { cs: ['neobvyklá', 'neobvykl-'], fr: ['peu commune'] },

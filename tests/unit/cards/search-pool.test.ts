@@ -119,6 +119,37 @@ describe('how words are compared', () => {
   })
 })
 
+describe('comparisons inside a value and between fields', () => {
+  it('reads a rating after the skill as a comparison of that rating', () => {
+    expect(keys('skill:combat>=2')).toEqual(keys('combat>=2'))
+    expect(keys('dovednost:boj>=2')).toEqual(keys('combat>=2'))
+    expect(new Set(keys('skill:culture,combat>=3'))).toEqual(new Set(keys('skill:culture or combat>=3')))
+    expect(keys('-skill:combat>=2')).toEqual(keys('-combat>=2'))
+    expect(parseQuery('skill:combat>=x').problems.map(({ code }) => code)).toEqual(['bad-number'])
+  })
+
+  it('compares two figures of one card, and never one that it lacks', () => {
+    const obstacles = search('type:obstacle cost<difficulty')
+    expect(obstacles.length).toBeGreaterThan(0)
+    for (const { cost, ratings } of obstacles)
+      expect(cost).toBeLessThan(Object.values(ratings).reduce((sum, rating) => sum + rating, 0))
+    const all = search('type:obstacle').length
+    expect(obstacles.length + search('type:obstacle cost>=difficulty').length).toBe(all)
+    expect(keys('combat=combat')).toEqual(keys('skill:combat'))
+    expect(keys('type:team cost>=difficulty')).toEqual([])
+  })
+
+  it('tells what is in the open deck, and without one nothing', () => {
+    const context: SearchContext = { deck: (key) => key === 'BASE-1' }
+    expect(keys('in:deck', context)).toEqual(['BASE-1'])
+    expect(keys('not:deck', context)).toHaveLength(823)
+    expect(keys('in:deck', { deck: (key) => key === 'BASE-2' })).toEqual(['BASE-2'])
+    expect(keys('in:deck')).toEqual([])
+    expect(keys('not:deck')).toEqual([])
+    expect(unknownInPool(officialPool, parseQuery('in:deck'))).toEqual([])
+  })
+})
+
 describe('0 and absent', () => {
   it('compares a rating of 0, and never a rating that is not there', () => {
     expect(keys('combat:0')).toContain('BASE-208')
@@ -204,6 +235,7 @@ describe('the table of fields', () => {
       const owner: SearchContext = {
         texts: { language: 'en', textOf },
         counts: () => ({ regular: 1, foil: 1 }),
+        deck: (key) => key === 'BASE-1',
       }
       expect(search(example, owner).length).toBeGreaterThan(0)
     },
@@ -213,7 +245,10 @@ describe('the table of fields', () => {
     for (const field of SEARCH_FIELDS) {
       if (field.kind !== 'list') continue
       const known = new Set(field.values.map(({ value }) => value))
-      const present = officialPool.cards.flatMap((card) => field.read(card).map((word) => word.toLowerCase()))
+      const context: SearchContext = { deck: () => field.name === 'in' }
+      const present = officialPool.cards.flatMap((card) =>
+        field.read(card, context).map((word) => word.toLowerCase()),
+      )
       for (const word of present) expect(known, field.name).toContain(word)
       for (const word of known) expect(present, field.name).toContain(word)
     }
