@@ -19,7 +19,10 @@ interface LocaleParams {
   params: Promise<{ locale: string }>
 }
 
-/** No page reads a cookie or a header: everything under the locale is built once and served as a file. */
+/**
+ * No page reads a cookie: everything under the locale is built once and served as a file, but for a shared deck as
+ * text, which is made for readers without scripts.
+ */
 export const dynamicParams = false
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }))

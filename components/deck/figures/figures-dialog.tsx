@@ -196,9 +196,13 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
               <td key={columns[at]}>
                 <i aria-hidden="true" style={{ width: `${(100 * value) / highest}%` }} />
                 {second && at === 1 && value > 0 ? (
-                  <button type="button" title={t('show')} onClick={() => onShow(second)}>
-                    {format.number(value)}
-                    <span className="sr"> {columns[at]}</span>
+                  <button
+                    type="button"
+                    title={t('show')}
+                    aria-label={`${format.number(value)} ${columns[at]}`}
+                    onClick={() => onShow(second)}
+                  >
+                    <span>{format.number(value)}</span>
                   </button>
                 ) : (
                   <span>{format.number(value, { maximumFractionDigits: 1 })}</span>
