@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
-import { Problems } from '@/components/cards/browser/problems'
+import { Explained, Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
@@ -98,6 +98,7 @@ export function PoolPane(props: PoolPaneProps) {
             </button>
           </span>
         </div>
+        {!isNarrow && <Explained query={query} />}
         <Problems text={query.text} problems={query.problems} onQuery={onQuery} />
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}

@@ -22,6 +22,7 @@ import type odds from './messages/en/odds.json'
 import type play from './messages/en/play.json'
 import type position from './messages/en/position.json'
 import type puzzles from './messages/en/puzzles.json'
+import type query from './messages/en/query.json'
 import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
@@ -59,6 +60,7 @@ export interface Messages {
   position: typeof position
   puzzles: typeof puzzles
   reading: typeof reading
+  query: typeof query
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'position',
   'puzzles',
   'reading',
+  'query',
   'rulebook',
   'rulings',
   'terms',

@@ -18,7 +18,7 @@ import { EmptyResult } from './empty-result'
 import { FilterPanel, Toggle } from './filter-panel'
 import { ListHead } from './list-head'
 import { Preview } from './preview'
-import { Problems } from './problems'
+import { Explained, Problems } from './problems'
 import type { ResultsHandle } from './results'
 import { rememberResults } from './results-memory'
 import { SearchBox } from './search-box'
@@ -207,6 +207,7 @@ export function CardsBrowser() {
               </div>
             </div>
           </div>
+          <Explained query={query} />
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && !pool && (

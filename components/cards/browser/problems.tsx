@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import type { Query } from '@/lib/cards/search'
 import type { ProblemsProps } from './problem-list'
 
 /** Loaded with the first problem: most queries have none. */
@@ -11,5 +12,15 @@ export const Problems = (props: ProblemsProps) =>
   props.problems.length > 0 && (
     <Suspense>
       <ProblemList {...props} />
+    </Suspense>
+  )
+
+const QuerySentence = lazy(() => import('./query-sentence'))
+
+/** What a query asks for, in a sentence: nothing for a single word, which says so itself. */
+export const Explained = ({ query }: { readonly query: Query }) =>
+  (query.sort.length > 0 || (query.root && query.root.kind !== 'words')) && (
+    <Suspense>
+      <QuerySentence query={query} />
     </Suspense>
   )

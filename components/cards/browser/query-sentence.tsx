@@ -1,0 +1,101 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { Query, QueryNode } from '@/lib/cards/search'
+import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
+import { queryWords } from './query-words'
+
+interface QuerySentenceProps {
+  readonly query: Query
+}
+
+/** What a search asks for, in one sentence. */
+export default function QuerySentence({ query }: QuerySentenceProps) {
+  return (
+    <LateMessages load={queryWords} onFailed={() => {}}>
+      <Sentence query={query} />
+    </LateMessages>
+  )
+}
+
+/** The sentence itself. Wants the messages `query` and `cards`. */
+export function Sentence({ query }: QuerySentenceProps) {
+  const t = useTranslations('query')
+  const said = useSaid()
+  const sorted = useSorted(query)
+  return (
+    <p className="text-14 text-ink-2">
+      {query.root && t('cards', { what: said(query.root, false) })} {sorted}
+    </p>
+  )
+}
+
+/** Says how what is found is sorted; nothing where nobody asked. */
+function useSorted({ sort }: Query): string {
+  const t = useTranslations('query')
+  const format = useFormatter()
+  const field = useFieldName()
+  if (sort.length === 0) return ''
+  const by = sort.map((one) => t(one.descending ? 'descending' : 'ascending', { field: field(one.field) }))
+  return t('sorted', { by: format.list(by, { type: 'unit', style: 'short' }) })
+}
+
+/** The names of fields as the help says them. */
+function useFieldName(): (field: string) => string {
+  const t = useTranslations('cards')
+  return (field) => {
+    const key = `help.names.${field}` as 'help.names.title'
+    return t.has(key) ? t(key) : field
+  }
+}
+
+/** A condition in words. Alternatives within something else stand in parentheses. */
+function useSaid(): (node: QueryNode, within: boolean) => string {
+  const t = useTranslations('query')
+  const format = useFormatter()
+  const language = useLocale()
+  const fieldName = useFieldName()
+  const valueIn = (field: string, value: string): string => {
+    const word = language === 'en' ? undefined : VALUE_WORDS[field]?.[value]?.[language][0]
+    return word ?? value
+  }
+  const said = (node: QueryNode, within: boolean): string => {
+    switch (node.kind) {
+      case 'words':
+        return t(node.phrase ? 'phrase' : 'words', { text: node.text })
+      case 'values': {
+        const words = node.values.map((value) => valueIn(node.field, value))
+        const values = format.list(words, { type: 'disjunction' })
+        return t(node.operator === '!=' ? 'valuesNot' : 'values', { field: fieldName(node.field), values })
+      }
+      case 'figures': {
+        const ranges = node.values.map(({ from, to }) =>
+          from === to ? format.number(from) : t('range', { from, to }),
+        )
+        const values = format.list(ranges, { type: 'disjunction' })
+        return t(`figures.${WORD_OF[node.operator]}`, { field: fieldName(node.field), values })
+      }
+      case 'compare':
+        return t(`compare.${WORD_OF[node.operator]}`, {
+          field: fieldName(node.field),
+          other: fieldName(node.other),
+        })
+      case 'not':
+        return t('not', { what: said(node.part, true) })
+      case 'and':
+      case 'or': {
+        const type = node.kind === 'and' ? 'conjunction' : 'disjunction'
+        const text = format.list(
+          node.parts.map((part) => said(part, true)),
+          { type },
+        )
+        return within ? t('group', { what: text }) : text
+      }
+    }
+  }
+  return said
+}
+
+/** The operators of figures as messages name them. */
+const WORD_OF = { '=': 'is', '!=': 'isNot', '>': 'more', '<': 'less', '>=': 'least', '<=': 'most' } as const
