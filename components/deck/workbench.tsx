@@ -20,9 +20,7 @@ import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
-import { DeckFigures } from './deck-figures'
 import { type DeckDialog, DeckHeader } from './deck-header'
-import { DeckLab } from './deck-lab'
 import { DeckNotices } from './deck-notices'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
@@ -52,6 +50,8 @@ const DeckNeeds = lazy(() =>
 )
 const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
 const CardDialog = lazy(async () => ({ default: (await work()).CardDialog }))
+const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
+const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
 const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
@@ -156,7 +156,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       prepareNext()
       setBegun(true)
     }, []),
-    deck.notes !== '' || !sameExtras(extras, NO_EXTRAS),
+    cards > 0 || deck.notes !== '' || !sameExtras(extras, NO_EXTRAS),
   )
 
   const showDeck = useCallback(() => {
@@ -367,14 +367,20 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         </section>
         <aside className="bld-side" aria-label={t('builder.legality')}>
           <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
-          <DeckFigures statistics={statistics} shown={figure} onShow={setFigure} />
-          <DeckLab
-            list={list}
-            pool={loaded}
-            labAddress={deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab'}
-            onSearch={onSearch}
-            onShow={setFigure}
-          />
+          <Suspense>
+            {isBegun && (
+              <>
+                <DeckFigures statistics={statistics} shown={figure} onShow={setFigure} />
+                <DeckLab
+                  list={list}
+                  pool={loaded}
+                  labAddress={deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab'}
+                  onSearch={onSearch}
+                  onShow={setFigure}
+                />
+              </>
+            )}
+          </Suspense>
           <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
         </aside>
       </div>

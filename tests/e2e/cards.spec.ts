@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Search the cards' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the cards' })
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /card/ }).first()
 const results = (page: Page) => page.getByRole('list', { name: 'Cards found' })
 
@@ -23,6 +23,31 @@ test.describe('the card search', () => {
     await page.goto(page.url())
     await expect(box(page)).toHaveValue('type:support combat>=3 trait:jaffa')
     await expect(found(page)).toHaveText(count ?? '')
+  })
+
+  test('says how a query goes on, and what it asks for', async ({ page }) => {
+    await openCards(page)
+    await box(page).pressSequentially('typ')
+    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    await expect(ways.getByRole('option')).toHaveText(['type:'])
+    await page.keyboard.press('ArrowDown')
+    await expect(ways.getByRole('option', { selected: true })).toHaveText('type:')
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toHaveValue('type:')
+    await page.keyboard.type('obs')
+    await ways.getByRole('option', { name: 'obstacle' }).click()
+    await expect(box(page)).toHaveValue('type:obstacle')
+    await expect(ways).toBeHidden()
+    await expect(page.getByText('Cards: Card type: obstacle.')).toBeVisible()
+    await page.keyboard.type(' cos')
+    await expect(ways.getByRole('option')).toHaveText(['cost>='])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(ways).toBeHidden()
+    await page.keyboard.type('t<=1 sort:-cost')
+    await expect(page.getByText(/and Cost at most 1\. Sorted by Cost, highest first\./)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
   })
 
   test('filters write into the one query, and read it', async ({ page }) => {

@@ -31,8 +31,9 @@ test('from a starter deck’s file to a finished game in another browser', async
     await locked(5)
     await searchPool(page, 'type:mission skill:ingenuity')
     await page
-      .getByRole('button', { name: / more$/ })
+      .locator('.bp-row')
       .first()
+      .getByRole('button', { name: /^1 copy/ })
       .click()
     // Twelve missions again, but not three of each skill.
     await locked(6)

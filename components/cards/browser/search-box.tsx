@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
 import './utilities.css'
+
+const Suggestions = lazy(() => import('./suggestions'))
 
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>
@@ -17,44 +19,54 @@ interface SearchBoxProps {
 export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
-    <search className="field min-h-[38px] text-16 max-table:min-h-11">
-      <Icon name="search" className="text-ink-2" />
-      <input
-        ref={ref}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={MAX_QUERY_LENGTH}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'ArrowDown' || event.key === 'Enter') {
-            event.preventDefault()
-            onDown()
-          } else if (event.key === 'Escape' && text !== '') {
-            event.preventDefault()
-            onText('')
-          }
-        }}
-      />
-      {text === '' ? (
-        <kbd className="max-table:hidden">/</kbd>
-      ) : (
-        <button
-          type="button"
-          className="grid size-7 place-items-center text-12 text-ink-2 pointer-coarse:size-10"
-          aria-label={t('search.clear')}
-          onClick={() => onText('')}
-        >
-          <Icon name="close" />
-        </button>
+    <>
+      <search className="field min-h-[38px] text-16 max-table:min-h-11">
+        <Icon name="search" className="text-ink-2" />
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'ArrowDown' || event.key === 'Enter') {
+              event.preventDefault()
+              onDown()
+            } else if (event.key === 'Escape' && text !== '') {
+              event.preventDefault()
+              onText('')
+            }
+          }}
+        />
+        {text === '' ? (
+          <kbd className="max-table:hidden">/</kbd>
+        ) : (
+          <button
+            type="button"
+            className="grid size-7 place-items-center text-12 text-ink-2 pointer-coarse:size-10"
+            aria-label={t('search.clear')}
+            onClick={() => onText('')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </search>
+      {text !== '' && (
+        <Suspense>
+          <Suggestions text={text} onText={onText} />
+        </Suspense>
       )}
-    </search>
+    </>
   )
 }

@@ -1,0 +1,122 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { usePool } from '@/components/storage/use-pool'
+import { LateMessages } from '@/components/ui/late-messages'
+import { type Completion, completionsAt } from '@/lib/cards/search/complete-query'
+import { queryWords } from './query-words'
+
+interface SuggestionsProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/**
+ * How a query may go on, below the box that it stands beside: a combobox, whose keys are the arrows, Enter and Escape
+ * while there is something to choose, and those of the box otherwise.
+ */
+export default function Suggestions(props: SuggestionsProps) {
+  return (
+    <LateMessages load={queryWords} onFailed={() => {}}>
+      <Choices {...props} />
+    </LateMessages>
+  )
+}
+
+/** The box that suggestions stand beside; it stays the same as long as they do. */
+const boxOf = (list: HTMLElement | null): HTMLInputElement | undefined =>
+  list?.parentElement?.querySelector<HTMLInputElement>('search input') ?? undefined
+
+function Choices({ text, onText }: SuggestionsProps) {
+  const t = useTranslations('query')
+  const language = useLocale()
+  const pool = usePool()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [caret, setCaret] = useState(text.length)
+  const [active, setActive] = useState(-1)
+  const [closed, setClosed] = useState<string>()
+  const [focused, setFocused] = useState(true)
+  const found = pool && focused && closed !== text ? completionsAt(pool, text, caret, language) : []
+  const chosen = found[Math.min(active, found.length - 1)]
+  const take = (completion: Completion) => {
+    const box = boxOf(list.current)
+    onText(completion.text)
+    setCaret(completion.caret)
+    setActive(-1)
+    box?.focus()
+    requestAnimationFrame(() => box?.setSelectionRange(completion.caret, completion.caret))
+  }
+
+  const latest = useRef({ found, chosen, take })
+  latest.current = { found, chosen, take }
+  useEffect(() => {
+    const box = boxOf(list.current)
+    if (!box) return
+    const onCaret = () => setCaret(box.selectionStart ?? box.value.length)
+    const onFocus = () => setFocused(true)
+    // What takes the focus may be one of the suggestions.
+    const onBlur = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && list.current?.contains(event.relatedTarget)))
+        setFocused(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const now = latest.current
+      if (now.found.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
+      else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? now.found.length : at) - 1)
+      else if (event.key === 'Enter' && now.chosen) now.take(now.chosen)
+      else if (event.key === 'Escape') setClosed(box.value)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    box.addEventListener('keydown', onKey)
+    box.addEventListener('focus', onFocus)
+    box.addEventListener('blur', onBlur)
+    for (const name of ['input', 'keyup', 'click'] as const) box.addEventListener(name, onCaret)
+    return () => {
+      box.removeEventListener('keydown', onKey)
+      box.removeEventListener('focus', onFocus)
+      box.removeEventListener('blur', onBlur)
+      for (const name of ['input', 'keyup', 'click'] as const) box.removeEventListener(name, onCaret)
+      box.setAttribute('aria-expanded', 'false')
+      for (const name of ['aria-controls', 'aria-activedescendant']) box.removeAttribute(name)
+    }
+  }, [])
+  useEffect(() => {
+    const box = boxOf(list.current)
+    box?.setAttribute('aria-expanded', String(found.length > 0))
+    box?.setAttribute('aria-controls', id)
+    if (chosen) box?.setAttribute('aria-activedescendant', `${id}-${found.indexOf(chosen)}`)
+    else box?.removeAttribute('aria-activedescendant')
+  })
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('suggestions')}
+      aria-orientation="horizontal"
+      className={`flex basis-full flex-wrap gap-1 ${found.length === 0 ? 'hidden' : ''}`}
+    >
+      {found.map((completion, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
+        <div
+          key={completion.word}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={completion === chosen}
+          className="cursor-pointer border border-line px-2 py-1 tech text-15 aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-[10px]"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(completion)}
+        >
+          {completion.word}
+        </div>
+      ))}
+    </div>
+  )
+}
