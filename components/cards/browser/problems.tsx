@@ -20,7 +20,10 @@ const QuerySentence = lazy(() => import('./query-sentence'))
 /** What a query asks for, in a sentence: nothing for a single word, which says so itself. */
 export const Explained = ({ query }: { readonly query: Query }) =>
   (query.sort.length > 0 || (query.root && query.root.kind !== 'words')) && (
-    <Suspense>
-      <QuerySentence query={query} />
-    </Suspense>
+    // The line is there before its words are, so that nothing moves away from under a pointer.
+    <div className="min-h-[21px]">
+      <Suspense>
+        <QuerySentence query={query} />
+      </Suspense>
+    </div>
   )
