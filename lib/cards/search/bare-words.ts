@@ -49,7 +49,8 @@ function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boo
     return into
   }
   names.index.begins(word, into)
-  names.index.holds(word, into)
+  // A single letter stands within nearly every name, and says nothing there.
+  if (word.length > 1) names.index.holds(word, into)
   const test = forgives ? alikeTest(word) : undefined
   if (test) names.index.where(test, WRONG, into)
   for (const texts of everyText(context.texts)) {

@@ -170,6 +170,10 @@ function joinedChoice(kind: 'and' | 'or', parts: readonly Choice[]): Choice {
   }
 }
 
+/** Whether a condition looks through the texts of cards, one by one. */
+const readsTexts = (node: QueryNode): boolean =>
+  node.kind === 'values' && fieldNamed(node.field)?.kind === 'text'
+
 function choiceOf(search: Search, node: QueryNode): Choice {
   switch (node.kind) {
     case 'not': {
@@ -177,11 +181,14 @@ function choiceOf(search: Search, node: QueryNode): Choice {
       return { test: (place) => !test(place) }
     }
     case 'and':
-    case 'or':
+    case 'or': {
+      // What looks through whole texts comes last: it is asked only of the cards that fit all else.
+      const parts = [...node.parts].sort((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))
       return joinedChoice(
         node.kind,
-        node.parts.map((part) => choiceOf(search, part)),
+        parts.map((part) => choiceOf(search, part)),
       )
+    }
     default:
       return termChoice(search, node)
   }
@@ -211,7 +218,8 @@ function ranked(
   const scores = new Uint16Array(pool.cards.length)
   let most = 0
   for (const place of found) {
-    const together = columns.reduce((sum, column) => sum + (column[place] ?? 0), 0)
+    let together = 0
+    for (const column of columns) together += column[place] ?? 0
     const stands = phrase !== undefined && padded.some((texts) => texts[place]?.includes(phrase))
     const score = weigh(place) * STEP + (stands ? MOST_TOGETHER + 1 : 0) + Math.min(MOST_TOGETHER, together)
     scores[place] = score
@@ -264,5 +272,18 @@ export function searchPool(
     const ranks = ranksOf(pool, term, context)
     if (ranks) found = inOrder(found, ranks.rankOf, ranks.keys)
   }
-  return Array.from(found).flatMap((place) => pool.cards[place] ?? [])
+  const cards: Card[] = []
+  for (const place of found) {
+    const card = pool.cards[place]
+    if (card) cards.push(card)
+  }
+  return cards
+}
+
+/** Whether any card is what a query asks for; the order is of no account. As `searchPool`, but it ends with the first. */
+export function findsAny(pool: Pool, { root }: Query, context: SearchContext = {}): boolean {
+  if (root === undefined) return pool.cards.length > 0
+  const { test } = choiceOf({ pool, context, read: asWritten, columns: [] }, root)
+  for (let place = 0; place < pool.cards.length; place++) if (test(place)) return true
+  return false
 }

@@ -3,7 +3,7 @@ import type { Pool } from '../pool'
 import { nearlyAsWritten } from './bare-words'
 import type { SearchContext } from './field-kinds'
 import type { Query, QueryNode } from './query'
-import { searchPool } from './search-pool'
+import { findsAny, searchPool } from './search-pool'
 
 /**
  * Searches that find something where bare words are no names: whoever types `draw a card` or `Daniel Jakson` means
@@ -42,5 +42,4 @@ export function searchWidely(pool: Pool, query: Query, context: SearchContext = 
 }
 
 /** Whether no card is called by the bare words of a query: what it finds is not known before the rules texts are there. */
-export const isUnnamed = (pool: Pool, query: Query): boolean =>
-  hasWords(query.root) && searchPool(pool, query).length === 0
+export const isUnnamed = (pool: Pool, query: Query): boolean => hasWords(query.root) && !findsAny(pool, query)
