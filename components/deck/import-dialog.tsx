@@ -163,7 +163,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         name,
         notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
         list: report.list,
-        extras: report.extras ?? NO_EXTRAS,
+        // Where somebody else began it is no deck of one's own.
+        extras: { ...(report.extras ?? NO_EXTRAS), origin: null },
       })
       onClose()
       router.push(`/decks/${id}`)

@@ -76,7 +76,7 @@ export function PoolPane(props: PoolPaneProps) {
     <section ref={pane} className={`bp ${isNarrow ? 'is-narrow' : ''}`} aria-label={t('builder.pool')}>
       <div className="bp-tools">
         <div className="bp-box">
-          <SearchBox ref={box} text={query.text} onText={onQuery} onDown={props.onDown} />
+          <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
           <button
             type="button"
             className="btn bp-filter"

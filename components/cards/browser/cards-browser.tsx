@@ -162,7 +162,7 @@ export function CardsBrowser() {
       )}
       <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
         <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-table:px-3 max-table:pt-[10px] max-table:pb-[6px]">
-          <SearchBox ref={box} text={text} onText={setText} onDown={goToResults} />
+          <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
           <div className="flex flex-col gap-2">
             {!hasRoom && (
               <div className={QUICK}>

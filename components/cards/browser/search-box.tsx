@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
 import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
 import './utilities.css'
 
@@ -11,12 +12,14 @@ const Suggestions = lazy(() => import('./suggestions'))
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>
   readonly text: string
+  /** The cards that are searched; undefined while they are not there. */
+  readonly pool: Pool | undefined
   readonly onText: (text: string) => void
   /** Down or Enter: on to the results. */
   readonly onDown: () => void
 }
 
-export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
+export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
     <>
@@ -64,7 +67,7 @@ export function SearchBox({ ref, text, onText, onDown }: SearchBoxProps) {
       </search>
       {text !== '' && (
         <Suspense>
-          <Suggestions text={text} onText={onText} />
+          <Suggestions pool={pool} text={text} onText={onText} />
         </Suspense>
       )}
     </>

@@ -2,12 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { usePool } from '@/components/storage/use-pool'
 import { LateMessages } from '@/components/ui/late-messages'
+import type { Pool } from '@/lib/cards/pool'
 import { type Completion, completionsAt } from '@/lib/cards/search/complete-query'
 import { queryWords } from './query-words'
 
 interface SuggestionsProps {
+  /** Undefined while it is not there: to load it is the business of those who show cards. */
+  readonly pool: Pool | undefined
   readonly text: string
   readonly onText: (text: string) => void
 }
@@ -28,10 +30,9 @@ export default function Suggestions(props: SuggestionsProps) {
 const boxOf = (list: HTMLElement | null): HTMLInputElement | undefined =>
   list?.parentElement?.querySelector<HTMLInputElement>('search input') ?? undefined
 
-function Choices({ text, onText }: SuggestionsProps) {
+function Choices({ pool, text, onText }: SuggestionsProps) {
   const t = useTranslations('query')
   const language = useLocale()
-  const pool = usePool()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(text.length)
