@@ -17,7 +17,9 @@ const SEED_FORM = 1
 
 const STAMP = 'cards'
 
-type CardRow = Required<Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries'>>
+type CardRow = Required<
+  Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries' | 'collectionMarks'>
+>
 
 /** What a row says of a card: every fact that one column can hold. Its traits have rows of their own. */
 type Columns = Record<Exclude<keyof Card, 'traits' | 'ratings' | 'abilities'> | Skill | 'sortOrder', unknown>

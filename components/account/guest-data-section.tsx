@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
+import { cardsOfBook } from '@/lib/collection/book'
 import { MoveDialog } from './move-dialog'
 import { SECTION, SECTION_TITLE } from './styles'
 
@@ -23,7 +24,7 @@ export function GuestDataSection({ userId }: { userId: string }) {
         {t('guestData.text', {
           decks: data.decks.length,
           drafts: data.drafts,
-          cards: Object.keys(data.counts).length,
+          cards: cardsOfBook(data.book).size,
         })}
       </p>
       <button type="button" className="btn" onClick={() => setOpen(true)}>

@@ -34,7 +34,7 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
     if (open) void readGuestData().then(setData)
   }, [open])
 
-  const counts = data?.counts
+  const counts = data?.book.counts
   const figures = useMemo(() => {
     if (!counts || collection.place !== 'account' || collection.status !== 'ready') return undefined
     const account = collection.counts

@@ -8,7 +8,7 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
-import { redoCollection, undoCollection } from '@/lib/browser/collection'
+import { redoCollection, undoCollection } from '@/lib/browser/collection-edit'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { contextNeeded, isUnnamed, parseQuery } from '@/lib/cards/search'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { setCopies } from '@/lib/browser/collection'
+import { setCopies } from '@/lib/browser/collection-edit'
 import type { CopyKind } from '@/lib/collection/counts'
 import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import type { CardKey } from '@/lib/terms'

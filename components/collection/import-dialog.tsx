@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { changeCollection, undoCollection } from '@/lib/browser/collection'
+import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
 import {
   CSV_LIMITS,
@@ -61,12 +61,12 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
   const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
   const apply = () => {
     if (!report) return
-    changeCollection(csvChanges(report, counts, mode))
+    const undo = changeCollection({ counts: csvChanges(report, counts, mode) })
     setRead(undefined)
     onClose()
     toast({
       message: t('import.done', { cards, left }),
-      action: { label: t('undo'), onAction: undoCollection },
+      action: { label: t('undo'), onAction: undo },
     })
   }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { changeCollection, undoCollection } from '@/lib/browser/collection'
+import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
 import { addDeckList, changesBetween } from '@/lib/collection/counts'
 import { deckNeeds } from '@/lib/collection/needs'
@@ -22,11 +22,11 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
   const terms = useTranslations('terms')
   const { counts, status } = useCollection()
   const add = (starter: StarterDeck, copies: number) => {
-    changeCollection(changesBetween(counts, addDeckList(counts, starter.list)))
+    const undo = changeCollection({ counts: changesBetween(counts, addDeckList(counts, starter.list)) })
     onClose()
     toast({
       message: t('starters.added', { name: terms(`starter.${starter.nameKey}`), count: copies }),
-      action: { label: t('undo'), onAction: undoCollection },
+      action: { label: t('undo'), onAction: undo },
     })
   }
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
-import { setCopies } from '@/lib/browser/collection'
+import { setCopies } from '@/lib/browser/collection-edit'
 import type { Card } from '@/lib/cards/card'
 import type { CopyKind } from '@/lib/collection/counts'
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { collectionCountsSchema, mergeModeSchema } from '@/lib/collection/schema'
+import {
+  collectionCountsSchema,
+  collectionMarksSchema,
+  deckPlacesSchema,
+  mergeModeSchema,
+} from '@/lib/collection/schema'
 import { memberCollectionSchema } from './collection'
 import { contract } from './contract'
 import { newDeckSchema } from './decks'
@@ -31,9 +36,16 @@ export const moveGuestData = contract({
   body: z.object({
     moveId: z.uuid(),
     decks: z.array(newDeckSchema).check(z.maxLength(MOST_DECKS)),
-    collection: z.nullable(z.object({ mode: mergeModeSchema, counts: collectionCountsSchema })),
+    collection: z.nullable(
+      z.object({
+        mode: mergeModeSchema,
+        counts: collectionCountsSchema,
+        marks: z._default(collectionMarksSchema, {}),
+        places: z._default(deckPlacesSchema, {}),
+      }),
+    ),
   }),
-  // More than `QUOTAS.moveCards` and the notes of the decks ever take.
+  // More than `QUOTAS.moveCards` and the notes of decks and cards ever take.
   bodyLimit: 8 * 1024 * 1024,
   answers: {
     200: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changeCollection, getCollection } from '@/lib/api/collection'
-import type { CollectionChanges } from '@/lib/collection/counts'
+import { type BookChanges, type CollectionBook, EMPTY_BOOK } from '@/lib/collection/book'
 import {
   type CollectionReplica,
   confirmSent,
@@ -8,6 +8,8 @@ import {
   newReplica,
   queueChanges,
   rebaseReplica,
+  shownBook,
+  waitingIn,
 } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { database } from './database'
@@ -26,18 +28,18 @@ export type SyncState =
 
 type Change = (replica: CollectionReplica) => CollectionReplica
 
-const EMPTY = newReplica({ revision: 0, counts: {} })
+const EMPTY = newReplica({ revision: 0, ...EMPTY_BOOK })
 const FIRST_RETRY = 2_000
 const LAST_RETRY = 60_000
-/** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. */
-const KEEPALIVE_CHANGES = 1_500
+/** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. Characters. */
+const KEEPALIVE_BODY = 30_000
 
 /** The name under which an account's collection lies in the store `meta`. */
 export const replicaName = (userId: string): string => `collection:${userId}`
 
 interface Listener {
-  /** The counts or the queue changed. */
-  readonly onReplica: (replica: CollectionReplica) => void
+  /** What is shown or waits changed; `waiting` counts the names that the account does not have yet. */
+  readonly onBook: (book: CollectionBook, waiting: number) => void
   readonly onSync: (sync: SyncState) => void
   /** Told after this browser stored something that other tabs should read. */
   readonly onStored: () => void
@@ -77,7 +79,7 @@ export class AccountCollection {
   /** Sends what waits in storage and nothing else. */
   async sendKept(): Promise<void> {
     const kept = await this.readStored()
-    if (!kept || Object.keys(kept.queue).length === 0) return
+    if (!kept || waitingIn(kept) === 0) return
     this.stored = kept
     await this.send()
   }
@@ -91,7 +93,7 @@ export class AccountCollection {
   }
 
   /** Queues changes and sends them soon. */
-  async change(changes: CollectionChanges): Promise<void> {
+  async change(changes: BookChanges): Promise<void> {
     // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
     this.listener.onSync('saving')
     await this.update((replica) => queueChanges(replica, changes))
@@ -141,7 +143,7 @@ export class AccountCollection {
 
   private async sendQueue(keepalive: boolean): Promise<void> {
     for (let round = 0; round < 20 && !this.closed; round++) {
-      if (Object.keys(this.replica.queue).length === 0) {
+      if (waitingIn(this.replica) === 0) {
         this.listener.onSync('saved')
         return
       }
@@ -149,9 +151,11 @@ export class AccountCollection {
       await this.update(markSent)
       const { revision, sent } = this.replica
       if (!sent) return
+      const { counts, marks, places } = sent
+      const body = { baseRevision: revision, changes: counts, marks, places }
       const answer = await ask(changeCollection, {
-        body: { baseRevision: revision, changes: sent },
-        keepalive: keepalive && Object.keys(sent).length <= KEEPALIVE_CHANGES,
+        body,
+        keepalive: keepalive && JSON.stringify(body).length <= KEEPALIVE_BODY,
       })
       if (this.closed) return
       if (answer.ok) {
@@ -206,7 +210,9 @@ export class AccountCollection {
   }
 
   private show(): void {
-    if (!this.closed) this.listener.onReplica(this.replica)
+    if (this.closed) return
+    const replica = this.replica
+    this.listener.onBook(shownBook(replica), waitingIn(replica))
   }
 
   private async readStored(): Promise<CollectionReplica | undefined> {
@@ -254,7 +260,7 @@ export class AccountCollection {
 /** Sends what this browser still holds back of an account's collection, if the account can be reached. */
 export async function sendWaitingCounts(userId: string): Promise<void> {
   const nobody = () => {}
-  const collection = new AccountCollection(userId, { onReplica: nobody, onSync: nobody, onStored: nobody })
+  const collection = new AccountCollection(userId, { onBook: nobody, onSync: nobody, onStored: nobody })
   await collection.sendKept()
   collection.close()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingIn } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { removeSavedGamesOf } from '@/lib/match/saved-game'
 import { replicaName } from './account-collection'
@@ -24,7 +25,7 @@ async function waitingCounts(userId: string): Promise<number> {
   try {
     const db = await database()
     const kept = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(userId)))
-    return kept.success ? Object.keys(kept.data.queue).length : 0
+    return kept.success ? waitingIn(kept.data) : 0
   } catch {
     return 0
   }

@@ -1,51 +1,32 @@
 import { createStore } from 'zustand/vanilla'
-import {
-  applyChanges,
-  type CollectionChanges,
-  type CollectionCounts,
-  type CopyKind,
-  changesBetween,
-  type OwnedPair,
-  pairOf,
-  samePair,
-  setOwned,
-} from '@/lib/collection/counts'
-import { rebaseChanges } from '@/lib/collection/merge'
-import { shownCounts } from '@/lib/collection/queue'
-import type { CardKey } from '@/lib/terms'
+import type { CollectionBook } from '@/lib/collection/book'
 import { type Account, accountNow, accountStore, currentAccount } from './account'
 import type { AccountCollection, SyncState } from './account-collection'
-import { readGuestCounts, UncheckedCounts, writeGuestCounts } from './guest-collection'
+import { readGuestBook, UncheckedBook } from './guest-collection'
 
 export type { SyncState } from './account-collection'
 
 /** The collection of whoever uses this browser, as the interface shows it. */
-export interface CollectionState {
+export interface CollectionState extends CollectionBook {
   /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
   readonly status: 'loading' | 'ready' | 'unavailable'
   /** Where it is kept. */
   readonly place: 'device' | 'account'
-  readonly counts: CollectionCounts
   /** How far changes have come. For a guest `refused` means that the browser would not store them. */
   readonly sync: SyncState
-  /** Cards whose change has not reached the account. 0 for a guest. */
+  /** Cards and decks whose change has not reached the account. 0 for a guest. */
   readonly waiting: number
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
 
-/** One step of undo: the counts of the changed cards before and after. */
-interface Edit {
-  readonly before: CollectionChanges
-  readonly after: CollectionChanges
-}
-
-const UNDO_STEPS = 500
 /** Before anything was read. */
 const COLLECTION_LOADING: CollectionState = {
   status: 'loading',
   place: 'device',
   counts: {},
+  marks: {},
+  places: {},
   sync: 'saved',
   waiting: 0,
   canUndo: false,
@@ -56,8 +37,6 @@ const COLLECTION_LOADING: CollectionState = {
 export const collectionStore = createStore<CollectionState>(() => COLLECTION_LOADING)
 const collectionNow = collectionStore.getState
 
-let past: Edit[] = []
-let future: Edit[] = []
 let owner: string | undefined
 let accountPlace: AccountCollection | undefined
 let opening = 0
@@ -66,9 +45,17 @@ let started = false
 /** Tells other tabs whose collection changed in storage; they read it there. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('collection')
 
-function update(change: Partial<CollectionState>): void {
-  collectionStore.setState({ ...change, canUndo: past.length > 0, canRedo: future.length > 0 })
-}
+const update = (change: Partial<CollectionState>): void => collectionStore.setState(change)
+
+/** By what the collection is kept that is shown now, for who changes it (collection-edit.ts). */
+export const collectionKeeper = (): {
+  /** Another number with every collection that is opened. */
+  readonly turn: number
+  /** Undefined for a guest, whose collection this browser alone keeps. */
+  readonly account: AccountCollection | undefined
+  /** Tells other tabs that a guest's collection was stored. */
+  readonly tellTabs: () => void
+} => ({ turn: opening, account: accountPlace, tellTabs: () => channel?.postMessage('guest') })
 
 const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
 
@@ -95,8 +82,6 @@ async function open(account: Account): Promise<void> {
   const turn = ++opening
   accountPlace?.close()
   accountPlace = undefined
-  past = []
-  future = []
   const place = account.status === 'member' ? 'account' : 'device'
   update({ ...COLLECTION_LOADING, place })
   if (place === 'device') return readGuest(turn)
@@ -108,10 +93,8 @@ async function open(account: Account): Promise<void> {
     return
   }
   const mine = new loaded.AccountCollection(next, {
-    onReplica: (replica) => {
-      if (turn !== opening) return
-      const waiting = Object.keys(replica.queue).length
-      update({ status: 'ready', counts: shownCounts(replica), waiting })
+    onBook: (book, waiting) => {
+      if (turn === opening) update({ status: 'ready', ...book, waiting })
     },
     onSync: (sync) => {
       if (turn === opening) update({ sync })
@@ -125,82 +108,14 @@ async function open(account: Account): Promise<void> {
 
 async function readGuest(turn: number): Promise<void> {
   try {
-    const counts = await readGuestCounts()
-    if (turn === opening) update({ status: 'ready', counts, sync: 'saved' })
+    const book = await readGuestBook()
+    if (turn === opening) update({ status: 'ready', ...book, sync: 'saved' })
   } catch (error) {
     if (turn !== opening) return
-    if (error instanceof UncheckedCounts) update({ status: 'unavailable' })
+    if (error instanceof UncheckedBook) update({ status: 'unavailable' })
     // A private window, or storage switched off: it works, but only as long as the tab.
     else update({ status: 'ready', sync: 'refused' })
   }
-}
-
-const pick = (counts: CollectionCounts, changes: CollectionChanges): Record<CardKey, OwnedPair> =>
-  Object.fromEntries(Object.keys(changes).map((key) => [key, pairOf(counts, key)]))
-
-/** Shows changes at once and stores them where they belong. */
-function commit(changes: CollectionChanges): void {
-  const shown = collectionNow().counts
-  const before = pick(shown, changes)
-  update({ counts: applyChanges(shown, changes) })
-  if (accountPlace) {
-    void accountPlace.change(changes)
-    return
-  }
-  const turn = opening
-  const counts = before
-  writeGuestCounts(counts, changes).then(
-    (stored) => {
-      if (turn !== opening) return
-      // Another tab changed the same card: show both changes, but never what was typed meanwhile.
-      const untouched = Object.entries(stored).filter(([key]) =>
-        samePair(pairOf(collectionNow().counts, key), pairOf(changes, key)),
-      )
-      update({ counts: applyChanges(collectionNow().counts, Object.fromEntries(untouched)), sync: 'saved' })
-      channel?.postMessage('guest')
-    },
-    () => {
-      if (turn === opening) update({ sync: 'refused' })
-    },
-  )
-}
-
-/**
- * Sets the counts of some cards: shown at once, stored in the browser (guest) or the account, and one step of
- * undo. Does nothing before the collection is there, or where nothing changes.
- */
-export function changeCollection(changes: CollectionChanges): void {
-  const { status, counts } = collectionNow()
-  if (status !== 'ready') return
-  const after = changesBetween(counts, applyChanges(counts, changes))
-  if (Object.keys(after).length === 0) return
-  past = [...past, { before: pick(counts, after), after }].slice(-UNDO_STEPS)
-  future = []
-  commit(after)
-}
-
-/** Sets how many regular or foil copies of a card are owned (0 to 999). */
-export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
-  const { counts } = collectionNow()
-  changeCollection(changesBetween(counts, setOwned(counts, key, kind, copies)))
-}
-
-/** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
-export function undoCollection(): void {
-  const edit = past.at(-1)
-  if (!edit) return
-  past = past.slice(0, -1)
-  future = [...future, edit]
-  commit(rebaseChanges(edit.after, edit.before, collectionNow().counts))
-}
-
-/** Makes the change again that was taken back last. */
-export function redoCollection(): void {
-  const edit = future.at(-1)
-  if (!edit) return
-  future = future.slice(0, -1)
-  past = [...past, edit]
-  commit(rebaseChanges(edit.before, edit.after, collectionNow().counts))
 }
 
 /** Asks again: for the collection where it could not be had, and for the changes that wait. */

@@ -1,4 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { CardMarks } from '@/lib/collection/marks'
+import type { DeckPlace } from '@/lib/collection/places'
 import type { Deck } from '@/lib/decks/kept-deck'
 import type { CardKey } from '@/lib/terms'
 
@@ -27,11 +29,18 @@ export interface ChevronDatabase extends DBSchema {
   decks: { key: string; value: DeckRow }
   drafts: { key: [owner: string, deckId: string]; value: DraftRow }
   collection: { key: CardKey; value: { key: CardKey; regular: number; foil: number } }
+  marks: { key: CardKey; value: { key: CardKey } & CardMarks }
+  /** By id of the deck. */
+  places: { key: string; value: { key: string } & DeckPlace }
+  /** What was changed in a collection, newest last. */
+  history: { key: number; value: unknown }
+  /** Packs that were opened and drafts, by id. */
+  sealed: { key: string; value: unknown }
   meta: { key: string; value: unknown }
 }
 
 const NAME = 'chevron-seven'
-const VERSION = 1
+const VERSION = 2
 
 let opening: Promise<IDBPDatabase<ChevronDatabase>> | undefined
 
@@ -41,11 +50,17 @@ async function open(): Promise<IDBPDatabase<ChevronDatabase>> {
     opening = undefined
   }
   return openDB<ChevronDatabase>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('decks', { keyPath: 'id' })
-      db.createObjectStore('drafts', { keyPath: ['owner', 'deckId'] })
-      db.createObjectStore('collection', { keyPath: 'key' })
-      db.createObjectStore('meta')
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('decks', { keyPath: 'id' })
+        db.createObjectStore('drafts', { keyPath: ['owner', 'deckId'] })
+        db.createObjectStore('collection', { keyPath: 'key' })
+        db.createObjectStore('meta')
+      }
+      db.createObjectStore('marks', { keyPath: 'key' })
+      db.createObjectStore('places', { keyPath: 'key' })
+      db.createObjectStore('history', { autoIncrement: true })
+      db.createObjectStore('sealed')
     },
     // A newer version of the app in another tab must not wait for us.
     blocking(_current, _blocked, event) {

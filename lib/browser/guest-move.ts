@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { getDeck, type NewDeck } from '@/lib/api/decks'
 import { moveGuestData as api, type GuestMoveAnswer } from '@/lib/api/guest-move'
-import {
-  type CollectionChanges,
-  type CollectionCounts,
-  type OwnedPair,
-  pairOf,
-} from '@/lib/collection/counts'
+import { type CollectionBook, cardsOfBook, EMPTY_BOOK, sizeOfBook } from '@/lib/collection/book'
 import type { MergeMode } from '@/lib/collection/limits'
 import { sameDeckList } from '@/lib/decks/edit'
 import { sameExtras } from '@/lib/decks/extras'
@@ -17,8 +12,9 @@ import { reloadCollection } from './collection'
 import { database } from './database'
 import type { KeptDeck } from './deck-keeper'
 import { adoptDrafts, unsavedDrafts } from './drafts'
-import { readGuestCounts, writeGuestCounts } from './guest-collection'
+import { readGuestBook } from './guest-collection'
 import { GUEST_DECKS, guestRow } from './guest-decks'
+import { takeOut } from './guest-writing'
 import { ask, isForNow, type JsonAnswer } from './json-request'
 import { withDecks, withDrafts } from './rows'
 import { announce } from './tabs'
@@ -28,21 +24,21 @@ export interface GuestData {
   readonly decks: readonly KeptDeck[]
   /** Decks with unsaved work, also such as were never saved. */
   readonly drafts: number
-  readonly counts: CollectionCounts
+  readonly book: CollectionBook
 }
 
 /** Everything that a guest kept here. Nothing where the browser can not read it. */
 export async function readGuestData(): Promise<GuestData> {
-  const [decks, drafts, counts] = await Promise.all([
+  const [decks, drafts, book] = await Promise.all([
     GUEST_DECKS.all(),
     unsavedDrafts('guest').catch(() => 0),
-    readGuestCounts().catch((): CollectionCounts => ({})),
+    readGuestBook().catch(() => EMPTY_BOOK),
   ])
-  return { decks: decks.ok ? decks.value : [], drafts, counts }
+  return { decks: decks.ok ? decks.value : [], drafts, book }
 }
 
-export const isNothing = ({ decks, drafts, counts }: GuestData): boolean =>
-  decks.length === 0 && drafts === 0 && Object.keys(counts).length === 0
+export const isNothing = ({ decks, drafts, book }: GuestData): boolean =>
+  decks.length === 0 && drafts === 0 && sizeOfBook(book) === 0
 
 /**
  * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
@@ -131,9 +127,9 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   const stays = new Set<string>()
   // Decks that needed another id come along in the next round.
   for (let round = 0; round < 50; round++) {
-    const { decks, counts } = await readGuestData()
+    const { decks, book } = await readGuestData()
     const moving = firstDecks(decks.filter((deck) => !stays.has(deck.id)))
-    const collection = Object.keys(counts).length > 0 ? { mode, counts } : null
+    const collection = sizeOfBook(book) > 0 ? { mode, ...book } : null
     if (moving.length === 0 && (collection === null || round > 0)) break
     const move: Move = {
       userId,
@@ -168,7 +164,7 @@ async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<
   if (!answer.ok) return failed(answer)
   const taken = await settleDecks(move, answer.value, stays)
   const { unknown } = answer.value.collection
-  await settleCounts(move.request.collection?.counts ?? {}, new Set(unknown))
+  await settleCollection(move.request.collection ?? EMPTY_BOOK, new Set(unknown))
   await keepMove(undefined)
   const names = new Map(move.request.decks.map((deck) => [deck.id, deck.name]))
   return {
@@ -176,7 +172,7 @@ async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<
     report: {
       decks: taken,
       left: [...stays].flatMap((id) => names.get(id) ?? []),
-      cards: Object.keys(move.request.collection?.counts ?? {}).length - unknown.length,
+      cards: cardsOfBook(move.request.collection ?? EMPTY_BOOK).size - unknown.length,
       unknown: unknown.length,
     },
   }
@@ -270,14 +266,14 @@ async function giveNewId(id: string): Promise<void> {
   announce({ kind: 'deck', owner: 'guest', deckId: fresh })
 }
 
-/** Takes the counts that the account has now out of this browser; what was counted since stays. */
-async function settleCounts(moved: CollectionCounts, unknown: ReadonlySet<CardKey>): Promise<void> {
-  const gone: Record<CardKey, OwnedPair> = {}
-  for (const key of Object.keys(moved)) if (!unknown.has(key)) gone[key] = [0, 0]
-  const changes: CollectionChanges = gone
-  if (Object.keys(changes).length === 0) return
-  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, pairOf(moved, key)]))
-  await writeGuestCounts(before, changes)
+/** Takes out of this browser what the account has now; what was changed since stays. */
+async function settleCollection(
+  { counts, marks, places }: CollectionBook,
+  unknown: ReadonlySet<CardKey>,
+): Promise<void> {
+  const ofKnown = <V>(part: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(part).filter(([key]) => !unknown.has(key)))
+  await takeOut({ counts: ofKnown(counts), marks: ofKnown(marks), places })
 }
 
 let moveInMemory: Move | undefined

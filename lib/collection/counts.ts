@@ -1,6 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
+import { applyTo, differences, type Kind, valueAt } from './keyed'
 import { COLLECTION_LIMITS } from './limits'
 
 /** The two kinds of copy that are counted apart. */
@@ -22,11 +23,8 @@ export interface Owned {
   readonly foil: number
 }
 
-const NOTHING: OwnedPair = [0, 0]
-
 /** The pair of a printing; `[0, 0]` where nothing of it is owned. */
-export const pairOf = (counts: CollectionCounts, key: CardKey): OwnedPair =>
-  Object.hasOwn(counts, key) ? (counts[key] ?? NOTHING) : NOTHING
+export const pairOf = (counts: CollectionCounts, key: CardKey): OwnedPair => valueAt(COUNTS, counts, key)
 
 /** Copies of a printing by kind. */
 export function ownedOf(counts: CollectionCounts, key: CardKey): Owned {
@@ -47,17 +45,29 @@ export const samePair = (a: OwnedPair, b: OwnedPair): boolean => a[0] === b[0] &
 export const clampCopies = (copies: number): number =>
   Math.min(COLLECTION_LIMITS.copies, Math.max(0, Math.trunc(copies) || 0))
 
-/** The collection with other counts for some cards. The same collection comes back where nothing changes. */
-export function applyChanges(counts: CollectionCounts, changes: CollectionChanges): CollectionCounts {
-  const changed = Object.entries(changes).filter(([key, pair]) => !samePair(pairOf(counts, key), pair))
-  if (changed.length === 0) return counts
-  const next: Record<CardKey, OwnedPair> = { ...counts }
-  for (const [key, pair] of changed) {
-    if (pair[0] + pair[1] === 0) delete next[key]
-    else next[key] = pair
-  }
-  return next
+/**
+ * Copies that two sides changed get both differences, unless both arrived at the same count; regular and foil copies
+ * are treated apart.
+ *
+ * One case can not be told from here: changes whose answer was lost did arrive, and another device changed the same
+ * count again before this one asked. Then the difference is counted twice, for too many shows and too few does not.
+ */
+export const mergePairs: Kind<OwnedPair>['merge'] = (base, mine, theirs, sent) => [
+  mergeCopies(base[0], mine[0], theirs[0], sent?.[0]),
+  mergeCopies(base[1], mine[1], theirs[1], sent?.[1]),
+]
+
+function mergeCopies(base: number, mine: number, theirs: number, sent: number | undefined): number {
+  if (mine === theirs || sent === theirs) return mine
+  return clampCopies(theirs + mine - base)
 }
+
+/** Copies as something that two sides may change. */
+export const COUNTS: Kind<OwnedPair> = { nothing: [0, 0], same: samePair, merge: mergePairs }
+
+/** The collection with other counts for some cards. The same collection comes back where nothing changes. */
+export const applyChanges = (counts: CollectionCounts, changes: CollectionChanges): CollectionCounts =>
+  applyTo(COUNTS, counts, changes)
 
 /** The collection with exactly so many copies of one kind of a printing, kept within 0 to 999. */
 export function setOwned(
@@ -72,12 +82,8 @@ export function setOwned(
 }
 
 /** The changes that lead from one collection to another: what `applyChanges` needs, and what undoes it reversed. */
-export function changesBetween(from: CollectionCounts, to: CollectionCounts): CollectionChanges {
-  const changes: Record<CardKey, OwnedPair> = {}
-  for (const [key, pair] of Object.entries(to)) if (!samePair(pairOf(from, key), pair)) changes[key] = pair
-  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) changes[key] = NOTHING
-  return changes
-}
+export const changesBetween = (from: CollectionCounts, to: CollectionCounts): CollectionChanges =>
+  differences(COUNTS, from, to)
 
 /** Copies that a deck needs of each printing, all sections together. */
 export function neededByDeck(list: DeckList): ReadonlyMap<CardKey, number> {

@@ -1,14 +1,17 @@
 import type { CardKey } from '@/lib/terms'
+import type { CollectionBook } from './book'
 import {
   applyChanges,
+  COUNTS,
   type CollectionChanges,
   type CollectionCounts,
   clampCopies,
   type OwnedPair,
   pairOf,
-  samePair,
 } from './counts'
+import { rebaseOn } from './keyed'
 import type { MergeMode } from './limits'
+import { type CardMarks, joinedNotes, marksOf } from './marks'
 
 /** A card that both sides hold counts for. */
 export interface HeldByBoth {
@@ -43,42 +46,32 @@ export function mergeCollections(
 
 const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]), clampCopies(a[1] + b[1])]
 
-/**
- * Puts changes made here on top of a collection that somebody else (another tab, another device) has changed
- * meanwhile. Nothing is lost: what changed on one side only keeps that change; what changed on both sides gets both
- * differences, unless both arrived at the same count. Regular and foil copies are treated apart.
- *
- * One case can not be told from here: changes whose answer was lost did arrive, and another device changed the same
- * count again before this one asked. Then the difference is counted twice, for too many shows and too few does not.
- *
- * @param base what both sides started from
- * @param mine the counts wanted here, for changed cards only
- * @param theirs what is stored now
- * @param sent changes already sent whose answer never came: where they are what is stored now, they did arrive
- *   and are not added a second time
- * @returns the changes to send on top of `theirs`
- */
-export function rebaseChanges(
+/** What another device changed meanwhile, with changes made here on top: see `rebaseOn`, `mergePairs`. */
+export const rebaseChanges = (
   base: CollectionCounts,
   mine: CollectionChanges,
   theirs: CollectionCounts,
   sent: CollectionChanges = {},
-): CollectionChanges {
-  const changes: Record<CardKey, OwnedPair> = {}
-  for (const [key, wanted] of Object.entries(mine)) {
-    const stored = pairOf(theirs, key)
-    const start = pairOf(base, key)
-    const under = Object.hasOwn(sent, key) ? pairOf(sent, key) : undefined
-    const merged: OwnedPair = [
-      rebaseCopies(start[0], wanted[0], stored[0], under?.[0]),
-      rebaseCopies(start[1], wanted[1], stored[1], under?.[1]),
-    ]
-    if (!samePair(merged, stored)) changes[key] = merged
+): CollectionChanges => rebaseOn(COUNTS, base, mine, theirs, sent)
+
+/** A guest's marks and places moved into an account, as `mergeCollections` does with counts; the account's decks keep their places. */
+export function mergeBooks(mode: MergeMode, account: CollectionBook, guest: CollectionBook): CollectionBook {
+  const marks: Record<CardKey, CardMarks> = { ...account.marks }
+  for (const [key, mark] of Object.entries(guest.marks)) {
+    const held = Object.hasOwn(account.marks, key)
+    if (held && mode === 'keep') continue
+    marks[key] = held && mode === 'add' ? bothMarks(marksOf(account.marks, key), mark) : mark
   }
-  return changes
+  return {
+    counts: mergeCollections(mode, account.counts, guest.counts),
+    marks,
+    places: { ...guest.places, ...account.places },
+  }
 }
 
-function rebaseCopies(base: number, mine: number, theirs: number, sent: number | undefined): number {
-  if (mine === theirs || sent === theirs) return mine
-  return clampCopies(theirs + mine - base)
-}
+const bothMarks = (account: CardMarks, guest: CardMarks): CardMarks => ({
+  wanted: sum(account.wanted, guest.wanted),
+  trade: sum(account.trade, guest.trade),
+  condition: account.condition || guest.condition,
+  note: joinedNotes(account.note, guest.note),
+})

@@ -1,19 +1,15 @@
-import type { CardKey } from '@/lib/terms'
 import {
-  applyChanges,
-  type CollectionChanges,
-  type CollectionCounts,
-  type OwnedPair,
-  pairOf,
-  samePair,
-} from './counts'
-import { rebaseChanges } from './merge'
-
-/** A change that the account does not have yet: from which counts it started, and which it wants. */
-export interface QueuedChange {
-  readonly base: OwnedPair
-  readonly wanted: OwnedPair
-}
+  applyToBook,
+  type BookChanges,
+  type CollectionBook,
+  EMPTY_BOOK,
+  rebaseOnBook,
+  sizeOfBook,
+} from './book'
+import { COUNTS } from './counts'
+import { type Keyed, type Kind, valueAt } from './keyed'
+import { MARKS } from './marks'
+import { PLACES } from './places'
 
 /**
  * An account's collection as a browser keeps it: what the account last said, and what waits to be sent. Plain data,
@@ -21,76 +17,135 @@ export interface QueuedChange {
  */
 export interface CollectionReplica {
   readonly revision: number
-  readonly counts: CollectionCounts
-  readonly queue: Readonly<Record<CardKey, QueuedChange>>
+  readonly book: CollectionBook
+  /** What waits: the values wanted, and by the same names those that they started from. */
+  readonly wanted: CollectionBook
+  readonly base: CollectionBook
   /** What was sent last, until its answer comes. It may have arrived even where the answer never does. */
-  readonly sent: CollectionChanges | null
+  readonly sent: CollectionBook | null
 }
 
 /** A collection as the account tells it. */
-export interface AccountCollection {
+export interface AccountBook extends CollectionBook {
   readonly revision: number
-  readonly counts: CollectionCounts
 }
 
 /** What this device knows of an account's collection as it comes from the server: nothing waits to be sent. */
-export const newReplica = ({ revision, counts }: AccountCollection): CollectionReplica => ({
+export const newReplica = ({ revision, counts, marks, places }: AccountBook): CollectionReplica => ({
   revision,
-  counts,
-  queue: {},
+  book: { counts, marks, places },
+  wanted: EMPTY_BOOK,
+  base: EMPTY_BOOK,
   sent: null,
 })
 
-/** Everything that waits, as counts to be set. */
-export const queuedChanges = (replica: CollectionReplica): CollectionChanges =>
-  Object.fromEntries(Object.entries(replica.queue).map(([key, { wanted }]) => [key, wanted]))
+/** How many names wait to be sent. */
+export const waitingIn = ({ wanted }: CollectionReplica): number => sizeOfBook(wanted)
 
 /** The collection as its owner sees it: the account's with the waiting changes on top. */
-export const shownCounts = (replica: CollectionReplica): CollectionCounts =>
-  applyChanges(replica.counts, queuedChanges(replica))
+export const shownBook = ({ book, wanted }: CollectionReplica): CollectionBook => applyToBook(book, wanted)
 
-/** Puts changes into the queue. A card changed back to what the account has leaves it, unless it was just sent. */
-export function queueChanges(replica: CollectionReplica, changes: CollectionChanges): CollectionReplica {
-  const queue: Record<CardKey, QueuedChange> = { ...replica.queue }
-  for (const [key, wanted] of Object.entries(changes)) {
-    const base = queue[key]?.base ?? pairOf(replica.counts, key)
-    const underWay = replica.sent !== null && Object.hasOwn(replica.sent, key)
-    if (samePair(base, wanted) && !underWay) delete queue[key]
-    else queue[key] = { base, wanted }
-  }
-  return { ...replica, queue }
+/** One part of the queue: values by name. */
+interface Waiting<V> {
+  readonly base: Keyed<V>
+  readonly wanted: Keyed<V>
 }
 
+/** Puts changes into the queue. What is changed back to what the account has leaves it, unless it was just sent. */
+export function queueChanges(replica: CollectionReplica, changes: BookChanges): CollectionReplica {
+  const { book, base, wanted, sent } = replica
+  return withWaiting(replica, {
+    counts: queued(COUNTS, book.counts, base.counts, wanted.counts, changes.counts, sent?.counts),
+    marks: queued(MARKS, book.marks, base.marks, wanted.marks, changes.marks, sent?.marks),
+    places: queued(PLACES, book.places, base.places, wanted.places, changes.places, sent?.places),
+  })
+}
+
+function queued<V>(
+  kind: Kind<V>,
+  stored: Keyed<V>,
+  bases: Keyed<V>,
+  waiting: Keyed<V>,
+  changes: Keyed<V> = {},
+  sent: Keyed<V> = {},
+): Waiting<V> {
+  const base: Record<string, V> = { ...bases }
+  const wanted: Record<string, V> = { ...waiting }
+  for (const [key, value] of Object.entries(changes)) {
+    const start = base[key] ?? valueAt(kind, stored, key)
+    if (kind.same(start, value) && !Object.hasOwn(sent, key)) {
+      delete base[key]
+      delete wanted[key]
+    } else {
+      base[key] = start
+      wanted[key] = value
+    }
+  }
+  return { base, wanted }
+}
+
+interface WaitingBook {
+  readonly counts: Waiting<CollectionBook['counts'][string]>
+  readonly marks: Waiting<CollectionBook['marks'][string]>
+  readonly places: Waiting<CollectionBook['places'][string]>
+}
+
+const withWaiting = (
+  replica: CollectionReplica,
+  { counts, marks, places }: WaitingBook,
+): CollectionReplica => ({
+  ...replica,
+  base: { counts: counts.base, marks: marks.base, places: places.base },
+  wanted: { counts: counts.wanted, marks: marks.wanted, places: places.wanted },
+})
+
+/** Marks of one request: with the longest notes less than a request may hold. */
+const MARKS_AT_ONCE = 400
+
 /**
- * Notes that everything that waits is being sent. What was sent before and never answered is sent again just as it
- * was: only then can it be told afterwards whether it had arrived.
+ * Notes that what waits is being sent, of very many marks the first ones. What was sent before and never answered is
+ * sent again just as it was: only then can it be told afterwards whether it had arrived.
  */
-export const markSent = (replica: CollectionReplica): CollectionReplica =>
-  replica.sent === null ? { ...replica, sent: queuedChanges(replica) } : replica
+export function markSent(replica: CollectionReplica): CollectionReplica {
+  if (replica.sent !== null) return replica
+  const marks = Object.entries(replica.wanted.marks).slice(0, MARKS_AT_ONCE)
+  return { ...replica, sent: { ...replica.wanted, marks: Object.fromEntries(marks) } }
+}
 
 /** The account took what was sent. What was changed again meanwhile stays in the queue. */
 export function confirmSent(
   replica: CollectionReplica,
-  sent: CollectionChanges,
+  sent: CollectionBook,
   revision: number,
 ): CollectionReplica {
   // Another tab may have read a newer collection already, which has what was sent in it.
   if (replica.revision >= revision) return replica
-  const queue: Record<CardKey, QueuedChange> = {}
-  for (const [key, { base, wanted }] of Object.entries(replica.queue)) {
-    const arrived = Object.hasOwn(sent, key) ? pairOf(sent, key) : base
-    if (!samePair(arrived, wanted)) queue[key] = { base: arrived, wanted }
-  }
-  return { revision, counts: applyChanges(replica.counts, sent), queue, sent: null }
+  const { book, base, wanted } = replica
+  return withWaiting(
+    { ...replica, revision, book: applyToBook(book, sent), sent: null },
+    {
+      counts: stillWaiting(COUNTS, base.counts, wanted.counts, sent.counts),
+      marks: stillWaiting(MARKS, base.marks, wanted.marks, sent.marks),
+      places: stillWaiting(PLACES, base.places, wanted.places, sent.places),
+    },
+  )
 }
 
-/**
- * Puts what waits on top of a newer collection of the account. Nothing is lost on either side: see
- * `rebaseChanges`.
- */
-export function rebaseReplica(replica: CollectionReplica, current: AccountCollection): CollectionReplica {
+function stillWaiting<V>(kind: Kind<V>, bases: Keyed<V>, waiting: Keyed<V>, sent: Keyed<V>): Waiting<V> {
+  const base: Record<string, V> = {}
+  const wanted: Record<string, V> = {}
+  for (const [key, value] of Object.entries(waiting)) {
+    const arrived = valueAt(kind, Object.hasOwn(sent, key) ? sent : bases, key)
+    if (kind.same(arrived, value)) continue
+    base[key] = arrived
+    wanted[key] = value
+  }
+  return { base, wanted }
+}
+
+/** Puts what waits on top of a newer collection of the account. Nothing is lost on either side: see `rebaseOn`. */
+export function rebaseReplica(replica: CollectionReplica, current: AccountBook): CollectionReplica {
   if (current.revision < replica.revision) return replica
-  const bases = Object.fromEntries(Object.entries(replica.queue).map(([key, { base }]) => [key, base]))
-  const wanted = rebaseChanges(bases, queuedChanges(replica), current.counts, replica.sent ?? {})
-  return queueChanges(newReplica(current), wanted)
+  const changes = rebaseOnBook(replica.base, replica.wanted, current, replica.sent ?? {})
+  return queueChanges(newReplica(current), changes)
 }

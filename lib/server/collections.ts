@@ -1,42 +1,63 @@
 import 'server-only'
 import type { MemberCollection } from '@/lib/api/collection'
-import type { CollectionChanges, CollectionCounts, OwnedPair } from '@/lib/collection/counts'
+import type { CollectionBook } from '@/lib/collection/book'
+import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/collection/counts'
+import { applyTo } from '@/lib/collection/keyed'
+import { MARKS } from '@/lib/collection/marks'
+import { MOST_PLACES, PLACES } from '@/lib/collection/places'
+import { collectionMarksSchema } from '@/lib/collection/schema'
 import type { CardKey } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { type Database, db, type Transaction } from './db'
 import { ApiError } from './http'
 
-/** The counts of a collection as they are stored. */
-export async function storedCounts(
-  database: Pick<Database, 'collectionEntry'>,
-  userId: string,
-): Promise<CollectionCounts> {
-  const rows = await database.collectionEntry.findMany({ where: { userId }, orderBy: { cardKey: 'asc' } })
+type Tables = Pick<Database, 'collectionEntry' | 'collectionMark' | 'deckPlace'>
+
+/** A collection as it is stored. */
+export async function storedBook(database: Tables, userId: string): Promise<CollectionBook> {
+  const where = { userId }
+  const rows = await database.collectionEntry.findMany({ where, orderBy: { cardKey: 'asc' } })
   const counts: Record<CardKey, OwnedPair> = {}
   for (const { cardKey, regular, foil } of rows) counts[cardKey] = [regular, foil]
-  return counts
+  const marks = await database.collectionMark.findMany({ where, orderBy: { cardKey: 'asc' } })
+  const places = await database.deckPlace.findMany({ where, orderBy: { deckId: 'asc' } })
+  return {
+    counts,
+    marks: collectionMarksSchema.parse(
+      Object.fromEntries(
+        marks.map(({ cardKey, wanted, wantedFoil, trade, tradeFoil, condition, note }) => [
+          cardKey,
+          { wanted: [wanted, wantedFoil], trade: [trade, tradeFoil], condition, note },
+        ]),
+      ),
+    ),
+    places: Object.fromEntries(places.map(({ deckId, built, rank }) => [deckId, { built, rank }])),
+  }
 }
 
 const storedRevision = async (userId: string): Promise<number> =>
   (await db().collection.findUnique({ where: { userId }, select: { revision: true } }))?.revision ?? 0
 
-/** A person's collection, counts and revision of the same moment. */
+/** A person's collection, all of it of the same moment. */
 export async function getCollection(userId: string): Promise<MemberCollection> {
   for (;;) {
     const revision = await storedRevision(userId)
-    const counts = await storedCounts(db(), userId)
+    const book = await storedBook(db(), userId)
     // A change between the two reads would put new counts under an old number: then once more.
-    if ((await storedRevision(userId)) === revision) return { revision, counts }
+    if ((await storedRevision(userId)) === revision) return { revision, ...book }
   }
 }
 
-/** Sets the counts of some cards; `[0, 0]` takes a card out. */
-export async function writeCounts(
-  tx: Transaction,
-  userId: string,
-  changes: CollectionChanges,
-): Promise<void> {
+/** Sets what some cards and decks have; what has nothing is taken out. */
+export async function writeBook(tx: Transaction, userId: string, changes: CollectionBook): Promise<void> {
+  await writeCounts(tx, userId, changes.counts)
+  await writeMarks(tx, userId, changes.marks)
+  await writePlaces(tx, userId, changes.places)
+}
+
+async function writeCounts(tx: Transaction, userId: string, changes: CollectionCounts): Promise<void> {
   const entries = Object.entries(changes)
+  if (entries.length === 0) return
   await tx.collectionEntry.deleteMany({ where: { userId, cardKey: { in: entries.map(([key]) => key) } } })
   await tx.collectionEntry.createMany({
     data: entries
@@ -45,22 +66,67 @@ export async function writeCounts(
   })
 }
 
+async function writeMarks(tx: Transaction, userId: string, changes: CollectionBook['marks']): Promise<void> {
+  const keys = Object.keys(changes)
+  if (keys.length === 0) return
+  await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
+  await tx.collectionMark.createMany({
+    data: Object.entries(saying(changes)).map(([cardKey, { wanted, trade, condition, note }]) => ({
+      userId,
+      cardKey,
+      wanted: wanted[0],
+      wantedFoil: wanted[1],
+      trade: trade[0],
+      tradeFoil: trade[1],
+      condition,
+      note,
+    })),
+  })
+}
+
+/** Marks that say something: the others take theirs out. */
+const saying = (marks: CollectionBook['marks']): CollectionBook['marks'] => applyTo(MARKS, {}, marks)
+
+async function writePlaces(
+  tx: Transaction,
+  userId: string,
+  changes: CollectionBook['places'],
+): Promise<void> {
+  const decks = Object.keys(changes)
+  if (decks.length === 0) return
+  await tx.deckPlace.deleteMany({ where: { userId, deckId: { in: decks } } })
+  await tx.deckPlace.createMany({
+    data: Object.entries(applyTo(PLACES, {}, changes)).map(([deckId, place]) => ({
+      userId,
+      deckId,
+      ...place,
+    })),
+  })
+  if ((await tx.deckPlace.count({ where: { userId } })) > MOST_PLACES) {
+    throw new ApiError(400, 'invalid', { path: 'places' })
+  }
+}
+
+/** Cards of changes that something is said of: to have nothing of a card is no claim that it exists. */
+const namedCards = ({ counts, marks }: CollectionBook): readonly CardKey[] => [
+  ...Object.keys(applyTo(COUNTS, {}, counts)),
+  ...Object.keys(saying(marks)),
+]
+
 /**
- * Sets counts, only if the collection is still at the revision that the changes began from, and returns the new
- * revision. Throws 409 `conflict` with the collection as it is, 400 `unknown-card` for a card to be counted that
- * the database does not know.
+ * Changes a collection, only if it is still at the revision that the changes began from, and returns the new revision.
+ * Throws 409 `conflict` with the collection as it is, 400 `unknown-card` for a card that the database does not know,
+ * 400 `invalid` for more places than a collection has.
  */
 export async function changeCollection(
   userId: string,
   baseRevision: number,
-  changes: CollectionChanges,
+  changes: CollectionBook,
 ): Promise<number> {
-  const counted = Object.entries(changes).flatMap(([key, [regular, foil]]) =>
-    regular + foil > 0 ? [key] : [],
-  )
-  const unknown = await unknownCard(counted)
+  const unknown = await unknownCard(namedCards(changes))
   if (unknown !== undefined) {
-    throw new ApiError(400, 'unknown-card', { path: `changes.${unknown}`, card: unknown })
+    const part = Object.hasOwn(changes.counts, unknown) ? 'changes' : 'marks'
+    throw new ApiError(400, 'unknown-card', { path: `${part}.${unknown}`, card: unknown })
   }
   const changed = await db().$transaction(async (tx) => {
     const { count } = await tx.collection.updateMany({
@@ -68,7 +134,7 @@ export async function changeCollection(
       data: { revision: { increment: 1 }, updatedAt: new Date() },
     })
     if (count === 0) return false
-    await writeCounts(tx, userId, changes)
+    await writeBook(tx, userId, changes)
     return true
   })
   if (!changed) throw new ApiError(409, 'conflict', { current: await getCollection(userId) })

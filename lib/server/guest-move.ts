@@ -9,12 +9,12 @@ import {
   unknownCardsSchema,
 } from '@/lib/api/guest-move'
 import { QUOTAS } from '@/lib/api/quotas'
-import { type CollectionCounts, changesBetween } from '@/lib/collection/counts'
+import { type CollectionBook, differencesOfBooks, sizeOfBook } from '@/lib/collection/book'
 import type { MergeMode } from '@/lib/collection/limits'
-import { mergeCollections } from '@/lib/collection/merge'
+import { mergeBooks } from '@/lib/collection/merge'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { knownCards } from './cards'
-import { getCollection, storedCounts, writeCounts } from './collections'
+import { getCollection, storedBook, writeBook } from './collections'
 import { db, isUniqueViolation, type Transaction } from './db'
 import { entriesIn } from './deck-size'
 import { insertDecks } from './decks'
@@ -26,7 +26,7 @@ const cardsIn = (decks: readonly NewDeck[]): number =>
 
 /** Rows that a move writes. */
 export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
-  cardsIn(decks) + Object.keys(collection?.counts ?? {}).length
+  cardsIn(decks) + sizeOfBook(collection ?? {})
 
 const resultSchema = z.object({ decks: movedDecksSchema, unknown: unknownCardsSchema })
 type MoveResult = z.output<typeof resultSchema>
@@ -74,15 +74,15 @@ async function moveCollection(
   tx: Transaction,
   userId: string,
   mode: MergeMode,
-  guest: CollectionCounts,
+  guest: CollectionBook,
 ): Promise<void> {
   // The write comes first: it locks the collection until all of the move is done.
   await tx.collection.updateMany({
     where: { userId },
     data: { revision: { increment: 1 }, updatedAt: new Date() },
   })
-  const account = await storedCounts(tx, userId)
-  await writeCounts(tx, userId, changesBetween(account, mergeCollections(mode, account, guest)))
+  const account = await storedBook(tx, userId)
+  await writeBook(tx, userId, differencesOfBooks(account, mergeBooks(mode, account, guest)))
 }
 
 /** The answer of a move that was made before; undefined for a new one. 409 `id-taken` for another person's. */
@@ -106,20 +106,24 @@ async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
 }
 
 async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
-  const guest = request.collection?.counts ?? {}
+  const { counts = {}, marks = {}, places = {} } = request.collection ?? {}
   const deckCards = request.decks.flatMap((deck) =>
     DECK_SECTIONS.flatMap((section) => deck.list[section].map((entry) => entry.key)),
   )
-  const known = await knownCards([...deckCards, ...Object.keys(guest)])
-  const counts = Object.fromEntries(Object.entries(guest).filter(([key]) => known.has(key)))
-  const unknown = Object.keys(guest).filter((key) => !known.has(key))
+  const known = await knownCards([...deckCards, ...Object.keys(counts), ...Object.keys(marks)])
+  const ofKnown = <V>(part: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(part).filter(([key]) => known.has(key)))
+  const guest: CollectionBook = { counts: ofKnown(counts), marks: ofKnown(marks), places }
+  const unknown = [...new Set([...Object.keys(counts), ...Object.keys(marks)])].filter(
+    (key) => !known.has(key),
+  )
   return db().$transaction(
     async (tx) => {
       // Claims the move: of two requests at once the second fails here and finds the first one's answer.
       await tx.guestMove.create({ data: { moveId: request.moveId, userId, result: {} } })
       const result = { decks: await moveDecks(tx, userId, request.decks, known), unknown }
-      if (request.collection && Object.keys(counts).length > 0) {
-        await moveCollection(tx, userId, request.collection.mode, counts)
+      if (request.collection && sizeOfBook(guest) > 0) {
+        await moveCollection(tx, userId, request.collection.mode, guest)
       }
       await tx.guestMove.update({ where: { moveId: request.moveId }, data: { result } })
       await forgetOldMoves(tx, userId)

@@ -1,4 +1,5 @@
 import * as api from '@/lib/api/collection'
+import { sizeOfBook } from '@/lib/collection/book'
 import { changeCollection, getCollection } from '@/lib/server/collections'
 import { countRows, countTry } from '@/lib/server/rate-limit'
 import { serve } from '@/lib/server/serve'
@@ -10,7 +11,8 @@ export const GET = serve(api.getCollection, async ({ session: { user }, answer }
 
 export const PATCH = serve(api.changeCollection, async ({ session: { user }, body, answer }) => {
   await countTry('write', { user: user.id })
-  const { baseRevision, changes } = await body()
-  await countRows(user.id, Object.keys(changes).length)
+  const { baseRevision, changes: counts, marks, places } = await body()
+  const changes = { counts, marks, places }
+  await countRows(user.id, sizeOfBook(changes))
   return answer(200, { revision: await changeCollection(user.id, baseRevision, changes) })
 })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { EMPTY_BOOK } from '@/lib/collection/book'
 import { db } from '@/lib/server/db'
 import { Browser, newMember } from '../support/browser'
 
@@ -6,19 +8,23 @@ export function collections(): void {
   describe('collections', () => {
     it('begins empty at revision 0 and counts changes', async () => {
       const { browser, id } = await newMember()
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, counts: {} })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
       const changes = { 'BASE-1': [2, 0], 'SL-3': [0, 1], 'ORI-9': [999, 999] }
       const first = await browser.patch('/api/collection', { baseRevision: 0, changes })
       expect(first.status).toBe(200)
       expect(first.body).toEqual({ revision: 1 })
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 1, counts: changes })
+      expect((await browser.get('/api/collection')).body).toEqual({
+        revision: 1,
+        ...EMPTY_BOOK,
+        counts: changes,
+      })
 
       await browser.patch('/api/collection', {
         baseRevision: 1,
         changes: { 'BASE-1': [0, 0], 'SL-3': [4, 1] },
       })
       const now = (await browser.get('/api/collection')).body
-      expect(now).toEqual({ revision: 2, counts: { 'SL-3': [4, 1], 'ORI-9': [999, 999] } })
+      expect(now).toEqual({ revision: 2, ...EMPTY_BOOK, counts: { 'SL-3': [4, 1], 'ORI-9': [999, 999] } })
       expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(2)
     })
 
@@ -31,7 +37,7 @@ export function collections(): void {
       expect(late.status).toBe(409)
       expect(late.body).toEqual({
         error: { code: 'conflict' },
-        current: { revision: 1, counts: { 'BASE-1': [1, 0] } },
+        current: { revision: 1, ...EMPTY_BOOK, counts: { 'BASE-1': [1, 0] } },
       })
       expect((await set(9, 5)).status).toBe(409)
       expect((await browser.get('/api/collection')).body.counts).toEqual({ 'BASE-1': [1, 0] })
@@ -53,6 +59,63 @@ export function collections(): void {
       expect(counts['BASE-1']).toEqual(counts['BASE-2'])
     })
 
+    it('holds what is said of cards and where decks stand, beside counts that say nothing of them', async () => {
+      const { browser, id } = await newMember()
+      const marks = {
+        'BASE-1': { wanted: [2, 0], trade: [0, 1], condition: 'played', note: "a fold; 'quoted'" },
+        'BASE-2': { wanted: [0, 3], trade: [0, 0], condition: '', note: '' },
+      }
+      const places = {
+        [randomUUID()]: { built: true, rank: -1.25 },
+        [randomUUID()]: { built: false, rank: 3 },
+      }
+      await browser.patch('/api/collection', { baseRevision: 0, changes: {}, marks, places })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 1, counts: {}, marks, places })
+      await browser.patch('/api/collection', { baseRevision: 1, changes: { 'BASE-1': [1, 0] } })
+      const nothing = { wanted: [0, 0], trade: [0, 0], condition: '', note: '' }
+      const [first = ''] = Object.keys(places)
+      await browser.patch('/api/collection', {
+        baseRevision: 2,
+        changes: {},
+        marks: { 'BASE-2': nothing },
+        places: { [first]: { built: false, rank: 0 } },
+      })
+      const { [first]: _, ...left } = places
+      expect((await browser.get('/api/collection')).body).toEqual({
+        revision: 3,
+        counts: { 'BASE-1': [1, 0] },
+        marks: { 'BASE-1': marks['BASE-1'] },
+        places: left,
+      })
+      expect(await db().collectionMark.count({ where: { userId: id } })).toBe(1)
+
+      const stranger = await newMember()
+      expect((await stranger.browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+    })
+
+    it.each([
+      ['marks.XYZ-1', { marks: { 'XYZ-1': { wanted: [1, 0], trade: [0, 0], condition: '', note: '' } } }],
+      [
+        'marks.BASE-1.note',
+        { marks: { 'BASE-1': { wanted: [1, 0], trade: [0, 0], condition: '', note: 'x'.repeat(1001) } } },
+      ],
+      [
+        'marks.BASE-1.condition',
+        { marks: { 'BASE-1': { wanted: [1, 0], trade: [0, 0], condition: 'shiny', note: '' } } },
+      ],
+      ['places.deck', { places: { deck: { built: true, rank: 1 } } }],
+    ])('refuses what is wrong at %s, and nothing is half changed', async (path, wrong) => {
+      const { browser } = await newMember()
+      const refused = await browser.patch('/api/collection', {
+        baseRevision: 0,
+        changes: { 'BASE-1': [1, 0] },
+        ...wrong,
+      })
+      expect(refused.status).toBe(400)
+      expect(refused.body.error.path).toBe(path)
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+    })
+
     it('belongs to one person', async () => {
       const owner = await newMember()
       await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [1, 0] } })
@@ -70,7 +133,7 @@ export function collections(): void {
       const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({ error: { code: 'unknown-card', path: 'changes.XYZ-1', card: 'XYZ-1' } })
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, counts: {} })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
       // To have none of it is no claim that it exists.
       const removed = await browser.patch('/api/collection', {
         baseRevision: 0,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { EMPTY_BOOK } from '@/lib/collection/book'
 import { db } from '@/lib/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
@@ -33,7 +34,7 @@ export function guestMove(): void {
           { id: unknown.id, outcome: 'unknown-card' },
           { id: fresh.id, outcome: 'already-there' },
         ],
-        collection: { revision: 0, counts: {}, unknown: [] },
+        collection: { revision: 0, ...EMPTY_BOOK, unknown: [] },
       })
       const deck = (await browser.get(`/api/decks/${fresh.id}`)).body.deck
       expect(deck).toMatchObject({ ...fresh, revision: 1, shareId: null })
@@ -50,12 +51,53 @@ export function guestMove(): void {
       await browser.patch('/api/collection', { baseRevision: 0, changes: ACCOUNT })
       const request = { moveId: randomUUID(), decks: [], collection: { mode, counts: GUEST } }
       const moved = await browser.post('/api/account/move', request)
-      expect(moved.body.collection).toEqual({ revision: 2, counts: expected, unknown: [] })
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 2, counts: expected })
+      expect(moved.body.collection).toEqual({ revision: 2, ...EMPTY_BOOK, counts: expected, unknown: [] })
+      expect((await browser.get('/api/collection')).body).toEqual({
+        revision: 2,
+        ...EMPTY_BOOK,
+        counts: expected,
+      })
 
       // The answer may have been lost on the way: the same move again changes nothing.
       const again = await browser.post('/api/account/move', request)
       expect(again.body).toEqual(moved.body)
+    })
+
+    it('joins what is said of cards, and keeps the places of the account', async () => {
+      const { browser } = await newMember()
+      const said = (wanted: number, note: string) => ({
+        wanted: [wanted, 0],
+        trade: [0, 1],
+        condition: '',
+        note,
+      })
+      const [mine, ours] = [randomUUID(), randomUUID()]
+      await browser.patch('/api/collection', {
+        baseRevision: 0,
+        changes: {},
+        marks: { 'BASE-1': said(1, 'account') },
+        places: { [ours]: { built: true, rank: 1 } },
+      })
+      const moved = await browser.post('/api/account/move', {
+        moveId: randomUUID(),
+        decks: [],
+        collection: {
+          mode: 'add',
+          counts: {},
+          marks: { 'BASE-1': said(2, 'guest'), 'BASE-2': said(1, '') },
+          places: { [ours]: { built: false, rank: 9 }, [mine]: { built: false, rank: 2 } },
+        },
+      })
+      expect(moved.body.collection).toEqual({
+        revision: 2,
+        counts: {},
+        marks: {
+          'BASE-1': { wanted: [3, 0], trade: [0, 2], condition: '', note: 'account\nguest' },
+          'BASE-2': said(1, ''),
+        },
+        places: { [ours]: { built: true, rank: 1 }, [mine]: { built: false, rank: 2 } },
+        unknown: [],
+      })
     })
 
     it('gives one answer to the same move many times at once', async () => {
@@ -101,7 +143,12 @@ export function guestMove(): void {
         decks: [],
         collection: { mode: 'add', counts },
       })
-      expect(moved.body.collection).toEqual({ revision: 1, counts: { 'BASE-1': [1, 0] }, unknown: ['XYZ-7'] })
+      expect(moved.body.collection).toEqual({
+        revision: 1,
+        ...EMPTY_BOOK,
+        counts: { 'BASE-1': [1, 0] },
+        unknown: ['XYZ-7'],
+      })
     })
 
     it('does not tell one person what another moved', async () => {

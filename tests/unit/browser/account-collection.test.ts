@@ -9,12 +9,12 @@ it('calls no count saved that the account does not have yet', async () => {
   let sync = 'saved'
   const shown: string[] = []
   const collection = new AccountCollection('somebody', {
-    onReplica: ({ queue }) => shown.push(`${Object.keys(queue).length} waiting, ${sync}`),
+    onBook: (_, waiting) => shown.push(`${waiting} waiting, ${sync}`),
     onSync: (next) => {
       sync = next
     },
     onStored: () => {},
   })
-  await collection.change({ 'BASE-270': [4, 0] })
+  await collection.change({ counts: { 'BASE-270': [4, 0] } })
   expect(shown).toEqual(['1 waiting, saving', '1 waiting, saving'])
 })

@@ -41,7 +41,7 @@ describe('asking our own API', () => {
   })
 
   it('reads what the server holds instead, and only what the contract says', async () => {
-    const current = { revision: 9, counts: { 'BASE-2': [1, 1] } }
+    const current = { revision: 9, counts: { 'BASE-2': [1, 1] }, marks: {}, places: {} }
     const asked = () => ask(changeCollection, { body: { baseRevision: 3, changes: {} } })
     answers(409, { error: { code: 'conflict' }, current })
     expect(await asked()).toMatchObject({ ok: false, status: 409, code: 'conflict', current })
@@ -57,11 +57,11 @@ describe('asking our own API', () => {
   })
 
   it('loads a contract once there is an answer for it', async () => {
-    answers(200, { revision: 0, counts: {} })
+    answers(200, { revision: 0, counts: {}, marks: {}, places: {} })
     const load = vi.fn(async () => getCollection)
     expect(await ask({ ...ROUTES.getCollection, load })).toEqual({
       ok: true,
-      value: { revision: 0, counts: {} },
+      value: { revision: 0, counts: {}, marks: {}, places: {} },
     })
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')))
     expect(await ask({ ...ROUTES.getCollection, load })).toEqual({ ok: false, reason: 'unreachable' })

@@ -1,32 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, type CollectionChanges, type CollectionCounts, ownedOf } from '@/lib/collection/counts'
+import { applyToBook, type BookChanges, type CollectionBook, EMPTY_BOOK } from '@/lib/collection/book'
+import { applyChanges, type CollectionCounts, ownedOf } from '@/lib/collection/counts'
+import { NO_MARKS } from '@/lib/collection/marks'
 import {
   type CollectionReplica,
   confirmSent,
   markSent,
   newReplica,
   queueChanges,
-  queuedChanges,
   rebaseReplica,
-  shownCounts,
+  shownBook,
+  waitingIn,
 } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
 
-const empty = newReplica({ revision: 0, counts: {} })
+const empty = newReplica({ revision: 0, ...EMPTY_BOOK })
+const withCounts = (counts: CollectionCounts): CollectionBook => ({ ...EMPTY_BOOK, counts })
+const shownCounts = (replica: CollectionReplica) => shownBook(replica).counts
 
 /** The account: takes changes that start from its revision, as the API does. */
 class Account {
   revision = 0
-  counts: CollectionCounts = {}
-  patch(baseRevision: number, changes: CollectionChanges): boolean {
+  book = EMPTY_BOOK
+  patch(baseRevision: number, changes: BookChanges): boolean {
     if (baseRevision !== this.revision) return false
-    this.counts = applyChanges(this.counts, changes)
+    this.book = applyToBook(this.book, changes)
     this.revision++
     return true
   }
   get current() {
-    return { revision: this.revision, counts: this.counts }
+    return { revision: this.revision, ...this.book }
   }
 }
 
@@ -36,12 +40,15 @@ class Device {
   constructor(private readonly account: Account) {}
   add(key: string, regular: number, foil: number) {
     const owned = ownedOf(shownCounts(this.replica), key)
-    this.replica = queueChanges(this.replica, { [key]: [owned.regular + regular, owned.foil + foil] })
+    this.change({ counts: { [key]: [owned.regular + regular, owned.foil + foil] } })
+  }
+  change(changes: BookChanges) {
+    this.replica = queueChanges(this.replica, changes)
   }
   send(lost: boolean) {
-    if (Object.keys(this.replica.queue).length === 0) return
+    if (waitingIn(this.replica) === 0) return
     this.replica = markSent(this.replica)
-    const sent = this.replica.sent ?? {}
+    const sent = this.replica.sent ?? EMPTY_BOOK
     if (!this.account.patch(this.replica.revision, sent)) {
       this.replica = rebaseReplica(this.replica, this.account.current)
     } else if (!lost) {
@@ -69,7 +76,7 @@ function play(steps: readonly Step[], copies: (device: number) => readonly [numb
     devices[device].add(key, regular, foil)
   }
   for (const device of [...devices, ...devices]) device.settle()
-  return { held: account.counts, added, waiting: devices.flatMap((one) => Object.keys(one.replica.queue)) }
+  return { held: account.book.counts, added, waiting: devices.map((one) => waitingIn(one.replica)) }
 }
 
 type Act = 'add' | 'send' | 'send-lost'
@@ -90,24 +97,24 @@ const stepsOf = (...acts: readonly Act[]): fc.Arbitrary<readonly Step[]> =>
 
 describe('changes that wait for the account', () => {
   it('are shown at once, leave the queue when changed back, and survive storage', () => {
-    const queued = queueChanges(empty, { 'BASE-1': [2, 0] })
+    const queued = queueChanges(empty, { counts: { 'BASE-1': [2, 0] } })
     expect(shownCounts(queued)).toEqual({ 'BASE-1': [2, 0] })
     expect(collectionReplicaSchema.parse(JSON.parse(JSON.stringify(queued)))).toEqual(queued)
-    expect(queueChanges(queued, { 'BASE-1': [0, 0] }).queue).toEqual({})
+    expect(queueChanges(queued, { counts: { 'BASE-1': [0, 0] } }).wanted.counts).toEqual({})
   })
 
   it('a card changed back while it was being sent is sent again', () => {
-    const sent = markSent(queueChanges(empty, { 'BASE-1': [2, 0] }))
-    const back = queueChanges(sent, { 'BASE-1': [0, 0] })
-    const confirmed = confirmSent(back, { 'BASE-1': [2, 0] }, 1)
+    const sent = markSent(queueChanges(empty, { counts: { 'BASE-1': [2, 0] } }))
+    const back = queueChanges(sent, { counts: { 'BASE-1': [0, 0] } })
+    const confirmed = confirmSent(back, withCounts({ 'BASE-1': [2, 0] }), 1)
     expect(shownCounts(confirmed)).toEqual({})
-    expect(queuedChanges(confirmed)).toEqual({ 'BASE-1': [0, 0] })
+    expect(confirmed.wanted.counts).toEqual({ 'BASE-1': [0, 0] })
   })
 
   it('an answer that comes late does not undo what a newer reading brought', () => {
-    const newer = newReplica({ revision: 5, counts: { 'BASE-1': [7, 0] } })
-    expect(confirmSent(newer, { 'BASE-1': [2, 0] }, 3)).toBe(newer)
-    expect(rebaseReplica(newer, { revision: 4, counts: {} })).toBe(newer)
+    const newer = newReplica({ revision: 5, ...withCounts({ 'BASE-1': [7, 0] }) })
+    expect(confirmSent(newer, withCounts({ 'BASE-1': [2, 0] }), 3)).toBe(newer)
+    expect(rebaseReplica(newer, { revision: 4, ...EMPTY_BOOK })).toBe(newer)
   })
 
   it('what two devices add to the same cards all arrives', () => {
@@ -116,7 +123,7 @@ describe('changes that wait for the account', () => {
         // Amounts too different to arrive at the same count by chance, which would be one change, not two.
         const { held, added, waiting } = play(steps, (device) => [device === 0 ? 1 : 24, 0])
         expect(held).toEqual(added)
-        expect(waiting).toEqual([])
+        expect(waiting).toEqual([0, 0])
       }),
     )
   })
@@ -126,8 +133,60 @@ describe('changes that wait for the account', () => {
       fc.property(stepsOf('add', 'add', 'send', 'send-lost'), (steps) => {
         const { held, added, waiting } = play(steps, (device) => (device === 0 ? [2, 0] : [0, 3]))
         expect(held).toEqual(added)
-        expect(waiting).toEqual([])
+        expect(waiting).toEqual([0, 0])
       }),
     )
+  })
+
+  it('what was kept before there were marks still waits', () => {
+    const old = {
+      revision: 3,
+      counts: { 'BASE-1': [1, 0] },
+      queue: { 'BASE-2': { base: [0, 0], wanted: [2, 0] } },
+      sent: { 'BASE-2': [1, 0] },
+    }
+    const read = collectionReplicaSchema.parse(old)
+    expect(shownBook(read)).toEqual(withCounts({ 'BASE-1': [1, 0], 'BASE-2': [2, 0] }))
+    expect(read).toMatchObject({
+      revision: 3,
+      base: withCounts({ 'BASE-2': [0, 0] }),
+      sent: withCounts({ 'BASE-2': [1, 0] }),
+    })
+  })
+
+  it('marks and places of two devices both arrive', () => {
+    const account = new Account()
+    const [one, two] = [new Device(account), new Device(account)]
+    const deckId = '7d9e2d0c-2f4e-4a38-9a6f-0d7c2b3a1e11'
+    one.change({ marks: { 'BASE-1': { ...NO_MARKS, wanted: [2, 0], note: 'for Mia' } } })
+    two.change({
+      marks: {
+        'BASE-1': { ...NO_MARKS, wanted: [1, 0], trade: [0, 1], condition: 'good', note: 'with a fold' },
+      },
+      places: { [deckId]: { built: true, rank: 2.5 } },
+    })
+    for (const device of [one, two, one, two]) device.settle()
+    expect(account.book).toEqual({
+      counts: {},
+      marks: {
+        'BASE-1': { wanted: [3, 0], trade: [0, 1], condition: 'good', note: 'for Mia\nwith a fold' },
+      },
+      places: { [deckId]: { built: true, rank: 2.5 } },
+    })
+  })
+
+  it('very many marks go in several requests', () => {
+    const account = new Account()
+    const device = new Device(account)
+    device.change({
+      marks: Object.fromEntries(
+        Array.from({ length: 1000 }, (_, at) => [`X-${at}`, { ...NO_MARKS, note: 'x'.repeat(1000) }]),
+      ),
+    })
+    device.send(false)
+    expect(Object.keys(account.book.marks)).toHaveLength(400)
+    device.settle()
+    expect(Object.keys(account.book.marks)).toHaveLength(1000)
+    expect(waitingIn(device.replica)).toBe(0)
   })
 })

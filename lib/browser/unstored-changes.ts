@@ -1,18 +1,18 @@
-import type { CollectionChanges, CollectionCounts } from '@/lib/collection/counts'
+import type { BookChanges } from '@/lib/collection/book'
 
 /**
- * Counts that IndexedDB has not confirmed yet, in the tab's own storage, which is written at once: a page that goes
+ * Changes that IndexedDB has not confirmed yet, in the tab's own storage, which is written at once: a page that goes
  * away right after a key takes its unfinished transaction with it, and what was shown as counted would be lost.
  */
-const NAME = 'c7.counting'
+const NAME = 'c7.collecting'
 
-interface Counting {
-  readonly before: CollectionCounts
-  readonly changes: CollectionChanges
+interface Collecting {
+  readonly before: BookChanges
+  readonly changes: BookChanges
 }
 
 /** What this page is storing. */
-const under = new Set<Counting>()
+const under = new Set<Collecting>()
 /** What an earlier page of this tab did not see stored, as it was read. */
 let left: readonly unknown[] = readLeft()
 
@@ -35,19 +35,19 @@ function write(): void {
   }
 }
 
-/** Notes counts that are being stored. Returns what to call once they are, or can not be. */
-export function noteUnstored(before: CollectionCounts, changes: CollectionChanges): () => void {
-  const counting = { before, changes }
-  under.add(counting)
+/** Notes changes that are being stored. Returns what to call once they are, or can not be. */
+export function noteUnstored(before: BookChanges, changes: BookChanges): () => void {
+  const collecting = { before, changes }
+  under.add(collecting)
   write()
   return () => {
-    under.delete(counting)
+    under.delete(collecting)
     write()
   }
 }
 
 /** What an earlier page of this tab left unstored, unchecked. */
-export const unstoredCounts = (): readonly unknown[] => left
+export const unstoredChanges = (): readonly unknown[] => left
 
 /** Forgets what an earlier page left: it is stored now, or nothing that we wrote. */
 export function forgetUnstored(): void {

@@ -1,0 +1,120 @@
+import {
+  applyToBook,
+  type BookChanges,
+  type CollectionBook,
+  pickFromBook,
+  rebaseOnBook,
+  sizeOfBook,
+} from '@/lib/collection/book'
+import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
+import type { CardKey } from '@/lib/terms'
+import { collectionKeeper, collectionStore } from './collection'
+import { writeGuestBook } from './guest-writing'
+
+/** One step of undo: what the changed names had before, and after. */
+interface Edit {
+  readonly before: CollectionBook
+  readonly after: CollectionBook
+}
+
+const UNDO_STEPS = 500
+
+let past: readonly Edit[] = []
+let future: readonly Edit[] = []
+/** The collection that these steps are of. */
+let stepsOf = -1
+
+function withSteps(turn: number): void {
+  if (stepsOf === turn) return
+  stepsOf = turn
+  past = []
+  future = []
+}
+
+function steps(newPast: readonly Edit[], newFuture: readonly Edit[]): void {
+  past = newPast
+  future = newFuture
+  collectionStore.setState({ canUndo: past.length > 0, canRedo: future.length > 0 })
+}
+
+const shown = (): CollectionBook => {
+  const { counts, marks, places } = collectionStore.getState()
+  return { counts, marks, places }
+}
+
+/** Shows changes at once and stores them where they belong. */
+function commit(changes: CollectionBook): void {
+  const { turn, account, tellTabs } = collectionKeeper()
+  const before = shown()
+  collectionStore.setState(applyToBook(before, changes))
+  if (account) {
+    void account.change(changes)
+    return
+  }
+  const isShown = () => collectionKeeper().turn === turn
+  writeGuestBook(pickFromBook(before, changes), changes).then(
+    (stored) => {
+      if (!isShown()) return
+      // Another tab changed the same names: show both changes, but never what was typed meanwhile.
+      const meanwhile = rebaseOnBook(changes, pickFromBook(shown(), changes), stored)
+      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync: 'saved' })
+      tellTabs()
+    },
+    () => {
+      if (isShown()) collectionStore.setState({ sync: 'refused' })
+    },
+  )
+}
+
+/**
+ * Sets what some cards and decks have in the collection: shown at once, stored in the browser (guest) or the account,
+ * and one step of undo. Does nothing before the collection is there, or where nothing changes.
+ *
+ * @returns takes back this change and no other, however much was changed since
+ */
+export function changeCollection(changes: BookChanges): () => void {
+  if (collectionStore.getState().status !== 'ready') return () => {}
+  const { turn } = collectionKeeper()
+  withSteps(turn)
+  const now = shown()
+  const after = rebaseOnBook(pickFromBook(now, changes), changes, now)
+  if (sizeOfBook(after) === 0) return () => {}
+  const edit: Edit = { before: pickFromBook(now, after), after }
+  commit(after)
+  steps([...past, edit].slice(-UNDO_STEPS), [])
+  return () => {
+    if (collectionKeeper().turn !== turn || !past.includes(edit)) return
+    takeBack(edit)
+    steps(
+      past.filter((one) => one !== edit),
+      [...future, edit],
+    )
+  }
+}
+
+const takeBack = ({ before, after }: Edit): void => commit(rebaseOnBook(after, before, shown()))
+
+/** Sets how many regular or foil copies of a card are owned (0 to 999). */
+export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
+  const [regular, foil] = pairOf(collectionStore.getState().counts, key)
+  const wanted = clampCopies(copies)
+  changeCollection({ counts: { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] } })
+}
+
+/** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
+export function undoCollection(): void {
+  withSteps(collectionKeeper().turn)
+  const edit = past.at(-1)
+  if (!edit) return
+  takeBack(edit)
+  steps(past.slice(0, -1), [...future, edit])
+}
+
+/** Makes the change again that was taken back last. */
+export function redoCollection(): void {
+  withSteps(collectionKeeper().turn)
+  const edit = future.at(-1)
+  if (!edit) return
+  commit(rebaseOnBook(edit.before, edit.after, shown()))
+  steps([...past, edit], future.slice(0, -1))
+}
