@@ -436,7 +436,6 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             list={list}
             owned={supply}
             onList={(change) => session.edit(change)}
-            onUndo={() => session.undo()}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -330,6 +330,14 @@ export const withProposed = (list: DeckList, proposed: readonly Proposed[]): Dec
     list,
   )
 
+/** The list without cards that were proposed and taken: those copies, and what was changed since stays. */
+export const withoutProposed = (list: DeckList, proposed: readonly Proposed[]): DeckList =>
+  proposed.reduce(
+    (next, { section, key, count }) =>
+      setCount(next, section, key, Math.max(0, countOf(next, key, section) - count)),
+    list,
+  )
+
 /** Four characters to start from. */
 export interface SuggestedTeam {
   readonly theme: TeamTheme

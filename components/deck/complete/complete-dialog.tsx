@@ -15,6 +15,7 @@ import {
   type Proposed,
   type Supply,
   suggestTeams,
+  withoutProposed,
   withProposed,
 } from '@/lib/decks/complete'
 import type { DeckList } from '@/lib/decks/deck'
@@ -29,9 +30,8 @@ interface CompleteDialogProps {
   readonly list: DeckList
   /** Copies that are owned; absent without a collection. */
   readonly owned: Supply | undefined
-  /** Takes the cards; what it did can be undone. */
+  /** Changes the deck, as one step. */
   readonly onList: (change: (list: DeckList) => DeckList) => void
-  readonly onUndo: () => void
   readonly onClose: () => void
 }
 
@@ -52,7 +52,7 @@ const themeName = (theme: TeamTheme): string =>
 
 const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
-function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDialogProps) {
+function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProps) {
   const t = useTranslations('complete')
   const words = useCardWords()
   const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
@@ -101,7 +101,10 @@ function CompleteForm({ pool, list, owned, onList, onUndo, onClose }: CompleteDi
   const add = () => {
     onList((before) => withProposed(before, chosen))
     onClose()
-    toast({ message: t('added', { count }), action: { label: t('undo'), onAction: onUndo } })
+    toast({
+      message: t('added', { count }),
+      action: { label: t('undo'), onAction: () => onList((after) => withoutProposed(after, chosen)) },
+    })
   }
   return (
     <Dialog

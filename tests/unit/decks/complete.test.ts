@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { adviceFor } from '@/lib/decks/advice'
-import { completeDeck, suggestTeams, withProposed } from '@/lib/decks/complete'
+import { completeDeck, suggestTeams, withoutProposed, withProposed } from '@/lib/decks/complete'
 import type { DeckList } from '@/lib/decks/deck'
-import { countOf, emptyDeckList, setCount } from '@/lib/decks/edit'
+import { countOf, emptyDeckList, sameDeckList, setCount } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
 import { starterDeck } from '@/lib/decks/starters'
 import { deckStatistics } from '@/lib/decks/statistics'
@@ -31,6 +31,7 @@ describe('completeDeck', () => {
       fc.property(team, (list) => {
         const { proposed, legal } = completeDeck(officialPool, list)
         const whole = withProposed(list, proposed)
+        expect(sameDeckList(withoutProposed(whole, proposed), list)).toBe(true)
         expect(legal).toBe(true)
         expect(checkDeck(officialPool, whole).legal).toBe(true)
         for (const { key } of list.team) expect(countOf(whole, key, 'team')).toBe(1)
