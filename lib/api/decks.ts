@@ -14,7 +14,7 @@ const deckId = z.uuid().check(z.toLowerCase())
 const params = z.object({ id: deckId })
 
 /** What a save says about a deck. */
-const deckContentSchema = z.object({
+export const deckContentSchema = z.object({
   name: deckNameSchema,
   notes: deckNotesSchema,
   list: deckListSchema,

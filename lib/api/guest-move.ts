@@ -5,13 +5,30 @@ import {
   deckPlacesSchema,
   mergeModeSchema,
 } from '@/lib/collection/schema'
+import { deckNameSchema } from '@/lib/decks/schema'
 import { memberCollectionSchema } from './collection'
 import { contract } from './contract'
-import { newDeckSchema } from './decks'
+import { deckContentSchema, newDeckSchema } from './decks'
 import { ROUTES } from './routes'
 
 /** Decks of one move at most. */
 const MOST_DECKS = 500
+
+/** Earlier versions of a deck that move with it at most. */
+export const MOST_MOVED_VERSIONS = 100
+
+/** An earlier save of a deck that moves with it. */
+const movedVersionSchema = z.extend(deckContentSchema, {
+  label: z.nullable(deckNameSchema),
+  savedAt: z.iso.datetime(),
+})
+export type MovedVersion = Readonly<z.output<typeof movedVersionSchema>>
+
+/** A deck and what was saved of it before, the earliest first. */
+const movedDeckSchema = z.extend(newDeckSchema, {
+  versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MOST_MOVED_VERSIONS)), []),
+})
+export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
 
 /**
  * What became of a deck. `already-there`: the account has it (or deleted it); `id-taken`: another account has it;
@@ -20,7 +37,14 @@ const MOST_DECKS = 500
  */
 const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large'] as const
 
-export const movedDecksSchema = z.array(z.object({ id: z.string(), outcome: z.enum(OUTCOMES) }))
+export const movedDecksSchema = z.array(
+  z.object({
+    id: z.string(),
+    outcome: z.enum(OUTCOMES),
+    /** Of a deck that was moved, what it has in the account: one more than the earlier versions that came along. */
+    revision: z.optional(z.int().check(z.gte(1))),
+  }),
+)
 export type MovedDecks = z.output<typeof movedDecksSchema>
 
 /** Cards of the guest's collection that the server does not know and did not take. */
@@ -35,7 +59,7 @@ export const moveGuestData = contract({
   access: 'active-member',
   body: z.object({
     moveId: z.uuid(),
-    decks: z.array(newDeckSchema).check(z.maxLength(MOST_DECKS)),
+    decks: z.array(movedDeckSchema).check(z.maxLength(MOST_DECKS)),
     collection: z.nullable(
       z.object({
         mode: mergeModeSchema,

@@ -54,6 +54,12 @@ const versionsOf = (row: Row): SavedVersion[] => [
   }),
 ]
 
+/** What was saved of a deck before it was saved last, the earliest first. */
+export async function guestVersions(id: string): Promise<readonly SavedVersion[]> {
+  const row = guestRow(await withDecks((rows) => rows.get(id)))
+  return row ? versionsOf(row).slice(1).reverse() : []
+}
+
 /** Earlier versions, of which those go that need not be kept. */
 function earlier(versions: readonly SavedVersion[]): SavedVersion[] {
   const aging = versions.map(({ revision, label, savedAt }) => ({

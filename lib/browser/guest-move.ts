@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { getDeck, type NewDeck } from '@/lib/api/decks'
-import { moveGuestData as api, type GuestMoveAnswer } from '@/lib/api/guest-move'
+import {
+  moveGuestData as api,
+  type GuestMoveAnswer,
+  MOST_MOVED_VERSIONS,
+  type MovedDeck,
+} from '@/lib/api/guest-move'
 import { type CollectionBook, cardsOfBook, EMPTY_BOOK, sizeOfBook } from '@/lib/collection/book'
 import type { MergeMode } from '@/lib/collection/limits'
 import { sameDeckList } from '@/lib/decks/edit'
@@ -10,10 +15,10 @@ import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
 import { reloadCollection } from './collection'
 import { database } from './database'
-import type { KeptDeck } from './deck-keeper'
+import type { KeptDeck, SavedVersion } from './deck-keeper'
 import { adoptDrafts, unsavedDrafts } from './drafts'
 import { readGuestBook } from './guest-collection'
-import { GUEST_DECKS, guestRow } from './guest-decks'
+import { GUEST_DECKS, guestRow, guestVersions } from './guest-decks'
 import { takeOut } from './guest-writing'
 import { ask, isForNow, type JsonAnswer } from './json-request'
 import { withDecks, withDrafts } from './rows'
@@ -62,10 +67,37 @@ const CARDS_AT_ONCE = 4_000
 const TRIES = 3
 const LONGEST_WAIT = 65
 
-const cardsOf = ({ list }: KeptDeck): number => list.team.length + list.missions.length + list.draw.length
+const cardsIn = ({ list }: Pick<KeptDeck, 'list'>): number =>
+  list.team.length + list.missions.length + list.draw.length
+
+/** A deck with as many earlier versions as may come along: those with a name first, then the latest. */
+async function withVersions({ id, name, notes, list, extras, ...deck }: KeptDeck): Promise<MovingDeck> {
+  const versions = await guestVersions(id)
+  const chosen = new Set<SavedVersion>()
+  let cards = cardsIn({ list })
+  for (const version of [
+    ...versions.filter(({ label }) => label !== null),
+    ...versions.filter(({ label }) => label === null).reverse(),
+  ]) {
+    cards += cardsIn(version)
+    if (cards > CARDS_AT_ONCE || chosen.size >= MOST_MOVED_VERSIONS) break
+    chosen.add(version)
+  }
+  return {
+    revision: deck.revision,
+    ...{ id, name, notes, list, extras },
+    versions: versions.filter((version) => chosen.has(version)).map(({ revision: _, ...version }) => version),
+  }
+}
+
+/** A deck as it is sent, and the revision it has here. */
+type MovingDeck = MovedDeck & { readonly revision: number }
+
+const cardsOf = (deck: MovingDeck): number =>
+  deck.versions.reduce((sum, version) => sum + cardsIn(version), cardsIn(deck))
 
 /** The first of these decks that go into one request; one goes however large it is. */
-function firstDecks(decks: readonly KeptDeck[]): readonly KeptDeck[] {
+function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
   let cards = 0
   const end = decks.findIndex((deck, at) => {
     cards += cardsOf(deck)
@@ -128,14 +160,16 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   // Decks that needed another id come along in the next round.
   for (let round = 0; round < 50; round++) {
     const { decks, book } = await readGuestData()
-    const moving = firstDecks(decks.filter((deck) => !stays.has(deck.id)))
+    const moving = firstDecks(
+      await Promise.all(decks.filter((deck) => !stays.has(deck.id)).map(withVersions)),
+    )
     const collection = sizeOfBook(book) > 0 ? { mode, ...book } : null
     if (moving.length === 0 && (collection === null || round > 0)) break
     const move: Move = {
       userId,
       request: {
         moveId: newUuid(),
-        decks: moving.map(({ id, name, notes, list, extras }) => ({ id, name, notes, list, extras })),
+        decks: moving.map(({ revision: _, ...deck }) => deck),
         collection: round === 0 ? collection : null,
       },
       revisions: Object.fromEntries(moving.map((deck) => [deck.id, deck.revision])),
@@ -206,13 +240,14 @@ const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
 /** Removes the decks that the account has now. Returns how many these are. */
 async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Promise<number> {
   const revisions = new Map<string, number>()
-  for (const { id, outcome } of answer.decks) {
+  for (const { id, outcome, revision } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
     if (outcome === 'unknown-card' || outcome === 'too-large' || !sent) {
       stays.add(id)
       continue
     }
-    const there = outcome === 'moved' ? 1 : outcome === 'already-there' ? await revisionOf(sent) : undefined
+    const there =
+      outcome === 'moved' ? (revision ?? 1) : outcome === 'already-there' ? await revisionOf(sent) : undefined
     const changedSince = await withDecks(async (rows) => {
       const row = z.safeParse(z.object({ revision: z.int() }), await rows.get(id))
       if (!row.success) return false

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { DeckContent, MemberDeck, NewDeck } from '@/lib/api/decks'
+import type { MovedVersion } from '@/lib/api/guest-move'
 import { QUOTAS } from '@/lib/api/quotas'
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
@@ -170,37 +171,63 @@ async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Pr
   }
 }
 
+/** A deck to be written, with earlier versions of it, the earliest first. */
+interface InsertedDeck extends NewDeck {
+  readonly versions?: readonly MovedVersion[]
+}
+
 /**
- * Writes decks that do not exist yet, each as its revision 1. Throws 409 `quota` where the account can not hold so
+ * Writes decks that do not exist yet: each earlier version as a revision from 1, the deck as the next one. Throws 409 `quota` where the account can not hold so
  * many, or so much.
  */
 export async function insertDecks(
   tx: Transaction,
   ownerId: string,
-  decks: readonly NewDeck[],
+  decks: readonly InsertedDeck[],
 ): Promise<void> {
   if (decks.length === 0) return
   await requireRoom(tx, ownerId, decks.length)
   const createdAt = new Date()
-  const rows = decks.map((deck) => ({ ...contentColumns(deck), id: deck.id, size: deckSize(deck) }))
+  const saves = decks.flatMap((deck) => savesOf(deck, createdAt))
+  const stored = new Map<string, number>()
+  for (const { deckId, size } of saves) stored.set(deckId, (stored.get(deckId) ?? 0) + size)
   await tx.deck.createMany({
-    data: rows.map((row) => ({
-      ...row,
+    data: decks.map((deck) => ({
+      ...contentColumns(deck),
+      id: deck.id,
       ownerId,
-      revision: 1,
-      stored: row.size,
+      revision: (deck.versions ?? []).length + 1,
+      size: deckSize(deck),
+      stored: stored.get(deck.id) ?? 0,
       createdAt,
       updatedAt: createdAt,
     })),
   })
   await tx.deckVersion.createMany({
-    data: rows.map(({ id, ...row }) => ({ ...row, deckId: id, revision: 1, createdAt })),
+    data: saves.map(({ list: _, ...columns }) => columns),
   })
   await insertEntries(
     tx,
-    decks.flatMap((deck) => entryRows(deck.id, 1, deck.list)),
+    saves.flatMap(({ deckId, revision, list }) => entryRows(deckId, revision, list)),
   )
   await makeRoom(tx, ownerId)
+}
+
+/** The rows of all saves of a deck, and their lists. A save that claims to be of later than now is of now. */
+function savesOf({ versions = [], ...deck }: InsertedDeck, now: Date) {
+  const save = (content: DeckContent, revision: number, label: string | null, createdAt: Date) => ({
+    ...contentColumns(content),
+    deckId: deck.id,
+    revision,
+    label,
+    size: deckSize(content),
+    createdAt,
+    list: content.list,
+  })
+  const earlier = versions.map(({ label, savedAt, ...content }, at) =>
+    save(content, at + 1, label, new Date(Math.min(Date.parse(savedAt), now.getTime()))),
+  )
+  return [...earlier, save(deck, versions.length + 1, null, now)]
 }
 
 /** Throws 409 `quota` where so many more decks would be more than an account can hold. */

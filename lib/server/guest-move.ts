@@ -1,9 +1,9 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import type { NewDeck } from '@/lib/api/decks'
 import {
   type GuestMoveAnswer,
   type GuestMoveRequest,
+  type MovedDeck,
   type MovedDecks,
   movedDecksSchema,
   unknownCardsSchema,
@@ -21,8 +21,12 @@ import { insertDecks } from './decks'
 import { ApiError, quotaMet } from './http'
 import { KEPT } from './limits'
 
-const cardsIn = (decks: readonly NewDeck[]): number =>
-  decks.reduce((sum, deck) => sum + entriesIn(deck.list), 0)
+const cardsIn = (decks: readonly MovedDeck[]): number =>
+  decks.reduce(
+    (sum, deck) =>
+      deck.versions.reduce((more, version) => more + entriesIn(version.list), sum + entriesIn(deck.list)),
+    0,
+  )
 
 /** Rows that a move writes. */
 export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
@@ -34,7 +38,7 @@ type MoveResult = z.output<typeof resultSchema>
 async function moveDecks(
   tx: Transaction,
   userId: string,
-  decks: readonly NewDeck[],
+  decks: readonly MovedDeck[],
   known: ReadonlySet<string>,
 ): Promise<MovedDecks> {
   const existing = await tx.deck.findMany({
@@ -42,9 +46,9 @@ async function moveDecks(
     select: { id: true, ownerId: true },
   })
   const owners = new Map(existing.map((deck) => [deck.id, deck.ownerId]))
-  const isKnown = (deck: NewDeck) =>
-    DECK_SECTIONS.every((section) => deck.list[section].every((entry) => known.has(entry.key)))
-  const moved: NewDeck[] = []
+  const isKnown = ({ list }: Pick<MovedDeck, 'list'>) =>
+    DECK_SECTIONS.every((section) => list[section].every((entry) => known.has(entry.key)))
+  const moved: MovedDeck[] = []
   const outcomes: MovedDecks = []
   for (const deck of decks) {
     const owner = owners.get(deck.id)
@@ -57,8 +61,9 @@ async function moveDecks(
     } else {
       // The same deck twice in one request counts once.
       owners.set(deck.id, userId)
-      moved.push(deck)
-      outcomes.push({ id: deck.id, outcome: 'moved' })
+      const versions = deck.versions.filter(isKnown)
+      moved.push({ ...deck, versions })
+      outcomes.push({ id: deck.id, outcome: 'moved', revision: versions.length + 1 })
     }
   }
   // In one order, whatever the request's: two moves at once then wait for each other instead of for ever.
@@ -108,7 +113,9 @@ async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
 async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
   const { counts = {}, marks = {}, places = {} } = request.collection ?? {}
   const deckCards = request.decks.flatMap((deck) =>
-    DECK_SECTIONS.flatMap((section) => deck.list[section].map((entry) => entry.key)),
+    [deck, ...deck.versions].flatMap(({ list }) =>
+      DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
+    ),
   )
   const known = await knownCards([...deckCards, ...Object.keys(counts), ...Object.keys(marks)])
   const ofKnown = <V>(part: Readonly<Record<string, V>>) =>

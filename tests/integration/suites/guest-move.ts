@@ -30,7 +30,7 @@ export function guestMove(): void {
         decks: [
           { id: there.id, outcome: 'already-there' },
           { id: taken.id, outcome: 'id-taken' },
-          { id: fresh.id, outcome: 'moved' },
+          { id: fresh.id, outcome: 'moved', revision: 1 },
           { id: unknown.id, outcome: 'unknown-card' },
           { id: fresh.id, outcome: 'already-there' },
         ],
@@ -98,6 +98,44 @@ export function guestMove(): void {
         places: { [ours]: { built: true, rank: 1 }, [mine]: { built: false, rank: 2 } },
         unknown: [],
       })
+    })
+
+    it('brings along what was saved of a deck before', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck()
+      const { id: _, ...content } = deck
+      const saved = (name: string, label: string | null, savedAt: string) => ({
+        ...content,
+        name,
+        label,
+        savedAt,
+      })
+      const unknown = { ...LIST, team: [{ key: 'XYZ-7', count: 1 }] }
+      const moved = await browser.post('/api/account/move', {
+        moveId: randomUUID(),
+        decks: [
+          {
+            ...deck,
+            versions: [
+              saved('first', 'before the cut', '2026-01-02T10:00:00.000Z'),
+              { ...saved('not of this site', null, '2026-01-03T10:00:00.000Z'), list: unknown },
+              saved('second', null, '2999-01-01T00:00:00.000Z'),
+            ],
+          },
+        ],
+        collection: null,
+      })
+      expect(moved.body.decks).toEqual([{ id: deck.id, outcome: 'moved', revision: 3 }])
+      expect((await browser.get(`/api/decks/${deck.id}`)).body.deck).toMatchObject({ ...deck, revision: 3 })
+      const { versions } = (await browser.get(`/api/decks/${deck.id}/versions`)).body
+      expect(versions).toMatchObject([
+        { revision: 3, name: deck.name, label: null },
+        { revision: 2, name: 'second', label: null, list: LIST },
+        { revision: 1, name: 'first', label: 'before the cut', savedAt: '2026-01-02T10:00:00.000Z' },
+      ])
+      expect(Date.parse(versions[1].savedAt)).toBeLessThanOrEqual(Date.now())
+      const saving = await browser.put(`/api/decks/${deck.id}`, { ...content, baseRevision: 3 })
+      expect(saving.status).toBe(200)
     })
 
     it('gives one answer to the same move many times at once', async () => {
