@@ -1,0 +1,77 @@
+import { officialPool as pool } from '@/lib/cards/official-pool'
+import { allocate, type PlacedDeck } from '@/lib/collection/allocation'
+import { copiesHeld } from '@/lib/collection/binder-lists'
+import type { CollectionCounts } from '@/lib/collection/counts'
+import { mostAtOnce } from '@/lib/collection/most-at-once'
+import { completeDeck, suggestTeams, withProposed } from '@/lib/decks/complete'
+import { emptyDeckList, setCount } from '@/lib/decks/edit'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { type Measurement, microseconds } from './bench'
+
+const DECKS = 200
+
+/** Numbers from 0 to 1, always the same ones. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Legal decks as people have them: variants of a few, with some cards exchanged. */
+function manyDecks(): readonly PlacedDeck[] {
+  const throwDie = dice(7)
+  const bases = [
+    ...STARTER_DECKS.map(({ list }) => list),
+    ...suggestTeams(pool, emptyDeckList('2008'), undefined).map(({ theme }) =>
+      withProposed(
+        emptyDeckList('2008'),
+        completeDeck(pool, emptyDeckList('2008'), undefined, theme).proposed,
+      ),
+    ),
+  ]
+  return Array.from({ length: DECKS }, (_, at) => {
+    let list = bases[at % bases.length] ?? emptyDeckList('2008')
+    for (let change = 0; change < 12; change++) {
+      const out = list.draw[Math.floor(throwDie() * list.draw.length)]
+      const into = pool.cards[Math.floor(throwDie() * pool.cards.length)]
+      if (out) list = setCount(list, 'draw', out.key, 0)
+      if (into) list = setCount(list, 'draw', into.key, 1 + Math.floor(throwDie() * 3))
+    }
+    return { id: `deck ${at}`, list, built: at % 9 === 0, rank: throwDie() }
+  })
+}
+
+export async function run(): Promise<Measurement[]> {
+  const throwDie = dice(3)
+  const counts: CollectionCounts = Object.fromEntries(
+    pool.cards.map(({ key }) => [key, [Math.floor(throwDie() * 30), Math.floor(throwDie() * 2)] as const]),
+  )
+  const decks = manyDecks()
+  const lists = decks.map(({ list }) => list)
+  const milliseconds = (work: () => unknown) => microseconds(work) / 1000
+  const found = mostAtOnce(pool, counts, lists)
+  const allocation = allocate(pool, counts, decks)
+  const unit = 'ms'
+  return [
+    {
+      name: `share a collection out among ${DECKS} decks (${allocation.standing} stand)`,
+      value: milliseconds(() => allocate(pool, counts, decks)),
+      unit,
+      limit: 50,
+    },
+    {
+      name: `the most decks at once (${found.decks.length} found, at most ${found.atMost})`,
+      value: milliseconds(() => mostAtOnce(pool, counts, lists)),
+      unit,
+      limit: 50,
+    },
+    {
+      name: 'which copies each deck holds',
+      value: milliseconds(() => copiesHeld(pool, counts, decks, allocation)),
+      unit,
+      limit: 50,
+    },
+  ]
+}
