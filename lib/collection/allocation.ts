@@ -27,7 +27,10 @@ export interface LackingCard {
 export interface DeckStanding {
   readonly id: string
   readonly built: boolean
-  /** Whether all its cards are there for it; then it has taken them. A deck that lacks cards takes none. */
+  /**
+   * Whether all its cards are there for it; then it has taken them. A deck that lacks cards takes none, unless it is
+   * built: then it holds those that it has.
+   */
   readonly stands: boolean
   /** In the order of its list; empty for a deck that stands. */
   readonly lacking: readonly LackingCard[]
@@ -105,8 +108,8 @@ export const ownedByName = (
   )
 
 /**
- * Shares out a collection among decks. Every answer is exact: decks take cards one after the other, whole or not at
- * all, and copies of the same card serve for each other whatever their printing or finish.
+ * Shares out a collection among decks. Every answer is exact: decks take cards one after the other, built ones what
+ * there is, the others whole or not at all, and copies of the same card serve for each other whatever their printing or finish.
  *
  * @param decks in any order; no id twice
  */
@@ -135,9 +138,11 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
       })
     }
     const stands = lacking.length === 0
-    if (stands) {
+    if (stands || built) {
       for (const [name, asked] of copies) {
-        free.set(name, (free.get(name) ?? 0) - asked)
+        const there = free.get(name) ?? 0
+        if (there === 0) continue
+        free.set(name, Math.max(0, there - asked))
         const others = holders.get(name)
         if (others) others.push(id)
         else holders.set(name, [id])

@@ -14,7 +14,7 @@ export interface BinderRow {
 }
 
 /**
- * Which copies each deck holds that stands, by its id, in the order of the binder (set and number). Of a card that was
+ * Which copies each deck holds that stands or is built, by its id, in the order of the binder (set and number). Of a card that was
  * printed more than once a deck has the printing that it names first; of a printing the regular copies go first.
  */
 export function copiesHeld(
@@ -23,16 +23,25 @@ export function copiesHeld(
   decks: readonly PlacedDeck[],
   allocation: Allocation,
 ): ReadonlyMap<string, readonly BinderRow[]> {
-  const standing = new Set(allocation.decks.filter(({ stands }) => stands).map(({ id }) => id))
+  const nameOf = cardNames(pool)
+  const standings = new Map(
+    allocation.decks.filter(({ stands, built }) => stands || built).map((deck) => [deck.id, deck]),
+  )
   const copies = copiesTaken(pool, counts)
   // What a deck names goes to it before others take it for a printing that they lack.
-  const order = inOrder(decks).filter(({ id }) => standing.has(id))
+  const order = inOrder(decks).flatMap(({ id, list }) => {
+    const standing = standings.get(id)
+    if (!standing) return []
+    const needed = new Map(neededByDeck(list))
+    for (const { key, copies: lacking } of standing.lacking) leaveOut(nameOf, needed, key, lacking)
+    return [{ id, needed }]
+  })
   const rows = new Map(order.map(({ id }) => [id, new Map<CardKey, BinderRow>()]))
   for (const own of [true, false]) {
-    for (const { id, list } of order) {
+    for (const { id, needed: entries } of order) {
       const held = rows.get(id)
       if (!held) continue
-      for (const [key, needed] of neededByDeck(list)) {
+      for (const [key, needed] of entries) {
         copies.take(id, key, needed, own ? [key] : samePrintings(pool, key), held)
       }
     }
@@ -40,7 +49,23 @@ export function copiesHeld(
   return new Map([...rows].map(([id, held]) => [id, inBinderOrder(held)]))
 }
 
-/** What can be taken out of the binder now for a deck, beside what the decks hold that stand; in the binder's order. */
+/** Asks for so many copies of a card less, whichever of its printings are named. */
+function leaveOut(
+  nameOf: (key: CardKey) => CardKey,
+  needed: Map<CardKey, number>,
+  card: CardKey,
+  copies: number,
+): void {
+  let left = copies
+  for (const [key, count] of needed) {
+    if (nameOf(key) !== nameOf(card)) continue
+    const fewer = Math.min(left, count)
+    needed.set(key, count - fewer)
+    left -= fewer
+  }
+}
+
+/** What can be taken out of the binder now for a deck, beside what others hold; in the binder's order. */
 export function pullList(
   pool: Pool,
   counts: CollectionCounts,
