@@ -1,15 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
 import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Card } from '@/lib/cards/card'
-import { COPY_KINDS, type CollectionCounts, type CopyKind, ownedOf, pairOf } from '@/lib/collection/counts'
-import { CollectionRow, cellId } from './collection-row'
+import type { Allocation } from '@/lib/collection/allocation'
+import type { CollectionBook } from '@/lib/collection/book'
+import { COPY_KINDS, type CopyKind, ownedOf } from '@/lib/collection/counts'
+import { marksOf } from '@/lib/collection/marks'
+import { CollectionRow, cellId, USE_FIGURES } from './collection-row'
+import { type Figure, figuresOf, lacksOfPlayset, type Order } from './row-facts'
 import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
 import { type EntryPlace, useEntryKeys } from './use-entry'
 
@@ -26,9 +30,14 @@ const HEAD = `${CELL} ${HEADING}`
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
-  readonly counts: CollectionCounts
+  readonly book: CollectionBook
+  readonly allocation: Allocation | undefined
   readonly disabled: boolean
-  readonly showShort: boolean
+  /** Whether rows say what is missing to a playset. */
+  readonly showLacks: boolean
+  readonly order: Order | undefined
+  readonly onOrder: (by: Figure) => void
+  readonly onMarks: (card: Card) => void
   /** Which of the two counts a narrow screen shows, and where the keys begin. */
   readonly kind: CopyKind
   readonly onKind: (kind: CopyKind) => void
@@ -39,7 +48,7 @@ interface CollectionListProps {
 
 /** The binder: all listed cards in a grid of which only what is on the screen exists. */
 export function CollectionList(props: CollectionListProps) {
-  const { cards, counts, disabled, showShort, kind, onKind, search, enter } = props
+  const { cards, book, allocation, disabled, showLacks, kind, onKind, search, enter } = props
   const t = useTranslations('collection')
   const words = useCardWords()
   const grid = useRef<HTMLTableSectionElement>(null)
@@ -85,15 +94,24 @@ export function CollectionList(props: CollectionListProps) {
     },
     [onKind],
   )
-  const onKeyDown = useEntryKeys({
+  const entryKeys = useEntryKeys({
     cards,
     place: { row: at, kind },
     onPlace: goTo,
-    copies: (card, of) => ownedOf(counts, card.key)[of],
+    copies: (card, of) => ownedOf(book.counts, card.key)[of],
     page: 12,
     search,
     onSet: (card, of, copies) => setSaid(t('count.cell', { name: words.name(card), kind: of, copies })),
   })
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const card = cards[at]
+    if (event.key !== 'F2' || !card) {
+      entryKeys(event)
+      return
+    }
+    event.preventDefault()
+    props.onMarks(card)
+  }
 
   return (
     <>
@@ -111,7 +129,7 @@ export function CollectionList(props: CollectionListProps) {
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>
             </th>
-            {(['name', 'type', 'skills', 'number'] as const).map((column) => (
+            {(['name', 'number'] as const).map((column) => (
               <th key={column} scope="col" className={`${HEAD} ${COLUMNS[column]}`}>
                 {t(`list.${column}`)}
               </th>
@@ -120,12 +138,13 @@ export function CollectionList(props: CollectionListProps) {
               <span className="sr">{t('list.rarity')}</span>
             </th>
             {COPY_KINDS.map((of) => (
-              <th key={of} scope="col" className={`${HEADING} ${COUNT_COLUMNS[of]}`}>
-                {t(`kind.${of}`)}
-              </th>
+              <FigureHead key={of} figure={of} place={COUNT_COLUMNS[of]} {...props} />
             ))}
-            <th scope="col" className={`${HEAD} ${COLUMNS.tag}`}>
-              <span className="sr">{t('list.note')}</span>
+            {USE_FIGURES.map((figure) => (
+              <FigureHead key={figure} figure={figure} place={COLUMNS[figure]} {...props} />
+            ))}
+            <th scope="col">
+              <span className="sr">{t('list.marks')}</span>
             </th>
           </tr>
         </thead>
@@ -133,19 +152,20 @@ export function CollectionList(props: CollectionListProps) {
           {places.map((place) => {
             const card = cards[place]
             if (!card) return null
-            const [regular, foil] = pairOf(counts, card.key)
+            const { note, condition } = marksOf(book.marks, card.key)
             return (
               <CollectionRow
                 key={card.key}
                 card={card}
                 row={place}
-                regular={regular}
-                foil={foil}
+                figures={figuresOf(book, allocation, card)}
+                noted={note !== '' || condition !== ''}
                 current={place === at ? kind : undefined}
                 disabled={disabled}
-                showShort={showShort}
+                lacks={showLacks ? lacksOfPlayset(book, card) : 0}
                 style={{ height, transform: `translateY(${place * height}px)` }}
                 onFocusCell={onFocusCell}
+                onMarks={props.onMarks}
               />
             )
           })}
@@ -155,5 +175,30 @@ export function CollectionList(props: CollectionListProps) {
         {said}
       </p>
     </>
+  )
+}
+
+interface FigureHeadProps extends Pick<CollectionListProps, 'order' | 'onOrder'> {
+  readonly figure: Figure
+  /** The classes of its column. */
+  readonly place: string
+}
+
+/** The head of a column of figures: pressed, it puts the list in their order, the most first; pressed again, the fewest. */
+function FigureHead({ figure, place, order, onOrder }: FigureHeadProps) {
+  const t = useTranslations('collection')
+  const sorted = order?.by === figure ? (order.ascending ? 'ascending' : 'descending') : undefined
+  return (
+    <th scope="col" aria-sort={sorted} className={`text-center ${place}`}>
+      <button
+        type="button"
+        className={`w-full pt-1 text-center ${HEADING} hover:text-ink for-fingers:min-h-11 ${sorted ? 'text-horizon' : ''}`}
+        title={t(`list.why.${figure}`)}
+        onClick={() => onOrder(figure)}
+      >
+        {t(`list.${figure}`)}
+        {sorted && <span aria-hidden="true">{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
+      </button>
+    </th>
   )
 }

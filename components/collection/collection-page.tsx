@@ -8,17 +8,19 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
+import { useLate } from '@/components/ui/use-late'
 import { redoCollection, undoCollection } from '@/lib/browser/collection-edit'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { contextNeeded, isUnnamed, parseQuery } from '@/lib/cards/search'
+import type { Allocation } from '@/lib/collection/allocation'
 import { completionBySet } from '@/lib/collection/completion'
 import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
 import { needsAsText } from '@/lib/collection/needs'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
 import { CollectionList } from './collection-list'
 import { FirstVisit } from './first-visit'
-import { listedCards, SHOWN, type Shown } from './row-facts'
+import { type Figure, lacksOfPlayset, listedCards, type Order, SHOWN, type Shown } from './row-facts'
 import { SetCompletions } from './set-completion'
 import { SEGMENTS, segment } from './styles'
 import { SyncLine } from './sync-line'
@@ -45,7 +47,8 @@ export function CollectionPage() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const collection = useCollection()
-  const { counts, status, place, canUndo, canRedo } = collection
+  const { counts, marks, places, status, place, canUndo, canRedo } = collection
+  const book = useMemo(() => ({ counts, marks, places }), [counts, marks, places])
   const search = useRef<HTMLInputElement>(null)
   const enter = useRef<((row: number) => void) | null>(null)
   const [text, setText] = useState('')
@@ -54,8 +57,22 @@ export function CollectionPage() {
   const [kind, setKind] = useState<CopyKind>('regular')
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, PoolDialog>>>({})
   const [open, setOpen] = useState<DialogName>()
+  const [order, setOrder] = useState<Order>()
+  const [allocation, setAllocation] = useState<Allocation>()
+  const [wantsBuild, setWantsBuild] = useState(true)
+  const [marked, setMarked] = useState<Card>()
+  const BuildNow = useLate(
+    wantsBuild && pool !== undefined,
+    () => import('./build/build-now'),
+    () => setWantsBuild(false),
+  )
+  const MarksDialog = useLate(
+    marked !== undefined,
+    () => import('./marks/marks-dialog'),
+    () => setMarked(undefined),
+  )
 
-  const filter = useMemo(() => ({ text, shown, set }), [text, shown, set])
+  const filter = useMemo(() => ({ text, shown, set, order }), [text, shown, set, order])
   const ready = status === 'ready'
   const readsTexts = useMemo(() => {
     const query = parseQuery(filter.text)
@@ -64,8 +81,8 @@ export function CollectionPage() {
   const texts = useSearchedTexts(readsTexts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(
-    () => (pool ? listedCards(pool, counts, filter, texts).cards : NO_CARDS),
-    [pool, filter, ready, texts],
+    () => (pool ? listedCards(pool, book, allocation, filter, texts).cards : NO_CARDS),
+    [pool, filter, ready, texts, allocation !== undefined],
   )
 
   const sets = useMemo(
@@ -73,7 +90,7 @@ export function CollectionPage() {
     [pool, counts, ready],
   )
   const figures = useMemo(() => (pool ? collectionFigures(pool, counts) : undefined), [pool, counts])
-  const empty = ready && Object.keys(counts).length === 0
+  const empty = ready && Object.keys(counts).length === 0 && Object.keys(marks).length === 0
 
   const show = useCallback(async (name: DialogName) => {
     const { default: Loaded } = await DIALOGS[name]()
@@ -100,6 +117,7 @@ export function CollectionPage() {
       { keys: ['+', '-'], label: t('keys.step'), run: () => false },
       { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.column'), run: () => false },
       { keys: ['shift+0', 'shift+9'], isRange: true, label: t('keys.foil'), run: () => false },
+      { keys: 'F2', label: t('keys.marks'), run: () => false },
     ],
     [t],
   )
@@ -109,15 +127,22 @@ export function CollectionPage() {
   const short = useMemo(
     () =>
       cards.flatMap((card) => {
-        const owned = copiesOf(counts, card.key)
-        const missing = COPIES_PER_TITLE - owned
+        const missing = lacksOfPlayset(book, card)
+        const owned = copiesOf(book.counts, card.key)
         return missing > 0 ? [{ key: card.key, needed: COPIES_PER_TITLE, owned, missing }] : []
       }),
-    [cards, counts],
+    [cards, book],
   )
 
+  const orderBy = useCallback((by: Figure) => {
+    // The most first, then the fewest, then the order of the binder again.
+    setOrder((now) =>
+      now?.by !== by ? { by, ascending: false } : now.ascending ? undefined : { by, ascending: true },
+    )
+  }, [])
+
   return (
-    <div className="mx-auto max-w-[1280px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
+    <div className="mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
       <div className="mb-4 flex items-baseline gap-[14px] max-pair:flex-wrap max-pair:gap-y-2">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-[15px] text-ink-2" data-testid="collection-figures">
@@ -188,105 +213,130 @@ export function CollectionPage() {
         />
       )}
 
-      <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:-mx-3 max-table:px-3">
-        <div className="field min-w-[220px] flex-1 max-table:basis-full">
-          <Icon name="search" />
-          <input
-            ref={search}
-            type="search"
-            value={text}
-            aria-label={t('search.label')}
-            placeholder={t('search.placeholder', { count: pool?.cards.length ?? 824 })}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && text) {
-                event.preventDefault()
-                setText('')
-              }
-              if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
-                event.preventDefault()
-                enter.current?.(0)
-              }
-            }}
-          />
-          <kbd>/</kbd>
-        </div>
-        <fieldset className={`inline-flex ${SEGMENTS}`}>
-          <legend className="sr">{t('shown.label')}</legend>
-          {SHOWN.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={segment(shown === one)}
-              aria-pressed={shown === one}
-              onClick={() => setShown(one)}
-            >
-              {t(`shown.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
-          <legend className="sr">{t('kind.label')}</legend>
-          {COPY_KINDS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={segment(kind === one)}
-              aria-pressed={kind === one}
-              onClick={() => setKind(one)}
-            >
-              {t(`kind.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_300px] gap-x-[26px] max-binder:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0">
+          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3">
+            <div className="field min-w-[220px] flex-1 max-table:basis-full">
+              <Icon name="search" />
+              <input
+                ref={search}
+                type="search"
+                value={text}
+                aria-label={t('search.label')}
+                placeholder={t('search.placeholder', { count: pool?.cards.length ?? 824 })}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape' && text) {
+                    event.preventDefault()
+                    setText('')
+                  }
+                  if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
+                    event.preventDefault()
+                    enter.current?.(0)
+                  }
+                }}
+              />
+              <kbd>/</kbd>
+            </div>
+            <fieldset className={`inline-flex ${SEGMENTS}`}>
+              <legend className="sr">{t('shown.label')}</legend>
+              {SHOWN.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={segment(shown === one)}
+                  aria-pressed={shown === one}
+                  onClick={() => setShown(one)}
+                >
+                  {t(`shown.${one}`)}
+                </button>
+              ))}
+            </fieldset>
+            <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
+              <legend className="sr">{t('kind.label')}</legend>
+              {COPY_KINDS.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={segment(kind === one)}
+                  aria-pressed={kind === one}
+                  onClick={() => setKind(one)}
+                >
+                  {t(`kind.${one}`)}
+                </button>
+              ))}
+            </fieldset>
+          </div>
 
-      <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
-        {pool && t('found', { count: cards.length, all: pool.cards.length })}
-        {shown === 'short' && pool && short.length > 0 && (
-          <button
-            type="button"
-            className="btn btn--quiet"
-            onClick={() =>
-              void copy(
-                needsAsText(pool, short),
-                t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
-              )
-            }
-          >
-            <Icon name="copy" />
-            {t('playset.copy')}
-          </button>
-        )}
-      </p>
-      {pool && cards.length === 0 && (
-        <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
-          <p>{t(`none.${text ? 'search' : shown}`)}</p>
-          <button
-            type="button"
-            className="btn"
-            onClick={() => {
-              setText('')
-              setShown('all')
-              setSet(undefined)
-            }}
-          >
-            {t('none.reset')}
-          </button>
+          <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
+            {pool && t('found', { count: cards.length, all: pool.cards.length })}
+            {shown === 'playset' && pool && short.length > 0 && (
+              <button
+                type="button"
+                className="btn btn--quiet"
+                onClick={() =>
+                  void copy(
+                    needsAsText(pool, short),
+                    t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
+                  )
+                }
+              >
+                <Icon name="copy" />
+                {t('playset.copy')}
+              </button>
+            )}
+          </p>
+          {pool && cards.length === 0 && (
+            <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
+              <p>{t(`none.${text ? 'search' : shown}`)}</p>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  setText('')
+                  setShown('all')
+                  setSet(undefined)
+                  setOrder(undefined)
+                }}
+              >
+                {t('none.reset')}
+              </button>
+            </div>
+          )}
+          <CollectionList
+            cards={cards}
+            book={book}
+            allocation={allocation}
+            disabled={!ready}
+            showLacks={shown === 'playset'}
+            order={order}
+            onOrder={orderBy}
+            onMarks={setMarked}
+            kind={kind}
+            onKind={setKind}
+            search={search}
+            enter={enter}
+          />
         </div>
+        <aside
+          aria-label={t('build')}
+          className="grid content-start gap-4 border-l border-line pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-l-0 max-binder:border-b max-binder:pb-4 max-binder:pl-0"
+        >
+          {BuildNow && pool && (
+            <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />
+          )}
+        </aside>
+      </div>
+      {MarksDialog && marked && (
+        <MarksDialog
+          key={marked.key}
+          card={marked}
+          use={allocation?.figuresOf(marked.key)}
+          onClose={() => setMarked(undefined)}
+        />
       )}
-      <CollectionList
-        cards={cards}
-        counts={counts}
-        disabled={!ready}
-        showShort={shown === 'short'}
-        kind={kind}
-        onKind={setKind}
-        search={search}
-        enter={enter}
-      />
 
       {pool &&
         (['starters', 'import'] as const).map((name) => {

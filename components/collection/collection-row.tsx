@@ -3,48 +3,57 @@
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, memo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import { COPY_KINDS, type CopyKind } from '@/lib/collection/counts'
 import { Link } from '@/lib/i18n/navigation'
-import { COPIES_PER_TITLE } from '@/lib/terms'
 import { CountCell } from './count-cell'
-import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
+import { FIGURES, type Figure } from './row-facts'
+import { CELL, COLUMNS, COUNT_COLUMNS, FIGURE, ROW_GRID } from './styles'
+
+/** Figures that decks and wants make of a card, in the order of their columns. */
+export const USE_FIGURES = ['decks', 'short', 'spare', 'wanted', 'trade'] as const
 
 interface CollectionRowProps {
   readonly card: Card
   /** Place in the whole list, from 0. */
   readonly row: number
-  readonly regular: number
-  readonly foil: number
+  readonly figures: Readonly<Record<Figure, number>>
+  /** Whether there is a note about the card, or its condition is said. */
+  readonly noted: boolean
   /** The cell that has (or would get) the focus, when it is in this row. */
   readonly current: CopyKind | undefined
   readonly disabled: boolean
-  readonly showShort: boolean
+  /** Copies that the row says are missing to a playset; 0 says nothing. */
+  readonly lacks: number
   readonly style: CSSProperties
   readonly onFocusCell: (row: number, kind: CopyKind) => void
+  readonly onMarks: (card: Card) => void
 }
 
 /** A line of its own where title and subtitle stand below each other. */
 const LINE = 'max-table:block max-table:overflow-hidden max-table:text-ellipsis max-table:whitespace-nowrap'
 const NUMBER = 'overflow-hidden text-[15px] font-medium text-ellipsis text-ink-2 tech'
-const TAG = 'tech text-14 text-ink-2'
-/** The count that a narrow screen does not show, after another remark or instead of one. */
-const OTHER = 'hidden max-table:not-first:not-empty:mt-[3px]'
+/** A remark beside or below the name. */
+const TAG = 'ml-2 tech text-14 text-ink-2 max-table:ml-0'
+/** The count that a narrow screen does not show. */
+const OTHER = 'hidden'
+const NONE = 'text-ink-3 in-data-current:text-ink-2'
+
+/** The colours of figures that ask for something. */
+const TONE: Readonly<Partial<Record<Figure, string>>> = { short: 'text-danger', wanted: 'text-horizon' }
 
 export const cellId = (row: number, kind: CopyKind): string => `own-${row}-${kind}`
 
 /** One card of the binder. Its two counts are the cells that the keys work on. */
-export const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
-  const { card, row, regular, foil, current, disabled, showShort, style, onFocusCell } = props
+function Row(props: CollectionRowProps) {
+  const { card, row, figures, noted, current, disabled, lacks, style, onFocusCell, onMarks } = props
   const t = useTranslations('collection')
   const words = useCardWords()
   const name = words.name(card)
-  const copies = { regular, foil }
-  const short = COPIES_PER_TITLE - regular - foil
   return (
     <tr
       aria-rowindex={row + 2}
@@ -77,11 +86,14 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
               {card.subtitle}
             </i>
           )}
+          {lacks > 0 && <span className={TAG}>{t('row.short', { count: lacks })}</span>}
+          <span className={`${TAG} ${OTHER} max-table:group-data-[kind=regular]/list:inline`}>
+            {figures.foil > 0 && t('row.foil', { count: figures.foil })}
+          </span>
+          <span className={`${TAG} ${OTHER} max-table:group-data-[kind=foil]/list:inline`}>
+            {figures.regular > 0 && t('row.regular', { count: figures.regular })}
+          </span>
         </Link>
-      </td>
-      <td className={`${CELL} ${NUMBER} ${COLUMNS.type}`}>{words.type(card)}</td>
-      <td className={`${CELL} text-16 ${COLUMNS.skills}`}>
-        <SkillRatings card={card} className="mr-[9px]" />
       </td>
       <td className={`${CELL} ${NUMBER} ${COLUMNS.number}`}>
         {words.t('card.number', { set: card.set, number: card.number })}
@@ -95,31 +107,54 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
           id={cellId(row, kind)}
           tabIndex={current === kind ? 0 : -1}
           className={`group/count outline-none ${COUNT_COLUMNS[kind]}`}
-          aria-label={t('count.cell', { name, kind, copies: copies[kind] })}
+          aria-label={t('count.cell', { name, kind, copies: figures[kind] })}
           onFocus={() => onFocusCell(row, kind)}
         >
           <CountCell
             cardKey={card.key}
             name={name}
             kind={kind}
-            copies={copies[kind]}
+            copies={figures[kind]}
             disabled={disabled}
             inGrid
           />
         </td>
       ))}
-      <td className={`${CELL} ${COLUMNS.tag}`}>
-        {showShort && short > 0 && (
-          <span className={`${TAG} max-table:block`}>{t('row.short', { count: short })}</span>
-        )}
-        {short < 0 && <span className={`${TAG} max-table:block`}>{t('row.spare', { count: -short })}</span>}
-        <span className={`${TAG} ${OTHER} max-table:group-data-[kind=regular]/list:block`}>
-          {foil > 0 && t('row.foil', { count: foil })}
-        </span>
-        <span className={`${TAG} ${OTHER} max-table:group-data-[kind=foil]/list:block`}>
-          {regular > 0 && t('row.regular', { count: regular })}
-        </span>
+      {USE_FIGURES.map((figure) => (
+        <td key={figure} className={`${FIGURE} ${COLUMNS[figure]}`}>
+          {figures[figure] > 0 ? (
+            <b className={TONE[figure]}>{figures[figure]}</b>
+          ) : (
+            <span className={NONE}>
+              <span aria-hidden="true">·</span>
+              <span className="sr">0</span>
+            </span>
+          )}
+        </td>
+      ))}
+      <td className="text-center">
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`h-[27px] w-8 text-center text-13 hover:text-ink for-fingers:h-11 for-fingers:w-11 ${noted ? 'text-amber' : 'text-ink-2'}`}
+          aria-label={t('row.marks', { name })}
+          onClick={() => onMarks(card)}
+        >
+          <Icon name="edit" />
+        </button>
       </td>
     </tr>
+  )
+}
+
+/** Draws again only where something of the row changed. */
+export const CollectionRow = memo(Row, (before, after) => {
+  const { figures: a, style: oldStyle, ...oldRest } = before
+  const { figures: b, style, ...rest } = after
+  return (
+    FIGURES.every((figure) => a[figure] === b[figure]) &&
+    oldStyle.height === style.height &&
+    oldStyle.transform === style.transform &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => oldRest[name] === rest[name])
   )
 })

@@ -1,21 +1,61 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/cards/search'
-import { type CollectionCounts, copiesOf, ownedOf } from '@/lib/collection/counts'
+import type { Allocation, CardUse } from '@/lib/collection/allocation'
+import type { CollectionBook } from '@/lib/collection/book'
+import { copiesOf, ownedOf } from '@/lib/collection/counts'
+import { tradedOf, wantedOf } from '@/lib/collection/marks'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
 
-/** Which cards the list shows, by what is owned of them. `short` is less than a playset. */
-export const SHOWN = ['all', 'owned', 'missing', 'short'] as const
+/**
+ * Which cards the list shows, by what is owned of them. `playset` is less than three of a card, `short` and `spare` are
+ * what one's decks lack and leave over.
+ */
+export const SHOWN = ['all', 'owned', 'missing', 'playset', 'short', 'spare', 'wanted', 'trade'] as const
 export type Shown = (typeof SHOWN)[number]
+
+/** Columns with a figure that the list can be put in order by. */
+export const FIGURES = ['regular', 'foil', 'decks', 'short', 'spare', 'wanted', 'trade'] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** The most first, or the fewest. */
+export interface Order {
+  readonly by: Figure
+  readonly ascending: boolean
+}
 
 export interface ListFilter {
   readonly text: string
   readonly shown: Shown
   /** Only this set; undefined for all. */
   readonly set: SetCode | undefined
+  /** Undefined for the order of a binder, or the one that the search asks for. */
+  readonly order: Order | undefined
 }
 
-const passes = (shown: Shown, copies: number): boolean => {
+const NO_USE: CardUse = { decks: 0, asked: 0, short: 0, spare: 0 }
+
+/** What the columns of a card say. */
+export function figuresOf(
+  book: CollectionBook,
+  allocation: Allocation | undefined,
+  { key }: Card,
+): Readonly<Record<Figure, number>> {
+  const { regular, foil } = ownedOf(book.counts, key)
+  const { decks, short, spare } = allocation?.figuresOf(key) ?? NO_USE
+  return {
+    regular,
+    foil,
+    decks,
+    short,
+    spare,
+    wanted: wantedOf(book.marks, key),
+    trade: tradedOf(book.marks, key),
+  }
+}
+
+function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolean {
+  const copies = figures.regular + figures.foil
   switch (shown) {
     case 'all':
       return true
@@ -23,22 +63,37 @@ const passes = (shown: Shown, copies: number): boolean => {
       return copies > 0
     case 'missing':
       return copies === 0
-    case 'short':
+    case 'playset':
       return copies < COPIES_PER_TITLE
+    case 'short':
+    case 'spare':
+    case 'wanted':
+    case 'trade':
+      return figures[shown] > 0
   }
 }
 
-/** The cards of the list: what the search finds, in the order of a binder (set, number) unless it asks for another. */
+/** The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for. */
 export function listedCards(
   pool: Pool,
-  counts: CollectionCounts,
-  { text, shown, set }: ListFilter,
+  book: CollectionBook,
+  allocation: Allocation | undefined,
+  { text, shown, set, order }: ListFilter,
   texts?: SearchedTexts,
 ): { readonly cards: readonly Card[]; readonly query: Query } {
   const query = parseQuery(text)
-  const { cards: found } = searchWidely(pool, query, { counts: (key) => ownedOf(counts, key), texts })
-  const cards = found.filter(
-    (card) => (set === undefined || card.set === set) && passes(shown, copiesOf(counts, card.key)),
-  )
-  return { cards, query }
+  const { cards: found } = searchWidely(pool, query, { counts: (key) => ownedOf(book.counts, key), texts })
+  const rows = found.flatMap((card) => {
+    const figures = figuresOf(book, allocation, card)
+    return (set === undefined || card.set === set) && passes(shown, figures) ? [{ card, figures }] : []
+  })
+  if (order) {
+    const sign = order.ascending ? 1 : -1
+    rows.sort((a, b) => sign * (a.figures[order.by] - b.figures[order.by]))
+  }
+  return { cards: rows.map(({ card }) => card), query }
 }
+
+/** How many cards less than a playset are owned of a card; 0 where there are three or more. */
+export const lacksOfPlayset = (book: CollectionBook, { key }: Card): number =>
+  Math.max(0, COPIES_PER_TITLE - copiesOf(book.counts, key))

@@ -1,10 +1,9 @@
 /** Classes of the rows of the binder, its head among them. */
 export const ROW_GRID = [
   'grid w-full text-left',
-  'grid-cols-[42px_minmax(0,2.6fr)_minmax(0,1.1fr)_190px_86px_30px_108px_108px_92px]',
-  'max-binder:grid-cols-[42px_minmax(0,1fr)_180px_80px_26px_104px_104px_84px]',
-  'max-pair:grid-cols-[42px_minmax(0,1fr)_80px_26px_104px_104px_80px]',
-  'max-table:grid-cols-[36px_minmax(0,1fr)_128px_74px] max-narrow:grid-cols-[32px_minmax(0,1fr)_122px_46px]',
+  'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_62px_54px_32px]',
+  'max-pair:grid-cols-[42px_minmax(0,1fr)_80px_104px_104px_48px_48px_32px]',
+  'max-table:grid-cols-[36px_minmax(0,1fr)_126px_34px_34px_44px] max-narrow:grid-cols-[30px_minmax(0,1fr)_122px_44px]',
 ].join(' ')
 
 /** What every cell has, but those of the counts. */
@@ -14,12 +13,18 @@ export const CELL = 'min-w-0 pr-2 whitespace-nowrap'
 export const COLUMNS = {
   mark: '',
   name: 'max-table:leading-[1.2] max-table:whitespace-normal',
-  type: 'max-binder:hidden',
-  skills: 'max-pair:hidden',
   number: 'max-table:hidden',
-  rarity: 'max-table:hidden',
-  tag: 'max-table:pr-0 max-table:pl-2 max-table:leading-[1.2] max-table:whitespace-normal',
+  rarity: 'max-pair:hidden',
+  decks: 'max-narrow:hidden',
+  short: 'max-narrow:hidden',
+  spare: 'max-pair:hidden',
+  wanted: 'max-pair:hidden',
+  trade: 'max-pair:hidden',
+  more: '',
 } as const
+
+/** A cell with a figure that is not set in the row. */
+export const FIGURE = 'min-w-0 text-center tech text-16 font-medium whitespace-nowrap'
 
 /** The cells of the counts: a narrow screen shows one kind of them. */
 export const COUNT_COLUMNS = {
@@ -32,4 +37,4 @@ export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-table
 export const segment = (chosen: boolean): string =>
   `${SEGMENT} ${chosen ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`
 const SEGMENT =
-  'min-h-8 px-3 text-[15px] whitespace-nowrap hover:text-ink max-table:min-h-10 max-table:px-[10px] max-narrow:px-2 max-narrow:text-14'
+  'min-h-8 px-[10px] text-[15px] whitespace-nowrap hover:text-ink max-table:min-h-10 max-narrow:px-2 max-narrow:text-14'

@@ -2,6 +2,7 @@ import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
 import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
+import type build from './messages/en/build.json'
 import type cards from './messages/en/cards.json'
 import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
@@ -42,6 +43,7 @@ export interface Messages {
   cards: typeof cards
   collection: typeof collection
   common: typeof common
+  build: typeof build
   complete: typeof complete
   decks: typeof decks
   examples: typeof examples

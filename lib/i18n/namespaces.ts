@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'advice',
   'beside',
   'board',
+  'build',
   'cards',
   'collection',
   'common',

@@ -1,0 +1,191 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { useDecks } from '@/components/storage/use-decks'
+import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Pool } from '@/lib/cards/pool'
+import { type Allocation, allocate, type CardToGet, lackingAlone } from '@/lib/collection/allocation'
+import { mostAtOnce } from '@/lib/collection/most-at-once'
+import { placeOf } from '@/lib/collection/places'
+import { wantsFor } from '@/lib/collection/wants'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { buildWords } from './build-words'
+import { CardsToGet } from './cards-to-get'
+import { DeckOrder } from './deck-order'
+import './build.css'
+
+interface BuildNowProps {
+  readonly pool: Pool
+  /** Hears how the collection is shared out, whenever that changes. */
+  readonly onAllocation: (allocation: Allocation | undefined) => void
+  readonly onFailed: () => void
+}
+
+/** Which of one's decks can stand built with the cards one owns, and what is missing for more. */
+export default function BuildNow(props: BuildNowProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onFailed}>
+      <Standing {...props} />
+    </LateMessages>
+  )
+}
+
+const SMALL = 'text-15 text-ink-2'
+
+function Standing({ pool, onAllocation }: BuildNowProps) {
+  const t = useTranslations('build')
+  const locale = useLocale()
+  const body = useId()
+  const [open, setOpen] = useState(false)
+  const { status, counts, marks, places } = useCollection()
+  const { status: read, decks } = useDecks()
+  const placed = useMemo(
+    () => decks.map(({ id, list }) => ({ id, list, ...placeOf(places, id) })),
+    [decks, places],
+  )
+  const isThere = status === 'ready' && read !== 'loading'
+  const allocation = useMemo(
+    () => (isThere ? allocate(pool, counts, placed) : undefined),
+    [pool, counts, placed, isThere],
+  )
+  useEffect(() => onAllocation(allocation), [allocation, onAllocation])
+  const most = useMemo(
+    () =>
+      isThere
+        ? mostAtOnce(
+            pool,
+            counts,
+            placed.map(({ list }) => list),
+          )
+        : undefined,
+    [pool, counts, placed, isThere],
+  )
+  if (!allocation || !most) return <p className={SMALL}>{t('loading')}</p>
+  const all = decks.length
+  const nameOf = (id: string) => decks.find((deck) => deck.id === id)?.name || t('untitled')
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const want = (get: readonly CardToGet[]) => {
+    const wanted = wantsFor(marks, get)
+    const count = Object.entries(wanted).reduce(
+      (sum, [key, mark]) => sum + mark.wanted[0] - (marks[key]?.wanted[0] ?? 0),
+      0,
+    )
+    if (count === 0) {
+      toast({ message: t('wantedAlready') })
+      return
+    }
+    const undo = changeCollection({ marks: wanted })
+    toast({ message: t('wanted', { count }), action: { label: t('undo'), onAction: undo } })
+  }
+  const first = allocation.decks.find(({ stands }) => !stands)
+  return (
+    <>
+      <h2 className="flex items-center text-22">
+        {t('title')}
+        <button
+          type="button"
+          className="btn btn--quiet btn--icon ml-auto hidden max-binder:inline-grid"
+          aria-label={t('title')}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'caret-up' : 'caret-down'} />
+        </button>
+      </h2>
+      {read === 'unreachable' && <p className={SMALL}>{t('unreachable')}</p>}
+      <p className="text-[17px]/[1.35] text-ink-2" data-testid="standing">
+        {t.rich('sum', {
+          all,
+          standing: allocation.standing,
+          b: (text) => <b className="text-amber">{text}</b>,
+        })}{' '}
+        {most.decks.length > allocation.standing &&
+          t('more', { most: most.decks.length, proven: String(most.proven) })}
+      </p>
+      <div id={body} className={`grid content-start gap-4 ${open ? '' : 'max-binder:hidden'}`}>
+        {all > 0 && (
+          <>
+            <DeckOrder decks={decks} allocation={allocation} />
+            <p className={SMALL}>
+              {first && (
+                <>
+                  {t('why', {
+                    name: nameOf(first.id),
+                    copies: first.lacks,
+                    held: first.lacks - first.lacksAlone,
+                    own: first.lacksAlone,
+                    decks: list.format(
+                      [...new Set(first.lacking.flatMap(({ heldBy }) => heldBy))].map((id) =>
+                        t('quoted', { name: nameOf(id) }),
+                      ),
+                    ),
+                  })}{' '}
+                </>
+              )}
+              {t('hint')}
+            </p>
+            {allocation.next && (
+              <CardsToGet
+                pool={pool}
+                title={t('next.title')}
+                get={allocation.next.get}
+                onWant={want}
+                after={t('next.for', { name: nameOf(allocation.next.id) })}
+              />
+            )}
+            {allocation.standing < all - 1 && (
+              <CardsToGet pool={pool} title={t('all.title', { all })} get={allocation.forAll} onWant={want} />
+            )}
+            {allocation.standing === all && all > 1 && <p className={SMALL}>{t('all.nothing')}</p>}
+          </>
+        )}
+        <Starters pool={pool} />
+      </div>
+    </>
+  )
+}
+
+/** Starter decks, each by itself: what can be built of them. */
+function Starters({ pool }: { readonly pool: Pool }) {
+  const t = useTranslations('build')
+  const locale = useLocale()
+  const terms = useTranslations('terms')
+  const { counts } = useCollection()
+  const lacking = useMemo(
+    () =>
+      lackingAlone(
+        pool,
+        counts,
+        STARTER_DECKS.map(({ list }) => list),
+      ),
+    [pool, counts],
+  )
+  const able = STARTER_DECKS.filter((_, at) => lacking[at] === 0)
+  const nearest = Math.min(...lacking)
+  const near = STARTER_DECKS[lacking.indexOf(nearest)]
+  return (
+    <section aria-label={t('starters.title')}>
+      <h3 className="bn-head">{t('starters.title')}</h3>
+      <p className={SMALL}>
+        {able.length > 0
+          ? t('starters.some', {
+              names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+                able.map(({ nameKey }) => terms(`starter.${nameKey}`)),
+              ),
+            })
+          : near &&
+            t('starters.none', {
+              all: STARTER_DECKS.length,
+              name: terms(`starter.${near.nameKey}`),
+              count: nearest,
+            })}
+      </p>
+    </section>
+  )
+}

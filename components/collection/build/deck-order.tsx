@@ -1,0 +1,132 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { Icon } from '@/components/ui/icon'
+import { useDrag } from '@/components/ui/use-drag'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import type { Allocation } from '@/lib/collection/allocation'
+import { movedTo, placeOf } from '@/lib/collection/places'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
+import { Link } from '@/lib/i18n/navigation'
+
+interface DeckOrderProps {
+  readonly decks: readonly ShelvedDeck[]
+  readonly allocation: Allocation
+}
+
+/** One's decks in the order in which they take cards: switched to built, moved by dragging or by buttons. */
+export function DeckOrder({ decks, allocation }: DeckOrderProps) {
+  const t = useTranslations('build')
+  const { places } = useCollection()
+  const root = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const order = allocation.decks.map(({ id }) => id)
+  const nameOf = (id: string) => decks.find((deck) => deck.id === id)?.name || t('untitled')
+  const isBuilt = (id: string) => placeOf(places, id).built
+  const canMove = (id: string, to: number) => {
+    const there = order[to]
+    return there !== undefined && there !== id && isBuilt(there) === isBuilt(id)
+  }
+  const move = (id: string, to: number) => {
+    if (!canMove(id, to)) return
+    changeCollection({ places: movedTo(places, order, id, to) })
+    setSaid(t('moved', { name: nameOf(id), place: to + 1, all: order.length }))
+  }
+  useDrag<string, number>(root, {
+    pick: (at) => {
+      if (at.closest('button:not([data-grip]), a')) return undefined
+      const element = at.closest<HTMLElement>('[data-deck]')
+      const item = element?.dataset.deck
+      if (!element || !item) return undefined
+      return {
+        item,
+        element,
+        picture: () => {
+          const list = document.createElement('ul')
+          list.className = 'bn-ghost'
+          list.textContent = nameOf(item)
+          return list
+        },
+      }
+    },
+    targetAt: (over) => {
+      const element = over.closest<HTMLElement>('[data-deck]')
+      const place = order.indexOf(element?.dataset.deck ?? '')
+      return element && place >= 0 ? { place, element } : undefined
+    },
+    canDrop: (id, place) => place !== undefined && canMove(id, place),
+    drop: (id, place) => {
+      if (place !== undefined) move(id, place)
+    },
+  })
+  return (
+    <>
+      <ol ref={root} aria-label={t('order')} className="bn-decks">
+        {allocation.decks.map((deck, at) => {
+          const kept = decks.find(({ id }) => id === deck.id)
+          const name = nameOf(deck.id)
+          return (
+            <li key={deck.id} data-deck={deck.id} className="bn-deck">
+              <span className="bn-grip" data-grip="" aria-hidden="true">
+                <Icon name="menu" />
+              </span>
+              <button
+                type="button"
+                role="switch"
+                className="bn-switch"
+                aria-checked={deck.built}
+                aria-label={t('built', { name })}
+                onClick={() =>
+                  changeCollection({
+                    places: { [deck.id]: { ...placeOf(places, deck.id), built: !deck.built } },
+                  })
+                }
+              />
+              <span className="bn-name">
+                <Link href={`/decks/${deck.id}`} prefetch={false}>
+                  {name}
+                </Link>
+                <span>
+                  {t('cards', {
+                    count: kept
+                      ? DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(kept.list, section), 0)
+                      : 0,
+                  })}
+                </span>
+              </span>
+              <em className={deck.stands ? 'text-amber' : 'text-danger'}>
+                {deck.stands ? (
+                  <>
+                    <Icon name="check" /> {t('complete')}
+                  </>
+                ) : (
+                  t('short', { count: deck.lacks })
+                )}
+              </em>
+              <span className="bn-moves">
+                {([-1, 1] as const).map((step) => (
+                  <button
+                    key={step}
+                    type="button"
+                    aria-label={t(step < 0 ? 'up' : 'down', { name })}
+                    disabled={!canMove(deck.id, at + step)}
+                    onClick={() => move(deck.id, at + step)}
+                  >
+                    <Icon name={step < 0 ? 'caret-up' : 'caret-down'} />
+                  </button>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useCollection } from '@/components/storage/use-collection'
+import { useDecks } from '@/components/storage/use-decks'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Card } from '@/lib/cards/card'
+import { cardPath } from '@/lib/cards/card-path'
+import type { CardUse } from '@/lib/collection/allocation'
+import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from '@/lib/collection/counts'
+import { COLLECTION_LIMITS } from '@/lib/collection/limits'
+import { type CardMarks, CONDITIONS, MARK_LIMITS, MARKS, marksOf } from '@/lib/collection/marks'
+import { countOf } from '@/lib/decks/edit'
+import { Link } from '@/lib/i18n/navigation'
+import { buildWords } from '../build/build-words'
+import './marks.css'
+
+interface MarksDialogProps {
+  readonly card: Card
+  /** What one's decks make of the card; absent until it is known. */
+  readonly use: CardUse | undefined
+  readonly onClose: () => void
+}
+
+/** All that somebody says about one card of theirs. What was changed is kept when it is closed, as one step. */
+export default function MarksDialog(props: MarksDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      <Marks {...props} />
+    </LateMessages>
+  )
+}
+
+const ROWS = ['owned', 'wanted', 'trade'] as const
+type Row = (typeof ROWS)[number]
+
+const conditionOf = (value: string): CardMarks['condition'] =>
+  CONDITIONS.find((condition) => condition === value) ?? ''
+
+function Marks({ card, use, onClose }: MarksDialogProps) {
+  const t = useTranslations('build.marks')
+  const { name: nameOf } = useCardWords()
+  const { counts, marks, status } = useCollection()
+  const { decks } = useDecks()
+  const [before] = useState({ owned: pairOf(counts, card.key), mark: marksOf(marks, card.key) })
+  const [owned, setOwned] = useState(before.owned)
+  const [mark, setMark] = useState(before.mark)
+  const name = nameOf(card)
+  const pairs: Record<Row, OwnedPair> = { owned, wanted: mark.wanted, trade: mark.trade }
+  const set = (row: Row, kind: CopyKind, copies: number) => {
+    const wanted = clampCopies(copies)
+    const [regular, foil] = pairs[row]
+    const pair: OwnedPair = kind === 'regular' ? [wanted, foil] : [regular, wanted]
+    if (row === 'owned') setOwned(pair)
+    else setMark({ ...mark, [row]: pair })
+  }
+  const close = () => {
+    onClose()
+    const isCounted = owned[0] !== before.owned[0] || owned[1] !== before.owned[1]
+    const isMarked = !MARKS.same(mark, before.mark)
+    if (!isCounted && !isMarked) return
+    changeCollection({
+      ...(isCounted ? { counts: { [card.key]: owned } } : {}),
+      ...(isMarked ? { marks: { [card.key]: { ...mark, note: mark.note.trim() } } } : {}),
+    })
+    toast({ message: t('changed', { name }) })
+  }
+  const withCard = decks.filter(({ list }) => countOf(list, card.key) > 0)
+  return (
+    <Dialog
+      open
+      title={t('title', { name })}
+      onClose={close}
+      actions={
+        <>
+          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+            {t('toCard')}
+          </Link>
+          <button type="button" className="btn btn--go" onClick={close}>
+            {t('done')}
+          </button>
+        </>
+      }
+    >
+      {use && <p className="mb-3 text-15 text-ink-2">{t('inDecks', { ...use, count: use.decks })}</p>}
+      <table className="mk-table">
+        <caption className="sr">{t('finish')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {COPY_KINDS.map((kind) => (
+              <th key={kind} scope="col">
+                {t(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(row)}</th>
+              {COPY_KINDS.map((kind) => {
+                const copies = pairs[row][kind === 'regular' ? 0 : 1]
+                const said = { what: t(row), kind }
+                return (
+                  <td key={kind}>
+                    <span className="mk-count">
+                      <button
+                        type="button"
+                        aria-label={t('less', said)}
+                        disabled={copies === 0 || status !== 'ready'}
+                        onClick={() => set(row, kind, copies - 1)}
+                      >
+                        <Icon name="minus" />
+                      </button>
+                      <input
+                        inputMode="numeric"
+                        aria-label={t('count', said)}
+                        value={copies}
+                        disabled={status !== 'ready'}
+                        onFocus={({ target }) => target.select()}
+                        onChange={({ target }) =>
+                          set(row, kind, Number(target.value.replace(/\D/g, '').slice(-3)))
+                        }
+                      />
+                      <button
+                        type="button"
+                        aria-label={t('more', said)}
+                        disabled={copies >= COLLECTION_LIMITS.copies || status !== 'ready'}
+                        onClick={() => set(row, kind, copies + 1)}
+                      >
+                        <Icon name="plus" />
+                      </button>
+                    </span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(mark.trade[0] > owned[0] || mark.trade[1] > owned[1]) && (
+        <p className="text-15 text-ink-2" role="status">
+          {t('tradeMore')}
+        </p>
+      )}
+      <label className="mk-field">
+        <span className="lab">{t('condition')}</span>
+        <span className="field">
+          <select
+            value={mark.condition}
+            onChange={({ target }) => setMark({ ...mark, condition: conditionOf(target.value) })}
+          >
+            <option value="">{t('conditions.none')}</option>
+            {CONDITIONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`conditions.${one}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <label className="mk-field">
+        <span className="lab">
+          {t('note')} <i>{t('noteHint')}</i>
+        </span>
+        <textarea
+          rows={3}
+          maxLength={Math.max(MARK_LIMITS.typed, before.mark.note.length)}
+          value={mark.note}
+          onChange={({ target }) => setMark({ ...mark, note: target.value })}
+        />
+      </label>
+      {withCard.length > 0 && (
+        <section aria-label={t('decks')} className="mt-3">
+          <h3 className="lab">{t('decks')}</h3>
+          <ul>
+            {withCard.map((deck) => (
+              <li key={deck.id} className="mk-deck">
+                <Link href={`/decks/${deck.id}`} prefetch={false}>
+                  {deck.name || '–'}
+                </Link>
+                <b>{countOf(deck.list, card.key)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CardToGet } from './allocation'
+import { clampCopies } from './counts'
+import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './marks'
+
+/**
+ * What must be set so that as many copies of each card are wanted as must be got, of whatever finish; what is wanted
+ * beyond that stays.
+ */
+export function wantsFor(
+  marks: CollectionMarks,
+  get: readonly CardToGet[],
+): Readonly<Record<string, CardMarks>> {
+  return Object.fromEntries(
+    get.flatMap(({ key, copies }) => {
+      const more = copies - wantedOf(marks, key)
+      if (more <= 0) return []
+      const mark = marksOf(marks, key)
+      return [
+        [key, { ...mark, wanted: [clampCopies(mark.wanted[0] + more), mark.wanted[1]] as const }] as const,
+      ]
+    }),
+  )
+}
