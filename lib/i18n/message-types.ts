@@ -17,6 +17,7 @@ import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
 import type kin from './messages/en/kin.json'
 import type lab from './messages/en/lab.json'
+import type lists from './messages/en/lists.json'
 import type log from './messages/en/log.json'
 import type merge from './messages/en/merge.json'
 import type odds from './messages/en/odds.json'
@@ -55,6 +56,7 @@ export interface Messages {
   home: typeof home
   kin: typeof kin
   lab: typeof lab
+  lists: typeof lists
   log: typeof log
   merge: typeof merge
   odds: typeof odds

@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'home',
   'kin',
   'lab',
+  'lists',
   'log',
   'merge',
   'odds',

@@ -41,6 +41,21 @@ test.describe('one collection, many decks', () => {
     await page.reload()
     await expect(decks.nth(1)).toContainText(first ?? '')
     await expectAccessible(page)
+
+    // The cards of the deck that stands, in binder order; of the other one only what is missing.
+    await page.getByRole('link', { name: 'Lists to pull, find and print' }).click()
+    await page.getByLabel('Deck', { exact: true }).selectOption({ label: 'Carter starter deck' })
+    await expect(page.getByText('60 copies of 34 cards')).toBeVisible()
+    const rows = page.getByRole('row')
+    await expect(rows.nth(1)).toContainText('BASE')
+    await rows.nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Missing', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^60 copies of|Nothing is missing/ })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'O’Neill starter deck' }).first().check()
+    await expect(page.getByText(/^\d+ copies of \d+ cards/)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 
   test('what is said of a card is one step, kept, and a column', async ({ page }) => {

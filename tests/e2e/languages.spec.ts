@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/decks', 'main h1'],
   ['/decks/new', '[role=row], main li'],
   ['/collection', 'main [role=row], main li'],
+  ['/collection/lists', 'main select, main [role=status]'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],

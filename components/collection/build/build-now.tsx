@@ -14,6 +14,7 @@ import { mostAtOnce } from '@/lib/collection/most-at-once'
 import { placeOf } from '@/lib/collection/places'
 import { wantsFor } from '@/lib/collection/wants'
 import { STARTER_DECKS } from '@/lib/decks/starters'
+import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
@@ -129,6 +130,11 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
                 </>
               )}
               {t('hint')}
+            </p>
+            <p>
+              <Link className="btn" href="/collection/lists" prefetch={false}>
+                {t('lists')}
+              </Link>
             </p>
             {allocation.next && (
               <CardsToGet

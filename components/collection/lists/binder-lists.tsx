@@ -1,0 +1,273 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { useDecks } from '@/components/storage/use-decks'
+import { usePool } from '@/components/storage/use-pool'
+import { toast } from '@/components/ui/toast'
+import type { Pool } from '@/lib/cards/pool'
+import { allocate, missingFor, type PlacedDeck } from '@/lib/collection/allocation'
+import { type BinderRow, pullList, surplus } from '@/lib/collection/binder-lists'
+import type { CollectionBook } from '@/lib/collection/book'
+import { placeOf } from '@/lib/collection/places'
+import { compareCardKeys } from '@/lib/decks/card-key'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { Link } from '@/lib/i18n/navigation'
+import { ListRows } from './list-rows'
+import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
+import './lists.css'
+
+/** A deck that a list can be about. */
+interface ListedDeck extends PlacedDeck {
+  readonly name: string
+}
+
+/** Lists of the collection in the order of the binder: to copy, to print, to tick off. */
+export function BinderLists() {
+  const t = useTranslations('lists')
+  const terms = useTranslations('terms')
+  const pool = usePool()
+  const { status, counts, marks, places } = useCollection()
+  const { status: read, decks } = useDecks()
+  const [choice, choose] = useListChoice()
+  const own = useMemo(
+    () =>
+      decks.map(({ id, list, name }) => ({ id, list, name: name || t('untitled'), ...placeOf(places, id) })),
+    [decks, places, t],
+  )
+  const starters = useMemo(
+    () =>
+      STARTER_DECKS.map(({ id, list, nameKey }) => ({
+        ...{ id: `starter:${id}`, list, name: terms(`starter.${nameKey}`) },
+        ...{ built: false, rank: Number.POSITIVE_INFINITY },
+      })),
+    [terms],
+  )
+  const isThere = status === 'ready' && read !== 'loading' && pool
+  return (
+    <div className="doc">
+      <p className="text-15 print:hidden">
+        <Link href="/collection" prefetch={false}>
+          {t('back')}
+        </Link>
+      </p>
+      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
+      <fieldset className="ls-kinds">
+        <legend className="sr">{t('kind')}</legend>
+        {LISTS.map((list) => (
+          <button
+            key={list}
+            type="button"
+            aria-pressed={choice.list === list}
+            onClick={() => choose({ ...choice, list })}
+          >
+            {t(`kinds.${list}`)}
+          </button>
+        ))}
+      </fieldset>
+      {isThere ? (
+        <Chosen
+          pool={pool}
+          book={{ counts, marks, places }}
+          own={own}
+          starters={starters}
+          choice={choice}
+          onChoose={choose}
+        />
+      ) : (
+        <p role="status">{t(status === 'unavailable' ? 'unavailable' : 'loading')}</p>
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly pool: Pool
+  readonly book: CollectionBook
+  readonly own: readonly ListedDeck[]
+  readonly starters: readonly ListedDeck[]
+  readonly choice: ListChoice
+  readonly onChoose: (choice: ListChoice) => void
+}
+
+const copiesIn = (rows: readonly BinderRow[]): number =>
+  rows.reduce((sum, { regular, foil }) => sum + regular + foil, 0)
+
+function rowsOf({ pool, book, own, choice }: ChosenProps, chosen: readonly ListedDeck[]) {
+  const allocation = allocate(pool, book.counts, own)
+  switch (choice.list) {
+    case 'pull': {
+      const [deck] = chosen
+      return deck ? pullList(pool, book.counts, own, allocation, deck) : []
+    }
+    case 'missing':
+      return missingFor(
+        pool,
+        book.counts,
+        chosen.map(({ list }) => list),
+        choice.how,
+      )
+        .map(({ key, copies }): BinderRow => ({ key, regular: copies, foil: 0 }))
+        .sort((a, b) => compareCardKeys(a.key, b.key))
+    case 'surplus':
+      return surplus(pool, book.counts, allocation)
+    case 'wanted':
+    case 'trade': {
+      const { list } = choice
+      return Object.entries(book.marks)
+        .map(([key, mark]): BinderRow => ({ key, regular: mark[list][0], foil: mark[list][1] }))
+        .filter(({ regular, foil }) => regular + foil > 0)
+        .sort((a, b) => compareCardKeys(a.key, b.key))
+    }
+  }
+}
+
+function Chosen(props: ChosenProps) {
+  const { pool, own, starters, choice, onChoose } = props
+  const t = useTranslations('lists')
+  const all = [...own, ...starters]
+  const named = all.filter(({ id }) => choice.decks.includes(id))
+  // Who asked for no deck yet is shown a list all the same: of the first deck, or of all of them.
+  const chosen = named.length > 0 ? named : choice.list === 'missing' ? own : all.slice(0, 1)
+  const one = choice.list === 'pull' ? chosen.slice(0, 1) : chosen
+  const rows = rowsOf(props, one)
+  const copies = copiesIn(rows)
+  const [deck] = one
+  const lacking =
+    choice.list === 'pull' && deck
+      ? [deck.list.team, deck.list.missions, deck.list.draw]
+          .flat()
+          .reduce((sum, { count }) => sum + count, 0) - copies
+      : 0
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [tickedOf, setTickedOf] = useState('')
+  const listName = `${choice.list} ${one.map(({ id }) => id).join(' ')}`
+  // Ticks belong to one list.
+  const ticks = tickedOf === listName ? ticked : new Set<string>()
+  const tick = (key: string, isTicked: boolean) => {
+    const next = new Set(ticks)
+    if (isTicked) next.add(key)
+    else next.delete(key)
+    setTicked(next)
+    setTickedOf(listName)
+  }
+  const copy = async () => {
+    const text = rows.flatMap(({ key, regular, foil }) => {
+      const card = pool.byKey.get(key)
+      const name = card ? [card.title, card.subtitle].filter(Boolean).join(', ') : key
+      const at = card ? ` (${card.set} ${card.number})` : ''
+      return [
+        ...(regular > 0 ? [`${regular} ${name}${at}`] : []),
+        ...(foil > 0 ? [`${foil} ${name}${at} ${t('foilMark')}`] : []),
+      ]
+    })
+    try {
+      await navigator.clipboard.writeText(text.join('\n'))
+      toast({ message: t('copied', { copies }) })
+    } catch {
+      toast({ message: t('copyFailed'), sticky: true })
+    }
+  }
+  return (
+    <>
+      <p className="mt-3 max-w-[70ch] text-15 text-ink-2">{t(`about.${choice.list}`)}</p>
+      {choice.list === 'pull' && (
+        <label className="mt-3 grid max-w-[420px] gap-1">
+          <span className="lab">{t('deck')}</span>
+          <span className="field">
+            <select
+              value={deck?.id ?? ''}
+              onChange={({ target }) => onChoose({ ...choice, decks: [target.value] })}
+            >
+              {own.length > 0 && (
+                <optgroup label={t('decks')}>
+                  {own.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+              <optgroup label={t('starters')}>
+                {starters.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </span>
+        </label>
+      )}
+      {choice.list === 'missing' && (
+        <div className="ls-decks">
+          <fieldset>
+            <legend className="lab">{t('decks')}</legend>
+            {own.length === 0 && <p className="text-15 text-ink-2">{t('noDecks')}</p>}
+            {all.map(({ id, name }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.some((other) => other.id === id)}
+                  onChange={({ target }) =>
+                    onChoose({
+                      ...choice,
+                      decks: target.checked
+                        ? [...chosen.map((other) => other.id), id]
+                        : chosen.flatMap((other) => (other.id === id ? [] : [other.id])),
+                    })
+                  }
+                />{' '}
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="lab">{t('how')}</legend>
+            {(['together', 'each'] as const).map((how) => (
+              <label key={how}>
+                <input
+                  type="radio"
+                  name="how"
+                  checked={choice.how === how}
+                  onChange={() => onChoose({ ...choice, how })}
+                />{' '}
+                {t(how)}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2">
+          <b>{rows.length > 0 ? t('sum', { copies, cards: rows.length }) : t(`empty.${choice.list}`)}</b>
+        </p>
+        {rows.length > 0 && (
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <button type="button" className="btn" onClick={() => void copy()}>
+              {t('copy')}
+            </button>
+            <button type="button" className="btn" onClick={() => window.print()}>
+              {t('print')}
+            </button>
+          </span>
+        )}
+      </div>
+      {lacking > 0 && deck && (
+        <p className="mt-2 text-15 text-ink-2">
+          {t('lacking', { count: lacking })}{' '}
+          <button
+            type="button"
+            className="btn btn--quiet print:hidden"
+            onClick={() => onChoose({ ...choice, list: 'missing', decks: [deck.id] })}
+          >
+            {t('toMissing')}
+          </button>
+        </p>
+      )}
+      {rows.length > 0 && <ListRows pool={pool} rows={rows} ticks={ticks} onTick={tick} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** Lists of a collection. */
+export const LISTS = ['pull', 'missing', 'surplus', 'wanted', 'trade'] as const
+export type ListName = (typeof LISTS)[number]
+
+export interface ListChoice {
+  readonly list: ListName
+  /** Ids of the decks that it is about; starter decks as `starter:carter`. Empty where nobody chose. */
+  readonly decks: readonly string[]
+  /** Whether decks that lack cards shall stand together or one after the other. */
+  readonly how: 'together' | 'each'
+}
+
+const NOBODY_CHOSE: ListChoice = { list: 'pull', decks: [], how: 'together' }
+
+/** Decks in an address at most. */
+const MOST_DECKS = 50
+
+/** Which list is shown, as the address says; the address follows. */
+export function useListChoice(): readonly [ListChoice, (choice: ListChoice) => void] {
+  const [choice, setChoice] = useState(NOBODY_CHOSE)
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    setChoice({
+      list: LISTS.find((list) => list === query.get('list')) ?? NOBODY_CHOSE.list,
+      decks: query.getAll('deck').slice(0, MOST_DECKS),
+      how: query.get('how') === 'each' ? 'each' : 'together',
+    })
+  }, [])
+  const choose = (next: ListChoice) => {
+    setChoice(next)
+    const query = new URLSearchParams({ list: next.list })
+    for (const deck of next.decks.slice(0, MOST_DECKS)) query.append('deck', deck)
+    if (next.how !== NOBODY_CHOSE.how) query.set('how', next.how)
+    history.replaceState(null, '', `?${query}`)
+  }
+  return [choice, choose]
+}
