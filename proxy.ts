@@ -5,6 +5,7 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security
 
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
+  [/^\/collection\/list\/[^/]+$/, '/collection/list'],
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
@@ -82,7 +83,8 @@ export default function proxy(request: NextRequest) {
     development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
   )
   if (named === undefined) response.headers.set('Vary', 'Accept-Language, Cookie')
-  if (page.endsWith('/d')) response.headers.set('X-Robots-Tag', 'noindex')
+  if (page.endsWith('/d') || page.endsWith('/collection/list'))
+    response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }
 

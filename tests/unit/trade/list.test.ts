@@ -5,6 +5,7 @@ import { NO_MARKS } from '@/lib/collection/marks'
 import { changesOfSwap } from '@/lib/trade/apply'
 import { tradeListCsv } from '@/lib/trade/csv'
 import { canonicalList, listOfMarks } from '@/lib/trade/list'
+import { marksWithList, spareForTrade } from '@/lib/trade/suggest'
 import { linesAsText, readTradeText } from '@/lib/trade/text'
 import { tradePool } from './arbitraries'
 
@@ -115,5 +116,31 @@ describe('a swap that was made', () => {
         ?.wanted
     expect(wanted(true)).toEqual([1, 0])
     expect(wanted(false)).toEqual([2, 0])
+  })
+})
+
+describe('what a collection suggests', () => {
+  it('offers copies beyond a playset of the card, whatever its printing, regular ones first', () => {
+    const book = {
+      ...EMPTY_BOOK,
+      counts: { [CARD]: [3, 1], 'MINE-1': [1, 2], [ZAT]: [3, 0] },
+      marks: { 'MINE-1': { ...NO_MARKS, trade: [0, 1], note: 'kept' } },
+    } as const
+    const { marks, copies } = spareForTrade(tradePool, book)
+    expect(copies).toBe(3)
+    expect(marks).toEqual({
+      'MINE-1': { ...NO_MARKS, trade: [1, 1], note: 'kept' },
+      [CARD]: { ...NO_MARKS, trade: [2, 0] },
+    })
+    expect(spareForTrade(tradePool, applyToBook(book, { marks }))).toEqual({ marks: {}, copies: 0 })
+  })
+
+  it('takes a written list over into marks', () => {
+    const { list } = readTradeText(officialPool, '2 Zat Gun\nWants\n1 Zat Gun\n1 Zat Gun foil', 'offers')
+    const before = { marks: { [ZAT]: { ...NO_MARKS, trade: [998, 0] } } } as const
+    expect(marksWithList(before, list)).toEqual({
+      marks: { [ZAT]: { ...NO_MARKS, trade: [999, 0], wanted: [1, 1] } },
+      copies: 4,
+    })
   })
 })
