@@ -52,6 +52,8 @@ export default defineConfig({
     locale: 'en-GB',
     // What moves takes time to draw and to wait for. Tests of what is pulled, where it matters, have it as most have.
     contextOptions: { reducedMotion: 'reduce' },
+    // What keeps the site for when there is no network would answer for it. Its own tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A trace of every test takes a third of the time; `npx playwright test --trace on -g "…"` makes that of one.

@@ -1,16 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isLocale, LOCALE_COOKIE, LOCALE_SECONDS, localeFor } from './lib/i18n/locale-choice'
+import { LOCALE_COOKIE, LOCALE_SECONDS, localeFor } from './lib/i18n/locale-choice'
 import { type Locale, routing } from './lib/i18n/routing'
+import { addressOf, pageBehind } from './lib/offline/addresses'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
-
-/** Addresses with an id of a person's own thing in them are all served by one static page each. */
-const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
-  [/^\/collection\/list\/[^/]+$/, '/collection/list'],
-  [/^\/d\/[^/]+$/, '/d'],
-  [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
-  [/^\/decks\/[^/]+\/lab$/, '/lab'],
-  [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
-]
 
 /** A shared deck as text is the one page that is made for each reader: it must be there without a script. */
 const SHARED = /^\/d(?:\/([^/]+))?$/
@@ -33,22 +25,6 @@ function readAsText(request: NextRequest, locale: Locale, shareId: string | unde
   return response
 }
 
-/** A pattern for the end would try every place of a long run. */
-function withoutSlashesAtEnd(pathname: string): string {
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end--
-  return pathname.slice(0, end)
-}
-
-/** The page behind an address, shells resolved, and the language that the address names. */
-function pageOf(pathname: string): { readonly bare: string; readonly named: Locale | undefined } {
-  const trimmed = pathname.length > 1 ? withoutSlashesAtEnd(pathname) : pathname
-  const [, first = '', ...rest] = trimmed.split('/')
-  if (!isLocale(first)) return { bare: trimmed, named: undefined }
-  // Two slashes in front would name another host.
-  return { bare: `/${rest.join('/').replace(/^\/+/, '')}`, named: first }
-}
-
 /** Leads to another address and keeps which language was chosen. No cache may lead others there. */
 function leadTo(request: NextRequest, pathname: string, locale: Locale): NextResponse {
   const url = request.nextUrl.clone()
@@ -61,7 +37,7 @@ function leadTo(request: NextRequest, pathname: string, locale: Locale): NextRes
 }
 
 export default function proxy(request: NextRequest) {
-  const { bare, named } = pageOf(request.nextUrl.pathname)
+  const { bare, named } = addressOf(request.nextUrl.pathname)
   // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
   if (named === routing.defaultLocale) return leadTo(request, bare, named)
   if (named === undefined) {
@@ -72,7 +48,7 @@ export default function proxy(request: NextRequest) {
   }
   const shared = request.nextUrl.searchParams.get('view') === 'text' ? SHARED.exec(bare) : null
   if (shared) return readAsText(request, named ?? routing.defaultLocale, shared[1])
-  const shell = SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
+  const shell = pageBehind(bare)
   const page = `/${named ?? routing.defaultLocale}${shell === '/' ? '' : shell}`
   const url = request.nextUrl.clone()
   url.pathname = page

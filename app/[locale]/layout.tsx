@@ -35,7 +35,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
     title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
     description: t('tagline'),
     applicationName: t('siteName'),
-    icons: { icon: '/icon.svg' },
+    icons: { icon: '/icon.svg', apple: '/icons/app-apple-180.png' },
+    manifest: `/manifests/${locale}.webmanifest`,
   }
 }
 

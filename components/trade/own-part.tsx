@@ -31,7 +31,7 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
     changeCollection({ marks: { [key]: { ...mark, [side]: pair } } })
   }
   return (
-    <section className="tr-part" aria-label={t(`part.${part}`)}>
+    <section id={part === 'offers' ? 'trade' : 'wanted'} className="tr-part" aria-label={t(`part.${part}`)}>
       <h2>
         {t(`part.${part}`)} <small>{t('sum', { copies: copiesOfLines(lines) })}</small>
       </h2>

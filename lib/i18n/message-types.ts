@@ -21,6 +21,7 @@ import type lists from './messages/en/lists.json'
 import type log from './messages/en/log.json'
 import type merge from './messages/en/merge.json'
 import type odds from './messages/en/odds.json'
+import type offline from './messages/en/offline.json'
 import type play from './messages/en/play.json'
 import type position from './messages/en/position.json'
 import type puzzles from './messages/en/puzzles.json'
@@ -61,6 +62,7 @@ export interface Messages {
   log: typeof log
   merge: typeof merge
   odds: typeof odds
+  offline: typeof offline
   play: typeof play
   position: typeof position
   puzzles: typeof puzzles

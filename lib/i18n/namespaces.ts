@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'log',
   'merge',
   'odds',
+  'offline',
   'play',
   'position',
   'puzzles',

@@ -95,11 +95,12 @@ export async function build() {
   await once(
     `build-${dist}`,
     key,
-    [`${dist}/BUILD_ID`, `${dist}/inline-script-hashes.json`],
+    [`${dist}/BUILD_ID`, `${dist}/inline-script-hashes.json`, `${dist}/offline-worker.js`],
     word('build'),
     async () => {
       if (!(await next(['build']))) stop(word('notBuilt'))
       if (!(await node(['lib/setup/hash-inline-scripts.mjs']))) stop(word('notPolicy'))
+      if (!(await tsx(['lib/setup/build-offline.ts']))) stop(word('notOffline'))
     },
   )
 }

@@ -44,13 +44,13 @@ test.describe('one collection, many decks', () => {
 
     // The cards of the deck that stands, in binder order; of the other one only what is missing.
     await page.getByRole('link', { name: 'Lists to pull, find and print' }).click()
-    await page.getByLabel('Deck', { exact: true }).selectOption({ label: 'Carter starter deck' })
+    await page.getByRole('combobox', { name: /^Deck/ }).selectOption({ label: 'Carter starter deck' })
     await expect(page.getByText('60 copies of 34 cards')).toBeVisible()
     const rows = page.getByRole('row')
     await expect(rows.nth(1)).toContainText('BASE')
     await rows.nth(1).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Missing', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: /^60 copies of|Nothing is missing/ })).toHaveCount(0)
+    await expect(page.getByText('Nothing is missing.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'O’Neill starter deck' }).first().check()
     await expect(page.getByText(/^\d+ copies of \d+ cards/)).toBeVisible()
     await page.setViewportSize({ width: 320, height: 700 })

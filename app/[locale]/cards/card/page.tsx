@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { AnyCard } from '@/components/offline/any-card'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'offline' })
+  return { title: t('card.all'), robots: { index: false } }
+}
+
+/** Draws the card that the address names, where its own page is not kept and there is no network. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['cards', 'collection', 'glossary', 'kin', 'offline', 'terms']}>
+      <AnyCard />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,5 @@
+import { offlineFile } from '@/lib/server/offline-file'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = () => offlineFile('offline-worker.js')

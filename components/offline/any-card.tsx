@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { FullFace } from '@/components/cards/full-face'
+import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { CardCrumb } from '@/components/cards/page/card-crumb'
+import { CardFacts } from '@/components/cards/page/card-facts'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { OwnedCount } from '@/components/collection/owned-count'
+import { CardDecks } from '@/components/deck/card-decks'
+import { CardRulings } from '@/components/deck/reading/card-rulings'
+import { readingWords } from '@/components/deck/reading/reading-words'
+import { usePool } from '@/components/storage/use-pool'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { Card } from '@/lib/cards/card'
+import { cardPath, parseCardPath } from '@/lib/cards/card-path'
+import { neighbours } from '@/lib/cards/neighbours'
+import { Link } from '@/lib/i18n/navigation'
+import { addressOf } from '@/lib/offline/addresses'
+import '@/components/cards/page/utilities.css'
+import './offline.css'
+
+/** The card that the address names, drawn by the browser: what its own page says, but for the cards like it. */
+export function AnyCard() {
+  const t = useTranslations('offline.card')
+  const pool = usePool()
+  const [key, setKey] = useState<string | null>()
+  useEffect(() => setKey(parseCardPath(addressOf(location.pathname).bare)?.key ?? null), [])
+  const card = key && pool?.byKey.get(key)
+  const title = card ? card.title : undefined
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Chevron Seven`
+  }, [title])
+  if (card && pool) {
+    const { previous, next } = neighbours(pool, card)
+    return <Drawn card={card} previous={previous} next={next} />
+  }
+  return (
+    <div className="doc">
+      <p role="status">{t(key === undefined || !pool ? 'loading' : 'none')}</p>
+      <p>
+        <Link href="/cards" prefetch={false}>
+          {t('all')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface DrawnProps {
+  readonly card: Card
+  readonly previous: Card | undefined
+  readonly next: Card | undefined
+}
+
+function Drawn({ card, previous, next }: DrawnProps) {
+  const t = useTranslations('offline.card')
+  const page = useTranslations('cards.page')
+  const words = useCardWords()
+  const [isFailed, setFailed] = useState(false)
+  return (
+    <article
+      className="mx-auto grid w-full max-w-[1180px] grid-cols-[360px_minmax(0,1fr)] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px] max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10"
+      aria-label={words.name(card)}
+    >
+      <CardCrumb
+        path={cardPath(card)}
+        previous={previous && cardPath(previous)}
+        next={next && cardPath(next)}
+      />
+      <div className="max-pair:w-full max-pair:max-w-[360px] max-pair:justify-self-center">
+        <FullFace card={card} heading="p">
+          <LazyExplainedText card={card} />
+        </FullFace>
+        <div className="mt-[18px] flex flex-col gap-2">
+          <OwnedCount cardKey={card.key} name={card.title} />
+          <CardDecks cardKey={card.key} name={card.title} />
+        </div>
+      </div>
+      <div>
+        <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
+          {card.title}
+        </h1>
+        <p className="mt-[2px] mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+          {card.subtitle || words.type(card)}
+        </p>
+        <h2 className="sr">{page('facts')}</h2>
+        <CardFacts card={card} />
+        <h2 className="mt-[26px] mb-2 text-[19px]">{page('rules')}</h2>
+        <div className="grid max-w-[62ch] gap-2 text-18">
+          <LazyExplainedText card={card} />
+        </div>
+        {!isFailed && (
+          <LateMessages load={readingWords} onFailed={() => setFailed(true)}>
+            <CardRulings card={card} />
+          </LateMessages>
+        )}
+        <p className="mt-4 text-14 text-ink-2">{t('note')}</p>
+      </div>
+    </article>
+  )
+}

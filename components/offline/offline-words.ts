@@ -1,0 +1,13 @@
+import type { Locale } from '@/lib/i18n/routing'
+
+const WORDS = {
+  en: () => import('@/lib/i18n/messages/en/offline.json'),
+  cs: () => import('@/lib/i18n/messages/cs/offline.json'),
+  fr: () => import('@/lib/i18n/messages/fr/offline.json'),
+} satisfies Record<Locale, () => Promise<object>>
+
+/** The words of what works without a network, by their namespace. */
+export async function offlineWords(locale: Locale): Promise<{ readonly offline: object }> {
+  const { default: offline } = await WORDS[locale]()
+  return { offline }
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { offlineStore, startOffline } from '@/lib/browser/offline'
+
+/**
+ * Has the site kept on this device. Few ever have something to be told about that: the line that does it is fetched
+ * when there is something.
+ */
+export function start(onLine: (line: ComponentType) => void): void {
+  const tell = () => {
+    const { isOnline, isNewer } = offlineStore.getState()
+    if (isOnline && !isNewer) return
+    stop()
+    import('./offline-line').then(
+      ({ default: OfflineLine }) => onLine(OfflineLine),
+      () => {},
+    )
+  }
+  const stop = offlineStore.subscribe(tell)
+  void startOffline()
+  tell()
+}

@@ -1,0 +1,36 @@
+import { LOCALES, type Locale } from '@/lib/terms/locales'
+
+/** Addresses with an id of a person's own thing in them are all served by one static page each. */
+const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
+  [/^\/collection\/list\/[^/]+$/, '/collection/list'],
+  [/^\/d\/[^/]+$/, '/d'],
+  [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
+  [/^\/decks\/[^/]+\/lab$/, '/lab'],
+  [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
+]
+
+const isLocale = (word: string): word is Locale => LOCALES.some((locale) => locale === word)
+
+/** A pattern for the end would try every place of a long run. */
+function withoutSlashesAtEnd(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
+}
+
+/** An address without its language, and the language that it names. */
+export function addressOf(pathname: string): { readonly bare: string; readonly named: Locale | undefined } {
+  const trimmed = pathname.length > 1 ? withoutSlashesAtEnd(pathname) : pathname
+  const [, first = '', ...rest] = trimmed.split('/')
+  if (!isLocale(first)) return { bare: trimmed, named: undefined }
+  // Two slashes in front would name another host.
+  return { bare: `/${rest.join('/').replace(/^\/+/, '')}`, named: first }
+}
+
+/** The page of the build that an address without its language is served by, such as `/decks/edit`. */
+export const pageBehind = (bare: string): string =>
+  SHELLS.find(([address]) => address.test(bare))?.[1] ?? bare
+
+/** A page of the build as it is asked for: `/decks/edit` in Czech is `/cs/decks/edit`, in English it has no language. */
+export const addressIn = (locale: Locale, page: string): string =>
+  locale === LOCALES[0] ? page : `/${locale}${page === '/' ? '' : page}`
