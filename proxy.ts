@@ -59,7 +59,8 @@ export default function proxy(request: NextRequest) {
     development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
   )
   if (named === undefined) response.headers.set('Vary', 'Accept-Language, Cookie')
-  if (page.endsWith('/d')) response.headers.set('X-Robots-Tag', 'noindex')
+  if (page.endsWith('/d') || page.endsWith('/collection/list'))
+    response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }
 

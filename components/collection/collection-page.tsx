@@ -16,7 +16,9 @@ import { contextNeeded, isUnnamed, parseQuery } from '@/lib/cards/search'
 import type { Allocation } from '@/lib/collection/allocation'
 import { completionBySet } from '@/lib/collection/completion'
 import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
+import { tradedOf, wantedOf } from '@/lib/collection/marks'
 import { needsAsText } from '@/lib/collection/needs'
+import { Link } from '@/lib/i18n/navigation'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
 import { CollectionList } from './collection-list'
 import { FirstVisit } from './first-visit'
@@ -96,6 +98,11 @@ export function CollectionPage() {
     [pool, counts, ready],
   )
   const figures = useMemo(() => (pool ? collectionFigures(pool, counts) : undefined), [pool, counts])
+  const listed = useMemo(() => {
+    const keys = Object.keys(marks)
+    const sumOf = (copies: typeof tradedOf) => keys.reduce((sum, key) => sum + copies(marks, key), 0)
+    return { trade: sumOf(tradedOf), wanted: sumOf(wantedOf) }
+  }, [marks])
   const empty = ready && Object.keys(counts).length === 0 && Object.keys(marks).length === 0
 
   const show = useCallback(async (name: DialogName) => {
@@ -181,6 +188,11 @@ export function CollectionPage() {
           <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
             {t('import.open')}
           </button>
+          {(['trade', 'wanted'] as const).map((part) => (
+            <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
+              {t(`lists.${part}`, { copies: listed[part] })}
+            </Link>
+          ))}
           <button
             type="button"
             className={TOOL}

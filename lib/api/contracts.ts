@@ -6,6 +6,7 @@ import * as decks from './decks'
 import * as guestMove from './guest-move'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
+import * as tradeLists from './trade-lists'
 
 /** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
 export const CONTRACTS = {
@@ -36,5 +37,9 @@ export const CONTRACTS = {
   revokeShare: decks.revokeShare,
   listVersions: decks.listVersions,
   nameVersion: decks.nameVersion,
+  getTradeLink: tradeLists.getTradeLink,
+  setTradeLink: tradeLists.setTradeLink,
+  revokeTradeLink: tradeLists.revokeTradeLink,
+  readTradeList: tradeLists.readTradeList,
   readShare: shares.readShare,
 } as const satisfies Record<keyof typeof ROUTES, RouteContract>

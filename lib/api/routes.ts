@@ -42,6 +42,11 @@ export const ROUTES = {
   listVersions: { method: 'GET', path: '/api/decks/[id]/versions' },
   nameVersion: { method: 'PATCH', path: '/api/decks/[id]/versions/[revision]' },
 
+  getTradeLink: { method: 'GET', path: '/api/trade-link' },
+  setTradeLink: { method: 'PUT', path: '/api/trade-link' },
+  revokeTradeLink: { method: 'DELETE', path: '/api/trade-link' },
+  readTradeList: { method: 'GET', path: '/api/trade-lists/[linkId]' },
+
   readShare: { method: 'GET', path: '/api/shares/[shareId]' },
 } as const satisfies Record<string, Route>
 

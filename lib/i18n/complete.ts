@@ -48,6 +48,7 @@ interface Czech {
   rulings: typeof import('./messages/cs/rulings.json')
   setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
+  trade: typeof import('./messages/cs/trade.json')
   versions: typeof import('./messages/cs/versions.json')
 }
 
@@ -87,6 +88,7 @@ interface French {
   rulings: typeof import('./messages/fr/rulings.json')
   setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
+  trade: typeof import('./messages/fr/trade.json')
   versions: typeof import('./messages/fr/versions.json')
 }
 

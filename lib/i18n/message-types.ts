@@ -30,6 +30,7 @@ import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type terms from './messages/en/terms.json'
+import type trade from './messages/en/trade.json'
 import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
@@ -70,6 +71,7 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  trade: typeof trade
   versions: typeof versions
 }
 

@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'rulebook',
   'rulings',
   'terms',
+  'trade',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/lib/terms/locales'
 
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
+  [/^\/collection\/list\/[^/]+$/, '/collection/list'],
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],

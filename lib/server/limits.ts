@@ -4,7 +4,7 @@
 export const KEPT = {
   /** Signed-in browsers of an account; with one more the one not used for longest is signed out. */
   sessions: 50,
-  /** Links of a deck that were revoked. */
+  /** Links of a deck, and of a person's trade list, that were revoked. */
   revokedLinks: 20,
   /** Answers to moves of guests' data, for those who ask again; see guest-move.ts. */
   guestMoves: 20,

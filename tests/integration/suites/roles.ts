@@ -24,6 +24,8 @@ interface Scene {
   readonly deckId: string
   readonly deletedId: string
   readonly shareId: string
+  /** The link of the owner's trade list. */
+  readonly tradeLinkId: string
   /** Another session of the owner's. */
   readonly sessionId: string
   /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
@@ -192,11 +194,26 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       open: true,
     },
   },
+  '/api/trade-link': {
+    GET: { ask: ({ browser }) => browser.get('/api/trade-link'), status: OWN(200) },
+    PUT: {
+      ask: ({ browser }) => browser.put('/api/trade-link', { showNotes: true }),
+      status: OWN_WRITE(200),
+    },
+    DELETE: { ask: ({ browser }) => browser.delete('/api/trade-link'), status: OWN(204) },
+  },
+  '/api/trade-lists/[linkId]': {
+    GET: {
+      ask: ({ browser, tradeLinkId }) => browser.get(`/api/trade-lists/${tradeLinkId}`),
+      status: { ...ANYBODY(200), suspended: 404 },
+      open: true,
+    },
+  },
 }
 
 /** All that a person has, as the database knows it, without what every request notes. */
 async function belongings(userId: string): Promise<string> {
-  const [user, accounts, decks, collection, sessions, moves] = await Promise.all([
+  const [user, accounts, decks, collection, sessions, moves, tradeLinks] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
     db().deck.findMany({
@@ -211,8 +228,9 @@ async function belongings(userId: string): Promise<string> {
       orderBy: { id: 'asc' },
     }),
     db().guestMove.findMany({ where: { userId } }),
+    db().tradeLink.findMany({ where: { userId } }),
   ])
-  return JSON.stringify({ user, accounts, decks, collection, sessions, moves })
+  return JSON.stringify({ user, accounts, decks, collection, sessions, moves, tradeLinks })
 }
 
 async function setScene(role: Role): Promise<Scene> {
@@ -221,13 +239,15 @@ async function setScene(role: Role): Promise<Scene> {
   const deleted = newDeck({ name: NAME })
   for (const each of [deck, deleted]) expect((await owner.browser.post('/api/decks', each)).status).toBe(201)
   const { shareId } = (await owner.browser.post(`/api/decks/${deck.id}/share`)).body
+  const { link } = (await owner.browser.put('/api/trade-link', { showNotes: false })).body
   await owner.browser.delete(`/api/decks/${deleted.id}`)
   await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
   const second = new Browser()
   await second.signIn(owner.email, PASSWORD)
   const { sessions } = (await second.get('/api/account/sessions')).body
   const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
-  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, sessionId }
+  const tradeLinkId: string = link.id
+  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, tradeLinkId, sessionId }
 
   switch (role) {
     case 'nobody':
@@ -316,7 +336,7 @@ export function roles(): void {
           for (const { access } of contractsOf(Reflect.get(handlers, method))) {
             if (access === 'anybody') expect(rule?.status.nobody).not.toBe(401)
             else expect(rule?.status.nobody).toBe(401)
-            if (!pattern.startsWith('/api/shares/')) {
+            if (!/^\/api\/(?:shares|trade-lists)\//.test(pattern)) {
               if (access === 'active-member') expect(rule?.status.suspended).toBe(403)
               else expect(rule?.status.suspended).not.toBe(403)
             }
@@ -342,7 +362,8 @@ export function roles(): void {
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
-            for (const secret of [NAME, scene.owner.id, scene.deckId, scene.sessionId, scene.shareId])
+            const { owner, deckId, sessionId, shareId, tradeLinkId } = scene
+            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId])
               expect(told).not.toContain(secret)
           }
           if (answer.status === 403) expect(answer.body).toEqual({ error: { code: 'suspended' } })

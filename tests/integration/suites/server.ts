@@ -16,6 +16,7 @@ import { fileMigrations, migrations } from './migrations'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
+import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
 export function serverOver(provider: Provider): void {
@@ -38,6 +39,7 @@ export function serverOver(provider: Provider): void {
     providers()
     decks()
     collections()
+    tradeLists()
     guestMove()
     hostile()
     roles()

@@ -1,0 +1,21 @@
+import * as api from '@/lib/api/trade-lists'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+import { revokeTradeLink, setTradeLink, tradeLink } from '@/lib/server/trade-lists'
+
+export const GET = serve(api.getTradeLink, async ({ session: { user }, answer }) => {
+  await countTry('read', { user: user.id })
+  return answer(200, { link: await tradeLink(user.id) })
+})
+
+export const PUT = serve(api.setTradeLink, async ({ session: { user }, body, answer }) => {
+  await countTry('write', { user: user.id })
+  const { showNotes } = await body()
+  return answer(200, { link: await setTradeLink(user.id, showNotes) })
+})
+
+export const DELETE = serve(api.revokeTradeLink, async ({ session: { user }, answer }) => {
+  await countTry('write', { user: user.id })
+  await revokeTradeLink(user.id)
+  return answer(204, undefined)
+})

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDecks } from '@/components/storage/use-decks'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Pool } from '@/lib/cards/pool'
+import { missingFor } from '@/lib/collection/allocation'
+import type { CollectionBook } from '@/lib/collection/book'
+import { wantedOf } from '@/lib/collection/marks'
+import { wantsFor } from '@/lib/collection/wants'
+import { marksWithList, spareForTrade } from '@/lib/trade/suggest'
+import { readTradeText, type TradePart } from '@/lib/trade/text'
+
+/** Lines that a message tells of what was not understood. */
+const MOST_TOLD = 3
+
+interface AddCardsProps {
+  readonly pool: Pool
+  readonly book: CollectionBook
+}
+
+/** Cards added to one's list: as text, from what is spare, from what decks lack. Each is one step that can be undone. */
+export function AddCards({ pool, book }: AddCardsProps) {
+  const t = useTranslations('trade')
+  const { decks } = useDecks()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const spare = spareForTrade(pool, book)
+  const missing = missingFor(
+    pool,
+    book.counts,
+    decks.map(({ list }) => list),
+    'together',
+  )
+  const lacking = missing.reduce(
+    (sum, { key, copies }) => sum + Math.max(0, copies - wantedOf(book.marks, key)),
+    0,
+  )
+  const change = (marks: CollectionBook['marks'], copies: number) => {
+    const undo = changeCollection({ marks })
+    toast({ message: t('add.done', { copies }), action: { label: t('undo'), onAction: undo } })
+  }
+  const add = (part: TradePart) => {
+    const { list, unread } = readTradeText(pool, text, part)
+    const { marks, copies } = marksWithList(book, list)
+    if (copies > 0) change(marks, copies)
+    setText(unread.join('\n'))
+    const lines = unread.slice(0, MOST_TOLD).join('; ')
+    setProblem(
+      unread.length > 0
+        ? t('add.unread', { count: unread.length, lines })
+        : copies === 0
+          ? t('add.nothing')
+          : '',
+    )
+  }
+  return (
+    <section aria-label={t('add.title')} className="print:hidden">
+      <h2 className="text-20">{t('add.title')}</h2>
+      <label className="mt-1 grid gap-1">
+        <span className="lab">{t('add.label')}</span>
+        <textarea
+          className="tr-text"
+          rows={3}
+          value={text}
+          placeholder={t('add.placeholder')}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p role="status" className="text-15">
+        {problem}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-2">
+        <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => add('offers')}>
+          {t('add.offers')}
+        </button>
+        <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => add('wishes')}>
+          {t('add.wishes')}
+        </button>
+      </p>
+      {spare.copies > 0 && (
+        <p className="mt-3">
+          {t('suggest.spare', { copies: spare.copies })}{' '}
+          <button type="button" className="btn" onClick={() => change(spare.marks, spare.copies)}>
+            {t('suggest.addSpare')}
+          </button>
+        </p>
+      )}
+      {lacking > 0 && (
+        <p className="mt-3">
+          {t('suggest.lacking', { copies: lacking })}{' '}
+          <button
+            type="button"
+            className="btn"
+            onClick={() => change(wantsFor(book.marks, missing), lacking)}
+          >
+            {t('suggest.addLacking')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { RarityMark } from '@/components/cards/parts'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { cardPath } from '@/lib/cards/card-path'
+import type { Pool } from '@/lib/cards/pool'
+import { Link } from '@/lib/i18n/navigation'
+import type { CardKey } from '@/lib/terms'
+import type { WishedFinish } from '@/lib/trade/list'
+
+/** What a card is called in a list; its key where the pool does not know it. */
+export function useLineName(pool: Pool): (key: CardKey) => string {
+  const words = useCardWords()
+  return (key) => {
+    const card = pool.byKey.get(key)
+    return card ? words.name(card) : key
+  }
+}
+
+interface CardLineProps {
+  readonly pool: Pool
+  readonly line: { readonly key: CardKey; readonly finish: WishedFinish }
+  /** What else is said of the line, below the name. */
+  readonly children?: ReactNode
+}
+
+/** The card of a line: name, finish and where it stands in the binder. */
+export function CardLine({ pool, line, children }: CardLineProps) {
+  const t = useTranslations('trade')
+  const { t: words } = useCardWords()
+  const nameOf = useLineName(pool)
+  const card = pool.byKey.get(line.key)
+  return (
+    <>
+      <span className="tr-name">
+        {card ? (
+          <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+            {nameOf(line.key)}
+          </Link>
+        ) : (
+          line.key
+        )}
+        {line.finish === 'foil' && <i> {t('finish.foil')}</i>}
+        {children}
+      </span>
+      {card && (
+        <span className="tr-place">
+          {words('card.number', { set: card.set, number: card.number })} <RarityMark card={card} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { toast } from '@/components/ui/toast'
+import { hideTradeList, ownTradeLink, showTradeList } from '@/lib/browser/trade-links'
+import type { CollectionMarks } from '@/lib/collection/marks'
+import { encodeTradeCode } from '@/lib/trade/code'
+import { listOfMarks } from '@/lib/trade/list'
+import { useAddress } from './use-address'
+import { useCopyText } from './use-copy-text'
+
+/** Links that show one's list: within the link itself for everybody, by an id that can be revoked for members. */
+export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
+  const t = useTranslations('trade')
+  const copyText = useCopyText()
+  const address = useAddress()
+  const account = useAccount()
+  const isMember = account.status === 'member'
+  const memberId = account.user?.id
+  const [link, setLink] = useState<{ readonly id: string; readonly showNotes: boolean }>()
+  const [showNotes, setShowNotes] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    setLink(undefined)
+    setShowNotes(false)
+    if (memberId === undefined) return
+    let isCurrent = true
+    void ownTradeLink().then((own) => {
+      if (!isCurrent || !own) return
+      setLink(own)
+      setShowNotes(own.showNotes)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [memberId])
+
+  const failed = () => toast({ message: t('link.failed'), sticky: true })
+  const show = async (notes: boolean) => {
+    setIsBusy(true)
+    const made = await showTradeList(notes)
+    setIsBusy(false)
+    if (!made) return failed()
+    setLink(made)
+    setShowNotes(made.showNotes)
+  }
+  const hide = async () => {
+    setIsBusy(true)
+    const isHidden = await hideTradeList()
+    setIsBusy(false)
+    if (!isHidden) return failed()
+    setLink(undefined)
+    toast({ message: t('link.revoked') })
+  }
+  const list = listOfMarks(marks, showNotes)
+  const isEmpty = list.offers.length + list.wishes.length === 0
+  const copySnapshot = () => {
+    const code = encodeTradeCode({ kind: 'list', list })
+    if (code === undefined) toast({ message: t('link.tooLong'), sticky: true })
+    else void copyText(`${address('/collection/list')}#${code}`, t('link.copied'))
+  }
+  return (
+    <section aria-label={t('link.title')} className="print:hidden">
+      <h2 className="text-20">{t('link.title')}</h2>
+      <p className="max-w-[60ch] text-15 text-ink-2">{t(isMember ? 'link.member' : 'link.guest')}</p>
+      <label className="tr-check">
+        <input
+          type="checkbox"
+          checked={showNotes}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            if (link) void show(target.checked)
+            else setShowNotes(target.checked)
+          }}
+        />
+        {t('link.notes')}
+      </label>
+      {isMember &&
+        (link ? (
+          <>
+            <label className="grid gap-1">
+              <span className="lab">{t('link.field')}</span>
+              <span className="field">
+                <input
+                  readOnly
+                  value={address(`/collection/list/${link.id}`)}
+                  onFocus={({ target }) => target.select()}
+                />
+              </span>
+            </label>
+            <p className="mt-2 flex flex-wrap gap-2">
+              <button
+                type="button"
+                className="btn btn--go"
+                onClick={() => void copyText(address(`/collection/list/${link.id}`), t('link.copied'))}
+              >
+                {t('link.copy')}
+              </button>
+              <button type="button" className="btn btn--danger" disabled={isBusy} onClick={() => void hide()}>
+                {t('link.revoke')}
+              </button>
+            </p>
+          </>
+        ) : (
+          <p>
+            {t('link.none')}{' '}
+            <button
+              type="button"
+              className="btn btn--go"
+              disabled={isBusy}
+              onClick={() => void show(showNotes)}
+            >
+              {t('link.make')}
+            </button>
+          </p>
+        ))}
+      <p className="mt-2">
+        <button type="button" className="btn" disabled={isEmpty} onClick={copySnapshot}>
+          {t(isMember ? 'link.snapshot' : 'link.copy')}
+        </button>
+        {isEmpty && <span className="ml-2 text-15 text-ink-2">{t('link.empty')}</span>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Pool } from '@/lib/cards/pool'
+import { copiesOfLines, type LineId, lineId, type Offer, type Wish } from '@/lib/trade/list'
+import { CardLine } from './card-line'
+
+interface ListPartProps {
+  readonly pool: Pool
+  readonly title: string
+  readonly lines: readonly (Wish & { readonly condition?: Offer['condition'] })[]
+  /** Said where there is no line. */
+  readonly empty: string
+  /** Lines that the reader wants, or has for trade, and what is said of them. */
+  readonly matching: ReadonlySet<LineId>
+  readonly match: string
+}
+
+/** One part of somebody's list, to read. */
+export function ListPart({ pool, title, lines, empty, matching, match }: ListPartProps) {
+  const t = useTranslations('trade')
+  return (
+    <section className="tr-part" aria-label={title}>
+      <h2>
+        {title} <small>{t('sum', { copies: copiesOfLines(lines) })}</small>
+      </h2>
+      {lines.length === 0 && <p className="text-ink-2">{empty}</p>}
+      <ul>
+        {lines.map((line) => {
+          const said = [
+            line.condition ? t(`condition.${line.condition}`) : '',
+            line.note,
+            matching.has(lineId(line)) ? match : '',
+          ].filter(Boolean)
+          return (
+            <li key={lineId(line)} className="tr-row">
+              <b className="tr-copies">{line.copies}</b>
+              <CardLine pool={pool} line={line}>
+                {said.length > 0 && <small>{said.join(' · ')}</small>}
+              </CardLine>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { RARITIES } from '@/lib/terms'
+import type { MatchRules } from '@/lib/trade/match'
+import { checkedWeights, WEIGHT_LIMITS } from '@/lib/trade/weights'
+
+/** A difference that is as good as none, at most. */
+const MOST_SLACK = 100
+
+interface MatchRulesFieldsProps {
+  readonly rules: MatchRules
+  readonly onChange: (rules: MatchRules) => void
+  readonly onReset: () => void
+}
+
+/** What a copy weighs, and which copy will do for which wish. */
+export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsProps) {
+  const t = useTranslations('trade.match')
+  const words = useCardWords()
+  const { weights } = rules
+  const field = (label: string, value: number, least: number, most: number, set: (value: number) => void) => (
+    <label key={label} className="grid content-end gap-1">
+      <span className="lab">{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        className="tr-count"
+        min={least}
+        max={most}
+        value={value}
+        onChange={({ target }) => set(Number(target.value))}
+      />
+    </label>
+  )
+  return (
+    <details className="mt-4 print:hidden">
+      <summary className="min-h-[32px] cursor-pointer">{t('weights')}</summary>
+      <p className="max-w-[70ch] text-15 text-ink-2">{t('weightsAbout')}</p>
+      <div className="tr-weights">
+        {RARITIES.map((rarity) =>
+          field(
+            t('weight', { rarity: words.rarity(rarity) }),
+            weights.rarity[rarity],
+            1,
+            WEIGHT_LIMITS.rarity,
+            (value) =>
+              onChange({
+                ...rules,
+                weights: checkedWeights({ ...weights, rarity: { ...weights.rarity, [rarity]: value } }),
+              }),
+          ),
+        )}
+        {field(t('foil'), weights.foil, 1, WEIGHT_LIMITS.foil, (foil) =>
+          onChange({ ...rules, weights: checkedWeights({ ...weights, foil }) }),
+        )}
+        {field(t('slack'), rules.slack, 0, MOST_SLACK, (slack) =>
+          onChange({ ...rules, slack: Math.min(MOST_SLACK, Math.max(0, Math.trunc(slack) || 0)) }),
+        )}
+      </div>
+      {(['anyPrinting', 'foilForRegular'] as const).map((rule) => (
+        <label key={rule} className="tr-check">
+          <input
+            type="checkbox"
+            checked={rules[rule]}
+            onChange={({ target }) => onChange({ ...rules, [rule]: target.checked })}
+          />
+          {t(rule)}
+        </label>
+      ))}
+      <button type="button" className="btn btn--quiet" onClick={onReset}>
+        {t('reset')}
+      </button>
+    </details>
+  )
+}

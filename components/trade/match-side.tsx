@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/trade/list'
+import type { TradedLine } from '@/lib/trade/match'
+import { CardLine, useLineName } from './card-line'
+import { CopiesField } from './copies-field'
+
+interface MatchSideProps {
+  readonly pool: Pool
+  readonly title: string
+  readonly lines: readonly TradedLine[]
+  /** Of all lines. */
+  readonly weight: number
+  /** What else this side could give. */
+  readonly offers: readonly Offer[]
+  /** All that this side could give. */
+  readonly all: readonly Offer[]
+  /** Lines that the other side wants. */
+  readonly wanted: ReadonlySet<LineId>
+  /** Sets a line to so many copies; undefined leaves it to the proposal. */
+  readonly onFix: (id: LineId, copies: number | undefined) => void
+}
+
+/** What one side gives in a swap. */
+export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onFix }: MatchSideProps) {
+  const t = useTranslations('trade')
+  const nameOf = useLineName(pool)
+  const groups = [
+    { label: t('match.wantedGroup'), offers: offers.filter((offer) => wanted.has(lineId(offer))) },
+    { label: t('match.otherGroup'), offers: offers.filter((offer) => !wanted.has(lineId(offer))) },
+  ]
+  return (
+    <section className="tr-part" aria-label={title}>
+      <h3>
+        {title}{' '}
+        <small>
+          {t('sum', { copies: copiesOfLines(lines) })} · {weight}
+        </small>
+      </h3>
+      {lines.length === 0 && <p className="text-ink-2">{t('match.nothing')}</p>}
+      <ul>
+        {lines.map((line) => {
+          const id = lineId(line)
+          const said = { name: nameOf(line.key), finish: t(`finish.${line.finish}`) }
+          const most = all.find((offer) => lineId(offer) === id)?.copies ?? line.copies
+          return (
+            <li key={id} className="tr-row">
+              <input
+                type="checkbox"
+                className="print:hidden"
+                aria-label={t('match.keep', said)}
+                checked={line.isFixed}
+                onChange={({ target }) => onFix(id, target.checked ? line.copies : undefined)}
+              />
+              <CopiesField
+                label={t('match.copies', said)}
+                value={line.copies}
+                most={most}
+                onChange={(copies) => onFix(id, copies)}
+              />
+              <CardLine pool={pool} line={line}>
+                <small>{t('match.each', { weight: line.weight })}</small>
+              </CardLine>
+              <button
+                type="button"
+                className="btn btn--quiet btn--icon print:hidden"
+                aria-label={t('match.removeOf', said)}
+                onClick={() => onFix(id, 0)}
+              >
+                <Icon name="minus" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {offers.length > 0 && (
+        <label className="mt-2 grid max-w-[420px] gap-1 print:hidden">
+          <span className="lab">{t('match.add')}</span>
+          <span className="field">
+            <select
+              value=""
+              onChange={({ target }) => {
+                const offer = offers.find((one) => lineId(one) === target.value)
+                if (offer) onFix(lineId(offer), 1)
+              }}
+            >
+              <option value="">{t('match.choose')}</option>
+              {groups.map(
+                ({ label, offers: grouped }) =>
+                  grouped.length > 0 && (
+                    <optgroup key={label} label={label}>
+                      {grouped.map((offer) => (
+                        <option key={lineId(offer)} value={lineId(offer)}>
+                          {nameOf(offer.key)}
+                          {offer.finish === 'foil' ? ` (${t('finish.foil')})` : ''}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ),
+              )}
+            </select>
+          </span>
+        </label>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { readTradeLink, tradeLinkIn } from '@/lib/browser/trade-links'
+import type { Pool } from '@/lib/cards/pool'
+import { decodeTradeCode, tradeCodeIn } from '@/lib/trade/code'
+import type { TradeList } from '@/lib/trade/list'
+import { readTradeText, type TradePart } from '@/lib/trade/text'
+import { MatchPanel } from './match-panel'
+
+const PARTS = ['offers', 'wishes'] as const satisfies readonly TradePart[]
+
+type Read =
+  | { readonly list: TradeList; readonly unread: readonly string[] }
+  | { readonly why: 'gone' | 'unreachable' | 'damaged' | 'newer' | 'nothing' }
+
+/** What somebody pasted: a link by which a list is shown, a link with a list in it, or the list as text. */
+async function readPasted(pool: Pool, text: string, part: TradePart): Promise<Read> {
+  const linkId = tradeLinkIn(text)
+  if (linkId !== undefined) {
+    const read = await readTradeLink(linkId)
+    return read.status === 'open' ? { list: read.shown.list, unread: [] } : { why: read.status }
+  }
+  const code = tradeCodeIn(text)
+  if (code !== undefined) {
+    const read = decodeTradeCode(code)
+    if (read.ok) return { list: read.list, unread: [] }
+    return { why: read.error === 'newer-version' ? 'newer' : 'damaged' }
+  }
+  const { list, unread } = readTradeText(pool, text, part)
+  return list.offers.length + list.wishes.length === 0 ? { why: 'nothing' } : { list, unread }
+}
+
+interface MatchWithProps {
+  readonly pool: Pool
+  readonly mine: TradeList
+}
+
+/** Somebody else's list, pasted, and the fair swap with it. */
+export function MatchWith({ pool, mine }: MatchWithProps) {
+  const t = useTranslations('trade')
+  const [text, setText] = useState('')
+  const [part, setPart] = useState<TradePart>('offers')
+  const [read, setRead] = useState<Read>()
+  const [times, setTimes] = useState(0)
+  const match = async () => {
+    setRead(await readPasted(pool, text, part))
+    setTimes(times + 1)
+  }
+  return (
+    <section aria-label={t('with.title')} className="mt-8">
+      <h2 className="text-20 print:hidden">{t('with.title')}</h2>
+      <form
+        className="print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void match()
+        }}
+      >
+        <label className="mt-1 grid max-w-[720px] gap-1">
+          <span className="lab">{t('with.label')}</span>
+          <textarea
+            className="tr-text"
+            rows={3}
+            value={text}
+            placeholder={t('with.placeholder')}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <fieldset className="flex flex-wrap items-center gap-x-4">
+          <legend className="sr">{t('with.as')}</legend>
+          <span aria-hidden="true">{t('with.as')}</span>
+          {PARTS.map((one) => (
+            <label key={one} className="tr-check">
+              <input type="radio" name="part" checked={part === one} onChange={() => setPart(one)} />
+              {t(`with.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="btn btn--go" disabled={text.trim() === ''}>
+          {t('with.go')}
+        </button>
+      </form>
+      <p role="status" className="mt-1 text-15">
+        {read && 'why' in read && t(`with.${read.why}`)}
+        {read &&
+          'unread' in read &&
+          read.unread.length > 0 &&
+          t('add.unread', { count: read.unread.length, lines: read.unread.slice(0, 3).join('; ') })}
+      </p>
+      {read && 'list' in read && <MatchPanel key={times} pool={pool} mine={mine} theirs={read.list} />}
+    </section>
+  )
+}

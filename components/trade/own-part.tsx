@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import { type CollectionMarks, marksOf } from '@/lib/collection/marks'
+import { copiesOfLines, lineId, type Offer, TRADE_LIMITS, type Wish } from '@/lib/trade/list'
+import { CardLine, useLineName } from './card-line'
+import { CopiesField } from './copies-field'
+
+interface OwnPartProps {
+  readonly pool: Pool
+  readonly marks: CollectionMarks
+  readonly part: 'offers' | 'wishes'
+  readonly lines: readonly (Wish & { readonly condition?: Offer['condition'] })[]
+  /** Opens all that is said of a card. */
+  readonly onEdit: (card: Card) => void
+}
+
+/** One part of one's own list, to change. */
+export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
+  const t = useTranslations('trade')
+  const nameOf = useLineName(pool)
+  const set = ({ key, finish }: Wish, copies: number) => {
+    const mark = marksOf(marks, key)
+    const side = part === 'offers' ? 'trade' : 'wanted'
+    const [regular, foil] = mark[side]
+    const pair = finish === 'foil' ? ([regular, copies] as const) : ([copies, foil] as const)
+    changeCollection({ marks: { [key]: { ...mark, [side]: pair } } })
+  }
+  return (
+    <section id={part === 'offers' ? 'trade' : 'wanted'} className="tr-part" aria-label={t(`part.${part}`)}>
+      <h2>
+        {t(`part.${part}`)} <small>{t('sum', { copies: copiesOfLines(lines) })}</small>
+      </h2>
+      {lines.length === 0 && <p className="text-ink-2">{t(`empty.${part}`)}</p>}
+      <ul>
+        {lines.map((line) => {
+          const card = pool.byKey.get(line.key)
+          const name = nameOf(line.key)
+          const said = [line.condition ? t(`condition.${line.condition}`) : '', line.note].filter(Boolean)
+          return (
+            <li key={lineId(line)} className="tr-row">
+              <CopiesField
+                label={t('line.copies', { name, finish: t(`finish.${line.finish}`) })}
+                value={line.copies}
+                most={TRADE_LIMITS.copies}
+                onChange={(copies) => set(line, copies)}
+              />
+              <CardLine pool={pool} line={line}>
+                {said.length > 0 && <small>{said.join(' · ')}</small>}
+              </CardLine>
+              {card && (
+                <button
+                  type="button"
+                  className="btn btn--quiet btn--icon print:hidden"
+                  aria-label={t('line.editOf', { name })}
+                  onClick={() => onEdit(card)}
+                >
+                  <Icon name="edit" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { toast } from '@/components/ui/toast'
+import { copyText } from '@/lib/browser/copy-text'
+
+/** Copies text and says so, or says that the browser would not. */
+export function useCopyText(): (text: string, done: string) => Promise<void> {
+  const t = useTranslations('trade')
+  return async (text, done) => {
+    if (await copyText(text)) toast({ message: done })
+    else toast({ message: t('copyFailed'), sticky: true })
+  }
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { EMPTY_TRADE_LIST, listOfMarks, type TradeList } from '@/lib/trade/list'
+
+/** One's own list without notes; empty until the collection is there. */
+export function useOwnList(): TradeList {
+  const { status, marks } = useCollection()
+  return useMemo(() => (status === 'ready' ? listOfMarks(marks, false) : EMPTY_TRADE_LIST), [status, marks])
+}

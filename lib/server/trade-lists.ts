@@ -1,0 +1,93 @@
+import 'server-only'
+import type { ReadTradeList, TradeLink } from '@/lib/api/trade-lists'
+import { collectionMarksSchema } from '@/lib/collection/schema'
+import { listOfMarks } from '@/lib/trade/list'
+import { db, isUniqueViolation } from './db'
+import { ApiError } from './http'
+import { KEPT } from './limits'
+import { randomToken } from './tokens'
+
+const SHOWN = { id: true, showNotes: true } as const
+
+/** A person's working link; null where there is none. */
+export const tradeLink = (userId: string): Promise<TradeLink | null> =>
+  db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
+
+/** A person's working link, made when there is none: 128 random bits, 22 characters. */
+export async function setTradeLink(userId: string, showNotes: boolean): Promise<TradeLink> {
+  const keep = async () => {
+    const { count } = await db().tradeLink.updateMany({
+      where: { activeUserId: userId },
+      data: { showNotes },
+    })
+    return count > 0 ? tradeLink(userId) : null
+  }
+  const existing = await keep()
+  if (existing) return existing
+  try {
+    return await db().tradeLink.create({
+      data: { id: randomToken(16), userId, activeUserId: userId, showNotes },
+      select: SHOWN,
+    })
+  } catch (error) {
+    // Two requests at once: the link that came first counts.
+    const first = isUniqueViolation(error) ? await keep() : null
+    if (!first) throw error
+    return first
+  }
+}
+
+/** Ends a person's link for ever; a later one gets another id. */
+export async function revokeTradeLink(userId: string): Promise<void> {
+  await db().tradeLink.updateMany({
+    where: { activeUserId: userId },
+    data: { activeUserId: null, revokedAt: new Date() },
+  })
+  const old = await db().tradeLink.findMany({
+    where: { userId, activeUserId: null },
+    orderBy: { revokedAt: 'desc' },
+    skip: KEPT.revokedLinks,
+    select: { id: true },
+  })
+  if (old.length > 0) await db().tradeLink.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+}
+
+/**
+ * What the owner of a link gives and wants now. Nothing else of the collection is read, and notes only where the owner
+ * shows them. Throws 404 once the link is revoked, and while its owner's account is suspended.
+ */
+export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
+  const link = await db().tradeLink.findFirst({
+    where: { id: linkId, activeUserId: { not: null }, user: { suspendedAt: null } },
+    select: {
+      showNotes: true,
+      user: { select: { name: true, collection: { select: { userId: true, updatedAt: true } } } },
+    },
+  })
+  if (!link) throw new ApiError(404, 'not-found')
+  const { showNotes, user } = link
+  const userId = user.collection?.userId
+  const rows = userId
+    ? await db().collectionMark.findMany({
+        where: {
+          userId,
+          OR: ['wanted', 'wantedFoil', 'trade', 'tradeFoil'].map((column) => ({ [column]: { gt: 0 } })),
+        },
+        omit: { note: !showNotes },
+        orderBy: { cardKey: 'asc' },
+      })
+    : []
+  const marks = collectionMarksSchema.parse(
+    Object.fromEntries(
+      rows.map(({ cardKey, wanted, wantedFoil, trade, tradeFoil, condition, note }) => [
+        cardKey,
+        { wanted: [wanted, wantedFoil], trade: [trade, tradeFoil], condition, note: note ?? '' },
+      ]),
+    ),
+  )
+  return {
+    list: listOfMarks(marks, showNotes),
+    ownerName: user.name,
+    updatedAt: user.collection?.updatedAt.toISOString() ?? null,
+  }
+}
