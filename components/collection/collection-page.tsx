@@ -34,6 +34,8 @@ type PoolDialog = ComponentType<{ pool: Pool; open: boolean; onClose: () => void
 const DIALOGS = {
   starters: () => import('./starters-dialog'),
   import: () => import('./import-dialog'),
+  bulk: () => import('./bulk/bulk-dialog'),
+  history: () => import('./history/history-dialog'),
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
 
@@ -192,6 +194,17 @@ export function CollectionPage() {
             <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
               {t(`lists.${part}`, { copies: listed[part] })}
             </Link>
+          ))}
+          {(['bulk', 'history'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={TOOL}
+              disabled={!pool}
+              onClick={() => void show(name)}
+            >
+              {t(`${name}.open`)}
+            </button>
           ))}
           <button
             type="button"
@@ -383,7 +396,7 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['starters', 'import'] as const).map((name) => {
+        (['starters', 'import', 'bulk', 'history'] as const).map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (

@@ -61,7 +61,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
   const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
   const apply = () => {
     if (!report) return
-    const undo = changeCollection({ counts: csvChanges(report, counts, mode) })
+    const undo = changeCollection({ counts: csvChanges(report, counts, mode) }, 'import')
     setRead(undefined)
     onClose()
     toast({

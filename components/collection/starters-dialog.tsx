@@ -22,7 +22,10 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
   const terms = useTranslations('terms')
   const { counts, status } = useCollection()
   const add = (starter: StarterDeck, copies: number) => {
-    const undo = changeCollection({ counts: changesBetween(counts, addDeckList(counts, starter.list)) })
+    const undo = changeCollection(
+      { counts: changesBetween(counts, addDeckList(counts, starter.list)) },
+      'starter',
+    )
     onClose()
     toast({
       message: t('starters.added', { name: terms(`starter.${starter.nameKey}`), count: copies }),

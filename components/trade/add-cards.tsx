@@ -39,7 +39,7 @@ export function AddCards({ pool, book }: AddCardsProps) {
     0,
   )
   const change = (marks: CollectionBook['marks'], copies: number) => {
-    const undo = changeCollection({ marks })
+    const undo = changeCollection({ marks }, 'wants')
     toast({ message: t('add.done', { copies }), action: { label: t('undo'), onAction: undo } })
   }
   const add = (part: TradePart) => {

@@ -103,7 +103,7 @@ export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }:
     else void copyText(`${address('/collection/list')}#${code}`, t('match.linkCopied'))
   }
   const apply = () => {
-    const undo = changeCollection(changesOfSwap(pool, { counts, marks, places }, give, get, rules))
+    const undo = changeCollection(changesOfSwap(pool, { counts, marks, places }, give, get, rules), 'swap')
     setIsDone(true)
     const takeBack = () => {
       undo()

@@ -28,7 +28,7 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
     const side = part === 'offers' ? 'trade' : 'wanted'
     const [regular, foil] = mark[side]
     const pair = finish === 'foil' ? ([regular, copies] as const) : ([copies, foil] as const)
-    changeCollection({ marks: { [key]: { ...mark, [side]: pair } } })
+    changeCollection({ marks: { [key]: { ...mark, [side]: pair } } }, 'marks')
   }
   return (
     <section id={part === 'offers' ? 'trade' : 'wanted'} className="tr-part" aria-label={t(`part.${part}`)}>

@@ -3,6 +3,7 @@ import { waitingIn } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { removeSavedGamesOf } from '@/lib/match/saved-game'
 import { replicaName } from './account-collection'
+import { forgetHistory } from './collection-history'
 import { database } from './database'
 import { removeDraftsOf, unsavedDrafts } from './drafts'
 
@@ -35,6 +36,7 @@ async function waitingCounts(userId: string): Promise<number> {
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
   removeSavedGamesOf(userId)
+  await forgetHistory((owner) => owner === userId).catch(() => {})
   try {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
@@ -64,6 +66,7 @@ export async function removeOtherAccounts(userId: string): Promise<void> {
       (name) => !own.has(name) && perAccount.some((prefix) => name.startsWith(prefix)),
     )
     for (const name of foreign) await db.delete('meta', name)
+    await forgetHistory((owner) => owner !== 'guest' && owner !== userId)
     const owners = (await db.getAll('drafts')).flatMap((row) => {
       const draft = z.safeParse(ownerSchema, row)
       return draft.success ? [draft.data.owner] : []

@@ -9,6 +9,7 @@ import {
 import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
 import { collectionKeeper, collectionStore } from './collection'
+import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
 
 /** One step of undo: what the changed names had before, and after. */
@@ -70,21 +71,23 @@ function commit(changes: CollectionBook): void {
  * Sets what some cards and decks have in the collection: shown at once, stored in the browser (guest) or the account,
  * and one step of undo. Does nothing before the collection is there, or where nothing changes.
  *
+ * @param by what did it, for the history
  * @returns takes back this change and no other, however much was changed since
  */
-export function changeCollection(changes: BookChanges): () => void {
+export function changeCollection(changes: BookChanges, by: Means = 'typed'): () => void {
   if (collectionStore.getState().status !== 'ready') return () => {}
-  const { turn } = collectionKeeper()
+  const { turn, owner } = collectionKeeper()
   withSteps(turn)
   const now = shown()
   const after = rebaseOnBook(pickFromBook(now, changes), changes, now)
   if (sizeOfBook(after) === 0) return () => {}
   const edit: Edit = { before: pickFromBook(now, after), after }
   commit(after)
+  noteHistory(owner, by, edit.before, after)
   steps([...past, edit].slice(-UNDO_STEPS), [])
   return () => {
     if (collectionKeeper().turn !== turn || !past.includes(edit)) return
-    takeBack(edit)
+    takeBack(edit, 'undo')
     steps(
       past.filter((one) => one !== edit),
       [...future, edit],
@@ -92,7 +95,19 @@ export function changeCollection(changes: BookChanges): () => void {
   }
 }
 
-const takeBack = ({ before, after }: Edit): void => commit(rebaseOnBook(after, before, shown()))
+/** Changes back what an edit changed, on top of what is there now. */
+function takeBack({ before, after }: Edit, by: Means): void {
+  const now = shown()
+  const changes = rebaseOnBook(after, before, now)
+  if (sizeOfBook(changes) === 0) return
+  noteHistory(collectionKeeper().owner, by, pickFromBook(now, changes), changes)
+  commit(changes)
+}
+
+/** Takes back a step of the history, on top of all that came after it. That is one step of undo as well. */
+export function takeBackStep({ before, after }: Pick<HistoryStep, 'before' | 'after'>): void {
+  changeCollection(rebaseOnBook(after, before, shown()), 'undo')
+}
 
 /** Sets how many regular or foil copies of a card are owned (0 to 999). */
 export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
@@ -106,7 +121,7 @@ export function undoCollection(): void {
   withSteps(collectionKeeper().turn)
   const edit = past.at(-1)
   if (!edit) return
-  takeBack(edit)
+  takeBack(edit, 'undo')
   steps(past.slice(0, -1), [...future, edit])
 }
 
@@ -115,6 +130,6 @@ export function redoCollection(): void {
   withSteps(collectionKeeper().turn)
   const edit = future.at(-1)
   if (!edit) return
-  commit(rebaseOnBook(edit.before, edit.after, shown()))
+  takeBack({ before: edit.after, after: edit.before }, 'redo')
   steps([...past, edit], future.slice(0, -1))
 }

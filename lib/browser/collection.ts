@@ -49,13 +49,20 @@ const update = (change: Partial<CollectionState>): void => collectionStore.setSt
 
 /** By what the collection is kept that is shown now, for who changes it (collection-edit.ts). */
 export const collectionKeeper = (): {
+  /** A member's id, or `guest`. */
+  readonly owner: string
   /** Another number with every collection that is opened. */
   readonly turn: number
   /** Undefined for a guest, whose collection this browser alone keeps. */
   readonly account: AccountCollection | undefined
   /** Tells other tabs that a guest's collection was stored. */
   readonly tellTabs: () => void
-} => ({ turn: opening, account: accountPlace, tellTabs: () => channel?.postMessage('guest') })
+} => ({
+  owner: owner ?? 'guest',
+  turn: opening,
+  account: accountPlace,
+  tellTabs: () => channel?.postMessage('guest'),
+})
 
 const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
 

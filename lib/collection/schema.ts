@@ -75,7 +75,8 @@ export const deckPlacesSchema = z.pipe(
 
 const filled = <V>(kind: Kind<V>, values: Keyed<V>): Keyed<V> => differences(kind, {}, values)
 
-const bookChangesSchema = z.object({
+/** Values of all parts of a collection, by their names. */
+export const bookChangesSchema = z.object({
   counts: collectionChangesSchema,
   marks: markChangesSchema,
   places: placeChangesSchema,

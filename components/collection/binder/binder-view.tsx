@@ -72,7 +72,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
   const pockets = open.flatMap((page) => page.cards)
   const turn = (by: 1 | -1) => {
     const { activeElement } = document
-    refocus.current = pocketsIn(sheets.current).findIndex((pocket) => pocket === activeElement)
+    refocus.current = pocketsIn(sheets.current).indexOf(activeElement as HTMLElement)
     setAt(Math.min(last, Math.max(0, first + by * step)))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -28,14 +28,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const copies = regular + foil
   const number = words.t('card.number', { set: card.set, number: card.number })
   return (
-    <button
-      type="button"
-      className="bi-pocket"
-      data-pocket={card.key}
-      data-empty={copies === 0 ? '' : undefined}
-      aria-label={t('pocket', { name: words.name(card), number, regular, foil, wanted })}
-      onClick={() => onMarks(card)}
-    >
+    <div className="bi-pocket">
       {copies === 0 ? (
         <span className="bi-empty" aria-hidden="true">
           {card.type === 'mission' ? (
@@ -61,6 +54,9 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
           {foil > 0 && <i>{t('foil', { count: foil })}</i>}
         </span>
       ) : null}
-    </button>
+      <button type="button" data-pocket={card.key} onClick={() => onMarks(card)}>
+        <span className="sr">{t('pocket', { name: words.name(card), number, regular, foil, wanted })}</span>
+      </button>
+    </div>
   )
 }

@@ -80,7 +80,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
       toast({ message: t('wantedAlready') })
       return
     }
-    const undo = changeCollection({ marks: wanted })
+    const undo = changeCollection({ marks: wanted }, 'wants')
     toast({ message: t('wanted', { count }), action: { label: t('undo'), onAction: undo } })
   }
   const first = allocation.decks.find(({ stands }) => !stands)

@@ -33,7 +33,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
   }
   const move = (id: string, to: number) => {
     if (!canMove(id, to)) return
-    changeCollection({ places: movedTo(places, order, id, to) })
+    changeCollection({ places: movedTo(places, order, id, to) }, 'places')
     setSaid(t('moved', { name: nameOf(id), place: to + 1, all: order.length }))
   }
   useDrag<string, number>(root, {
@@ -81,9 +81,10 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 aria-checked={deck.built}
                 aria-label={t('built', { name })}
                 onClick={() =>
-                  changeCollection({
-                    places: { [deck.id]: { ...placeOf(places, deck.id), built: !deck.built } },
-                  })
+                  changeCollection(
+                    { places: { [deck.id]: { ...placeOf(places, deck.id), built: !deck.built } } },
+                    'places',
+                  )
                 }
               />
               <span className="bn-name">

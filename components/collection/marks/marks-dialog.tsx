@@ -65,10 +65,13 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
     const isCounted = owned[0] !== before.owned[0] || owned[1] !== before.owned[1]
     const isMarked = !MARKS.same(mark, before.mark)
     if (!isCounted && !isMarked) return
-    changeCollection({
-      ...(isCounted ? { counts: { [card.key]: owned } } : {}),
-      ...(isMarked ? { marks: { [card.key]: { ...mark, note: mark.note.trim() } } } : {}),
-    })
+    changeCollection(
+      {
+        ...(isCounted ? { counts: { [card.key]: owned } } : {}),
+        ...(isMarked ? { marks: { [card.key]: { ...mark, note: mark.note.trim() } } } : {}),
+      },
+      isMarked ? 'marks' : 'typed',
+    )
     toast({ message: t('changed', { name }) })
   }
   const withCard = decks.filter(({ list }) => countOf(list, card.key) > 0)

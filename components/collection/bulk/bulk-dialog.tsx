@@ -1,0 +1,196 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useCollection } from '@/components/storage/use-collection'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Pool } from '@/lib/cards/pool'
+import { BULK_WAYS, type BulkRule, bulkCards, bulkChanges } from '@/lib/collection/bulk'
+import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
+import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
+import { buildWords } from '../build/build-words'
+import './bulk.css'
+
+interface BulkDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Counts many cards at once, such as one of each common, and says how many change before it does. */
+export default function BulkDialog(props: BulkDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      <Bulk {...props} />
+    </LateMessages>
+  )
+}
+
+const FIRST: BulkRule = {
+  set: undefined,
+  rarity: 'C',
+  type: undefined,
+  side: undefined,
+  kind: 'regular',
+  way: 'at-least',
+  copies: 1,
+}
+
+function Bulk({ pool, open, onClose }: BulkDialogProps) {
+  const t = useTranslations('build.bulk')
+  const words = useCardWords()
+  const { counts, status } = useCollection()
+  const [rule, setRule] = useState(FIRST)
+  const sets = [...new Set(pool.cards.map(({ set }) => set))]
+  const changes = bulkChanges(pool, counts, rule)
+  const count = Object.keys(changes).length
+  const apply = () => {
+    const undo = changeCollection({ counts: changes }, 'bulk')
+    onClose()
+    toast({ message: t('done', { count }), action: { label: t('undo'), onAction: undo } })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        <button
+          type="button"
+          className="btn btn--go"
+          disabled={count === 0 || status !== 'ready'}
+          onClick={apply}
+        >
+          {t('apply', { count })}
+        </button>
+      }
+    >
+      <div className="bk-fields">
+        <label>
+          <span className="lab">{t('set')}</span>
+          <span className="field">
+            <select
+              value={rule.set ?? ''}
+              onChange={({ target }) => setRule({ ...rule, set: sets.find((set) => set === target.value) })}
+            >
+              <option value="">{t('all')}</option>
+              {sets.map((set) => (
+                <option key={set} value={set}>
+                  {words.set(set)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('rarity')}</span>
+          <span className="field">
+            <select
+              value={rule.rarity ?? ''}
+              onChange={({ target }) =>
+                setRule({ ...rule, rarity: RARITIES.find((rarity) => rarity === target.value) })
+              }
+            >
+              <option value="">{t('all')}</option>
+              {RARITIES.map((rarity) => (
+                <option key={rarity} value={rarity}>
+                  {words.rarity(rarity)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('type')}</span>
+          <span className="field">
+            <select
+              value={rule.type ?? ''}
+              onChange={({ target }) =>
+                setRule({ ...rule, type: CARD_TYPES.find((type) => type === target.value) })
+              }
+            >
+              <option value="">{t('all')}</option>
+              {CARD_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {words.t(`type.${type}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('side')}</span>
+          <span className="field">
+            <select
+              value={rule.side ?? ''}
+              onChange={({ target }) =>
+                setRule({ ...rule, side: SIDES.find((side) => side === target.value) })
+              }
+            >
+              <option value="">{t('all')}</option>
+              {SIDES.map((side) => (
+                <option key={side} value={side}>
+                  {words.t(`side.${side}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('kind')}</span>
+          <span className="field">
+            <select
+              value={rule.kind}
+              onChange={({ target }) =>
+                setRule({ ...rule, kind: COPY_KINDS.find((kind) => kind === target.value) ?? 'regular' })
+              }
+            >
+              {COPY_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('way')}</span>
+          <span className="field">
+            <select
+              value={rule.way}
+              onChange={({ target }) =>
+                setRule({ ...rule, way: BULK_WAYS.find((way) => way === target.value) ?? 'at-least' })
+              }
+            >
+              {BULK_WAYS.map((way) => (
+                <option key={way} value={way}>
+                  {t(`ways.${way}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <label>
+          <span className="lab">{t('copies')}</span>
+          <span className="field">
+            <input
+              inputMode="numeric"
+              value={rule.copies}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) =>
+                setRule({ ...rule, copies: clampCopies(Number(target.value.replace(/\D/g, '').slice(-3))) })
+              }
+            />
+          </span>
+        </label>
+      </div>
+      <p className="mt-3" role="status">
+        {t('sum', { all: bulkCards(pool, rule).length, count })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useAccount } from '@/components/storage/use-account'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { takeBackStep } from '@/lib/browser/collection-edit'
+import { type HistoryStep, readHistory } from '@/lib/browser/collection-history'
+import type { Pool } from '@/lib/cards/pool'
+import { sizeOfBook } from '@/lib/collection/book'
+import { pairOf } from '@/lib/collection/counts'
+import { buildWords } from '../build/build-words'
+import './history.css'
+
+interface HistoryDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What was done to the collection on this device, step by step, each of which can be taken back by itself. */
+export default function HistoryDialog(props: HistoryDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      {props.open && <Steps {...props} />}
+    </LateMessages>
+  )
+}
+
+/** Cards that a step names; of the others it says how many. */
+const NAMED = 6
+
+function Steps({ pool, onClose }: HistoryDialogProps) {
+  const t = useTranslations('build.history')
+  const format = useFormatter()
+  const words = useCardWords()
+  const { user } = useAccount()
+  const owner = user?.id ?? 'guest'
+  const [steps, setSteps] = useState<readonly HistoryStep[] | 'unreadable'>()
+  const read = useCallback(() => {
+    readHistory(owner).then(setSteps, () => setSteps('unreadable'))
+  }, [owner])
+  useEffect(read, [read])
+  const said = ({ before, after }: HistoryStep) => {
+    const cards = Object.keys(after.counts)
+    const named = cards.slice(0, NAMED).map((key) => {
+      const card = pool.byKey.get(key)
+      const from = pairOf(before.counts, key)
+      const to = pairOf(after.counts, key)
+      return t('card', {
+        name: card ? words.name(card) : key,
+        from: from[0] + from[1],
+        to: to[0] + to[1],
+      })
+    })
+    const more = sizeOfBook(after) - named.length
+    return [...named, ...(more > 0 ? [t('more', { count: more })] : [])].join(' · ')
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('title')} shape="wide">
+      <p className="mb-2 text-15 text-ink-2">{t('text')}</p>
+      {steps === undefined && <p role="status">{t('loading')}</p>}
+      {steps === 'unreadable' && <p role="alert">{t('unreadable')}</p>}
+      {Array.isArray(steps) && steps.length === 0 && <p>{t('none')}</p>}
+      {Array.isArray(steps) && (
+        <ol>
+          {steps.map((step: HistoryStep) => (
+            <li key={step.id} className="hi-step">
+              <div>
+                <b>{t(`by.${step.by}`, { count: sizeOfBook(step.after) })}</b>{' '}
+                <time dateTime={step.at}>
+                  {format.dateTime(new Date(step.at), { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+                <p>{said(step)}</p>
+              </div>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  takeBackStep(step)
+                  toast({ message: t('taken') })
+                  read()
+                }}
+              >
+                {t('take')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
