@@ -63,6 +63,12 @@ export function CollectionPage() {
   const [allocation, setAllocation] = useState<Allocation>()
   const [wantsBuild, setWantsBuild] = useState(true)
   const [marked, setMarked] = useState<Card>()
+  const [isBinder, setBinder] = useState(false)
+  const BinderView = useLate(
+    isBinder && pool !== undefined,
+    () => import('./binder/binder-view'),
+    () => setBinder(false),
+  )
   const BuildNow = useLate(
     wantsBuild && pool !== undefined,
     () => import('./build/build-now'),
@@ -225,7 +231,9 @@ export function CollectionPage() {
         />
       )}
 
-      <div className="grid grid-cols-[minmax(0,1fr)_300px] gap-x-[26px] max-binder:grid-cols-[minmax(0,1fr)]">
+      <div
+        className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] max-binder:grid-cols-[minmax(0,1fr)]'}`}
+      >
         <div className="min-w-0">
           <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3">
             <div className="field min-w-[220px] flex-1 max-table:basis-full">
@@ -263,6 +271,20 @@ export function CollectionPage() {
                   onClick={() => setShown(one)}
                 >
                   {t(`shown.${one}`)}
+                </button>
+              ))}
+            </fieldset>
+            <fieldset className={`inline-flex ${SEGMENTS}`}>
+              <legend className="sr">{t('view.label')}</legend>
+              {([false, true] as const).map((binder) => (
+                <button
+                  key={String(binder)}
+                  type="button"
+                  className={segment(isBinder === binder)}
+                  aria-pressed={isBinder === binder}
+                  onClick={() => setBinder(binder)}
+                >
+                  <Icon name={binder ? 'grid' : 'table-view'} /> {t(binder ? 'view.binder' : 'view.counts')}
                 </button>
               ))}
             </fieldset>
@@ -317,24 +339,34 @@ export function CollectionPage() {
               </button>
             </div>
           )}
-          <CollectionList
-            cards={cards}
-            book={book}
-            allocation={allocation}
-            disabled={!ready}
-            showLacks={shown === 'playset'}
-            order={order}
-            onOrder={orderBy}
-            onMarks={setMarked}
-            kind={kind}
-            onKind={setKind}
-            search={search}
-            enter={enter}
-          />
+          {BinderView && isBinder ? (
+            <BinderView
+              cards={cards}
+              book={book}
+              disabled={!ready}
+              onMarks={setMarked}
+              onFailed={() => setBinder(false)}
+            />
+          ) : (
+            <CollectionList
+              cards={cards}
+              book={book}
+              allocation={allocation}
+              disabled={!ready}
+              showLacks={shown === 'playset'}
+              order={order}
+              onOrder={orderBy}
+              onMarks={setMarked}
+              kind={kind}
+              onKind={setKind}
+              search={search}
+              enter={enter}
+            />
+          )}
         </div>
         <aside
           aria-label={t('build')}
-          className="grid content-start gap-4 border-l border-line pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-l-0 max-binder:border-b max-binder:pb-4 max-binder:pl-0"
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-b max-binder:border-l-0 max-binder:pb-4 max-binder:pl-0'}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

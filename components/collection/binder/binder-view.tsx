@@ -1,0 +1,200 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useMedia } from '@/components/cards/use-media'
+import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
+import { setCopies } from '@/lib/browser/collection-edit'
+import type { Card } from '@/lib/cards/card'
+import { BINDER_ORDERS, type BinderOrder, binderPages } from '@/lib/collection/binder-pages'
+import type { CollectionBook } from '@/lib/collection/book'
+import { copiesOf } from '@/lib/collection/counts'
+import { buildWords } from '../build/build-words'
+import { Pocket } from './pocket'
+import './binder.css'
+
+interface BinderViewProps {
+  readonly cards: readonly Card[]
+  readonly book: CollectionBook
+  readonly disabled: boolean
+  readonly onMarks: (card: Card) => void
+  readonly onFailed: () => void
+}
+
+/** Two pages side by side where there is room. */
+const TWO_PAGES = '(width >= 1240px)'
+/** A finger that moved so far sideways turns the page, in pixels. */
+const SWIPE = 60
+
+/** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
+export default function BinderView(props: BinderViewProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onFailed}>
+      <Binder {...props} />
+    </LateMessages>
+  )
+}
+
+const pocketsIn = (sheets: HTMLElement | null): readonly HTMLElement[] => [
+  ...(sheets?.querySelectorAll<HTMLElement>('[data-pocket]') ?? []),
+]
+
+const orderOf = (value: string): BinderOrder => BINDER_ORDERS.find((order) => order === value) ?? 'number'
+
+function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
+  const t = useTranslations('build.binder')
+  const words = useCardWords()
+  const [order, setOrder] = useState<BinderOrder>('number')
+  const [at, setAt] = useState(0)
+  const [said, setSaid] = useState('')
+  const swipe = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const sheets = useRef<HTMLDivElement>(null)
+  const refocus = useRef(-1)
+  const isWide = useMedia(TWO_PAGES)
+  const pages = useMemo(() => binderPages(cards, order), [cards, order])
+  const step = isWide ? 2 : 1
+  const last = Math.max(0, pages.length - 1)
+  const first = Math.min(at, last) - (Math.min(at, last) % step)
+  const open = pages.slice(first, first + step)
+  // Who turns the page with a pocket in focus goes on from the same place of the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a page was turned.
+  useEffect(() => {
+    const pocketsNow = pocketsIn(sheets.current)
+    const place = Math.min(refocus.current, pocketsNow.length - 1)
+    refocus.current = -1
+    pocketsNow[place]?.focus()
+  }, [first])
+  const [left] = open
+  const right = open.at(-1)
+  if (!left || !right) return null
+  const pockets = open.flatMap((page) => page.cards)
+  const turn = (by: 1 | -1) => {
+    const { activeElement } = document
+    refocus.current = pocketsIn(sheets.current).findIndex((pocket) => pocket === activeElement)
+    setAt(Math.min(last, Math.max(0, first + by * step)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLSelectElement) return
+    if (event.key === 'ArrowLeft' || event.key === 'PageUp') turn(-1)
+    else if (event.key === 'ArrowRight' || event.key === 'PageDown') turn(1)
+    else {
+      const key = event.target instanceof HTMLElement ? event.target.dataset.pocket : undefined
+      const digit = /^Digit(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : undefined)
+      const card = pockets.find((one) => one.key === key)
+      if (!card || digit === undefined || disabled) return
+      const kind = event.shiftKey ? 'foil' : 'regular'
+      setCopies(card.key, kind, Number(digit))
+      setSaid(t('set', { name: words.name(card), kind, copies: Number(digit) }))
+    }
+    event.preventDefault()
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const from = swipe.current
+    swipe.current = undefined
+    if (!from || event.pointerType === 'mouse') return
+    const across = event.clientX - from.x
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(event.clientY - from.y))
+      turn(across < 0 ? 1 : -1)
+  }
+  const name =
+    left.set === right.set
+      ? t('pages', {
+          set: words.set(left.set),
+          from: left.number,
+          to: right.number,
+          of: left.of,
+          count: open.length,
+        })
+      : t('twoSets', {
+          first: t('pages', {
+            set: words.set(left.set),
+            from: left.number,
+            to: left.number,
+            of: left.of,
+            count: 1,
+          }),
+          second: t('pages', {
+            set: words.set(right.set),
+            from: right.number,
+            to: right.number,
+            of: right.of,
+            count: 1,
+          }),
+        })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pockets inside take the focus; keys turn pages and count.
+    <div onKeyDown={onKeyDown}>
+      <div className="bi-tools">
+        <button
+          type="button"
+          className="btn btn--icon"
+          aria-label={t('back')}
+          disabled={first === 0}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <b role="status">{name}</b>
+        <button
+          type="button"
+          className="btn btn--icon"
+          aria-label={t('on')}
+          disabled={first + step > last}
+          onClick={() => turn(1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+        <span className="text-15 text-ink-2">
+          {t('filled', {
+            filled: pockets.filter(({ key }) => copiesOf(book.counts, key) > 0).length,
+            all: pockets.length,
+          })}
+        </span>
+        <label className="bi-order">
+          <span className="text-14 text-ink-2">{t('order')}</span>
+          <span className="field">
+            <select value={order} onChange={({ target }) => setOrder(orderOf(target.value))}>
+              {BINDER_ORDERS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`orders.${one}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <span className="bi-keys text-14 text-ink-3">{t('keys')}</span>
+      </div>
+      <div
+        ref={sheets}
+        className="bi-pages"
+        onPointerDown={(event) => {
+          swipe.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerUp={onPointerUp}
+      >
+        {open.map((page) => (
+          <section
+            key={`${page.set} ${page.number}`}
+            aria-label={t('page', { set: words.set(page.set), number: page.number })}
+            className="bi-page"
+          >
+            <h2>{page.number}</h2>
+            <ul>
+              {page.cards.map((card) => (
+                <li key={card.key}>
+                  <Pocket card={card} book={book} small={!isWide} onMarks={onMarks} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
