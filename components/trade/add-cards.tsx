@@ -57,8 +57,8 @@ export function AddCards({ pool, book }: AddCardsProps) {
     )
   }
   return (
-    <section aria-label={t('add.title')} className="print:hidden">
-      <h2 className="text-20">{t('add.title')}</h2>
+    <section aria-label={t('add.title')} className="tr-part print:hidden">
+      <h2>{t('add.title')}</h2>
       <label className="mt-1 grid gap-1">
         <span className="lab">{t('add.label')}</span>
         <textarea

@@ -62,8 +62,8 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
     else void copyText(`${address('/collection/list')}#${code}`, t('link.copied'))
   }
   return (
-    <section aria-label={t('link.title')} className="print:hidden">
-      <h2 className="text-20">{t('link.title')}</h2>
+    <section aria-label={t('link.title')} className="tr-part print:hidden">
+      <h2>{t('link.title')}</h2>
       <p className="max-w-[60ch] text-15 text-ink-2">{t(isMember ? 'link.member' : 'link.guest')}</p>
       <label className="tr-check">
         <input

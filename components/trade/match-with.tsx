@@ -49,8 +49,8 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
     setTimes(times + 1)
   }
   return (
-    <section aria-label={t('with.title')} className="mt-8">
-      <h2 className="text-20 print:hidden">{t('with.title')}</h2>
+    <section aria-label={t('with.title')} className="tr-part mt-8">
+      <h2 className="print:hidden">{t('with.title')}</h2>
       <form
         className="print:hidden"
         onSubmit={(event) => {
