@@ -6,17 +6,44 @@ const LONG = 8
 const LONGEST = 40
 
 /**
+ * The letters of a word as bits. Letters may share a bit: a word whose bit is missing surely lacks the letter, and no
+ * more is concluded from it.
+ */
+export function lettersIn(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** Says which words are nearly the typed one. */
+export interface AlikeTest {
+  /** The letters of the typed word, as `lettersIn`. */
+  readonly letters: number
+  /** Letters that may be wrong: of more than so many letters that a word lacks altogether, at least one is too many. */
+  readonly allowed: number
+  /** Whether a word, or its beginning, is nearly the typed one. */
+  readonly takes: (word: string) => boolean
+}
+
+/** Whether a word with these letters can be alike at all: most are told by that alone. */
+export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boolean {
+  let lacking = letters & ~inWord
+  for (let taken = 0; taken < allowed && lacking !== 0; taken++) lacking &= lacking - 1
+  return lacking === 0
+}
+
+/**
  * What says whether a word of a text, or its beginning, is the typed one but for a letter or two, neighbours that
  * changed places counted as one. Undefined for words that are too short or too long to say so.
  */
-export function alikeTest(typed: string): ((word: string) => boolean) | undefined {
+export function alikeTest(typed: string): AlikeTest | undefined {
   if (typed.length < SHORTEST || typed.length > LONGEST) return undefined
   const allowed = typed.length >= LONG ? 2 : 1
   const width = typed.length + allowed + 1
   let older = new Uint8Array(width)
   let previous = new Uint8Array(width)
   let row = new Uint8Array(width)
-  return (word) => {
+  const takes = (word: string): boolean => {
     if (word.length < typed.length - allowed) return false
     if (typed[0] !== word[0] && typed[1] !== word[1]) return false
     // One table for the word and all its beginnings: the last row holds how far each of them is.
@@ -48,4 +75,5 @@ export function alikeTest(typed: string): ((word: string) => boolean) | undefine
       if ((previous[j] ?? 0) <= allowed) return true
     return false
   }
+  return { letters: lettersIn(typed), allowed, takes }
 }

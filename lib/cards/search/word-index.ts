@@ -1,3 +1,4 @@
+import { type AlikeTest, lettersIn, mayBeAlike } from './alike'
 import { foldWords } from './fold-words'
 
 /** A text of a card, and how much its words count: 1 to 60. */
@@ -27,6 +28,8 @@ export class WordIndex {
   private readonly offsets: Uint32Array
   private readonly places: Uint32Array
   private readonly weights: Uint8Array
+  /** The letters of each word, once somebody asks for words that are nearly right. */
+  private letters: Int32Array | undefined
 
   /** @param texts one list for each card; a word that stands in several texts counts as in the weightiest */
   constructor(texts: readonly (readonly WeighedText[])[]) {
@@ -113,10 +116,11 @@ export class WordIndex {
     }
   }
 
-  /** Raises the weight of all places that have a word, or one that begins so, which the test takes. */
-  where(test: (word: string) => boolean, loss: number, into: Uint8Array): void {
-    this.vocabulary.forEach((word, at) => {
-      if (test(word)) this.mark(at, into, loss)
-    })
+  /** Raises the weight of all places that have a word, or one that begins so, which is nearly the typed one. */
+  where(test: AlikeTest, loss: number, into: Uint8Array): void {
+    this.letters ??= Int32Array.from(this.vocabulary, lettersIn)
+    const { letters, vocabulary } = this
+    for (let at = 0; at < vocabulary.length; at++)
+      if (mayBeAlike(test, letters[at] ?? 0) && test.takes(vocabulary[at] ?? '')) this.mark(at, into, loss)
   }
 }
