@@ -213,7 +213,7 @@ export function CollectionPage() {
             onClick={() => {
               if (!pool) return
               void import('./export-collection').then(({ downloadCollection }) => {
-                downloadCollection(pool, counts, t('export.file'))
+                downloadCollection(pool, book, t('export.file'))
                 toast({ message: t('export.done', { count: Object.keys(counts).length }) })
               })
             }}

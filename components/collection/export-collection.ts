@@ -1,11 +1,11 @@
 import type { Pool } from '@/lib/cards/pool'
-import type { CollectionCounts } from '@/lib/collection/counts'
+import type { CollectionBook } from '@/lib/collection/book'
 import { exportCollectionCsv } from '@/lib/collection/csv'
 
 /** Gives the collection to the browser as a file to keep. */
-export function downloadCollection(pool: Pool, counts: CollectionCounts, filename: string): void {
+export function downloadCollection(pool: Pool, { counts, marks }: CollectionBook, filename: string): void {
   const url = URL.createObjectURL(
-    new Blob([exportCollectionCsv(pool, counts)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([exportCollectionCsv(pool, counts, marks)], { type: 'text/csv;charset=utf-8' }),
   )
   const link = document.createElement('a')
   link.href = url

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -13,7 +13,7 @@ import {
   type CsvFileError,
   type CsvMode,
   type CsvReport,
-  csvChanges,
+  csvBookChanges,
   parseCollectionCsv,
 } from '@/lib/collection/csv'
 
@@ -33,10 +33,20 @@ interface ImportDialogProps {
 /** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
-  const { counts, status } = useCollection()
+  const { counts, marks, status } = useCollection()
   const fileId = useId()
   const [read, setRead] = useState<Read>()
   const [mode, setMode] = useState<CsvMode>('set')
+  const [reading, setReading] = useState<{
+    readonly file: string
+    readonly read: number
+    readonly all: number
+  }>()
+  const stop = useRef<AbortController>(undefined)
+  const cancel = () => {
+    stop.current?.abort()
+    setReading(undefined)
+  }
 
   const take = async (file: File) => {
     if (file.size > CSV_LIMITS.bytes) {
@@ -47,11 +57,21 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       return
     }
     try {
-      const result = await parseCollectionCsv(pool, await file.text())
+      stop.current?.abort()
+      const mine = new AbortController()
+      stop.current = mine
+      setReading({ file: file.name, read: 0, all: 0 })
+      const result = await parseCollectionCsv(pool, await file.text(), {
+        signal: mine.signal,
+        onProgress: (done, all) => setReading({ file: file.name, read: done, all }),
+      })
+      if (mine.signal.aborted) return
+      setReading(undefined)
       setRead(
         result.ok ? { file: file.name, report: result.report } : { file: file.name, error: result.error },
       )
     } catch {
+      setReading(undefined)
       setRead({ file: file.name, error: { kind: 'unreadable' } })
     }
   }
@@ -61,7 +81,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
   const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
   const apply = () => {
     if (!report) return
-    const undo = changeCollection({ counts: csvChanges(report, counts, mode) }, 'import')
+    const undo = changeCollection(csvBookChanges(report, counts, marks, mode), 'import')
     setRead(undefined)
     onClose()
     toast({
@@ -73,7 +93,10 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        cancel()
+        onClose()
+      }}
       title={t('import.title')}
       actions={
         report && (
@@ -115,6 +138,15 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
         />
         {read && <span>{read.file}</span>}
       </p>
+      {reading && (
+        <p className="mb-3 flex flex-wrap items-center gap-3" role="status">
+          <progress max={reading.all || 1} value={reading.read} aria-label={t('import.reading')} />
+          {t('import.progress', { read: reading.read, all: reading.all })}
+          <button type="button" className="btn" onClick={cancel}>
+            {t('import.cancel')}
+          </button>
+        </p>
+      )}
       {read && 'error' in read && (
         <p className="notice notice--bad" role="alert">
           {read.error.kind === 'too-large' && t('import.error.tooLarge', { limit: read.error.limit / 1024 })}

@@ -3,18 +3,33 @@ import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import { compareCardKeys } from '@/lib/decks/card-key'
 import type { CardKey } from '@/lib/terms'
+import type { BookChanges } from './book'
 import { type CollectionChanges, type CollectionCounts, clampCopies, type OwnedPair, pairOf } from './counts'
+import {
+  CSV_MARK_COLUMNS,
+  type CsvMarkColumn,
+  MARK_ALIASES,
+  markFields,
+  marksIn,
+  summedMarks,
+} from './csv-marks'
+import { differences } from './keyed'
 import { COLLECTION_LIMITS } from './limits'
+import { type CardMarks, type CollectionMarks, MARKS, marksOf, NO_MARKS } from './marks'
 
 /** What an imported file may hold at most. */
-export const CSV_LIMITS = { bytes: 1024 * 1024, rows: 5000 } as const
+export const CSV_LIMITS = { bytes: 4 * 1024 * 1024, rows: 20_000 } as const
+
+/** Rows that are read before others get their turn: about 20 ms. */
+const ROWS_AT_ONCE = 1_000
 
 /** The columns of our own files, in their order. */
 export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
-export type CsvColumn = (typeof CSV_COLUMNS)[number]
+export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvMarkColumn
 
 /** Other names that lists from elsewhere give the columns; compared without case, spaces and accents. */
 const ALIASES: Readonly<Record<string, CsvColumn>> = {
+  ...MARK_ALIASES,
   set: 'set',
   edition: 'set',
   expansion: 'set',
@@ -42,6 +57,8 @@ export type CsvFileError =
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'too-many-rows'; readonly limit: number }
   | { readonly kind: 'empty' }
+  /** Whoever asked for it wants it no longer. */
+  | { readonly kind: 'cancelled' }
   /** The first row does not name what is needed: set and number, or title; and regular or foil. */
   | { readonly kind: 'no-columns'; readonly missing: readonly ('card' | 'copies')[] }
 
@@ -53,7 +70,13 @@ export type CsvRowProblem = 'no-card' | 'not-a-count' | 'too-many' | 'other-titl
  * the columns, is 1.
  */
 export type CsvRow =
-  | { readonly kind: 'understood'; readonly row: number; readonly key: CardKey; readonly copies: OwnedPair }
+  | {
+      readonly kind: 'understood'
+      readonly row: number
+      readonly key: CardKey
+      readonly copies: OwnedPair
+      readonly marks: CardMarks
+    }
   | { readonly kind: 'unknown'; readonly row: number; readonly text: string }
   | {
       readonly kind: 'ambiguous'
@@ -72,18 +95,29 @@ export interface CsvReport {
   readonly rows: readonly CsvRow[]
   /** The counts of all understood rows; rows of the same card are summed. */
   readonly counts: CollectionCounts
+  /** Whether the file has a column of copies that are owned: a list of wants alone takes nothing away. */
+  readonly counted: boolean
+  /** What understood rows say about cards; undefined for a file that has no such columns. */
+  readonly marks: CollectionMarks | undefined
 }
 
 export type CsvImport =
   | { readonly ok: true; readonly report: CsvReport }
   | { readonly ok: false; readonly error: CsvFileError }
 
+/** Who waits for a file to be read. */
+export interface CsvWatch {
+  readonly onProgress?: (read: number, all: number) => void
+  readonly signal?: AbortSignal
+}
+
 /**
  * Reads a list of owned cards. Comma, semicolon or tab between the fields (decided by the first row), with or
  * without a byte order mark. Cards are found by set and number; where these are absent, by title and subtitle.
  * Nothing is applied: the report says row by row what was understood, and the caller asks first.
+ * @param watch hears how many rows of how many are read, and may stop it
  */
-export async function parseCollectionCsv(pool: Pool, text: string): Promise<CsvImport> {
+export async function parseCollectionCsv(pool: Pool, text: string, watch: CsvWatch = {}): Promise<CsvImport> {
   const bytes = new TextEncoder().encode(text).length
   if (bytes > CSV_LIMITS.bytes) return failed({ kind: 'too-large', bytes, limit: CSV_LIMITS.bytes })
   const body = text.replace(/^\uFEFF/, '')
@@ -97,7 +131,8 @@ export async function parseCollectionCsv(pool: Pool, text: string): Promise<CsvI
   if (rows.filter(isFilled).length > CSV_LIMITS.rows) {
     return failed({ kind: 'too-many-rows', limit: CSV_LIMITS.rows })
   }
-  return { ok: true, report: reportOf(pool, columns, rows) }
+  const report = await reportOf(pool, columns, rows, watch)
+  return report ? { ok: true, report } : failed({ kind: 'cancelled' })
 }
 
 const failed = (error: CsvFileError): CsvImport => ({ ok: false, error })
@@ -125,15 +160,23 @@ function columnsOf(head: readonly string[]): Columns {
 
 function missingColumns(columns: Columns): readonly ('card' | 'copies')[] {
   const namesCard = (columns.set !== undefined && columns.number !== undefined) || columns.title !== undefined
-  const counts = columns.regular !== undefined || columns.foil !== undefined
+  const counts = (['regular', 'foil', 'wanted', 'wantedfoil', 'trade', 'tradefoil'] as const).some(
+    (column) => columns[column] !== undefined,
+  )
   return [...(namesCard ? [] : (['card'] as const)), ...(counts ? [] : (['copies'] as const))]
 }
 
-function reportOf(pool: Pool, columns: Columns, rows: readonly (readonly string[])[]): CsvReport {
+async function reportOf(
+  pool: Pool,
+  columns: Columns,
+  rows: readonly (readonly string[])[],
+  { onProgress, signal }: CsvWatch,
+): Promise<CsvReport | undefined> {
   const report: CsvRow[] = []
   const counts: Record<CardKey, OwnedPair> = {}
+  const marks: Record<CardKey, CardMarks> = {}
   const names = cardsByName(pool)
-  rows.forEach((fields, at) => {
+  const take = (fields: readonly string[], at: number) => {
     if (!isFilled(fields)) return
     const row = readRow(pool, names, columns, fields, at + 2)
     if (row.kind !== 'understood') {
@@ -147,9 +190,20 @@ function reportOf(pool: Pool, columns: Columns, rows: readonly (readonly string[
       return
     }
     counts[row.key] = sum
+    marks[row.key] = summedMarks(marks[row.key] ?? NO_MARKS, row.marks)
     report.push(row)
-  })
-  return { rows: report, counts }
+  }
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve))
+    if (signal?.aborted) return undefined
+    rows.slice(at, at + ROWS_AT_ONCE).forEach((fields, place) => {
+      take(fields, at + place)
+    })
+    onProgress?.(Math.min(rows.length, at + ROWS_AT_ONCE), rows.length)
+  }
+  const saysMore = CSV_MARK_COLUMNS.some((column) => columns[column] !== undefined)
+  const counted = columns.regular !== undefined || columns.foil !== undefined
+  return { rows: report, counts, counted, marks: saysMore ? marks : undefined }
 }
 
 /** Cards by folded title and subtitle, and by title alone. */
@@ -191,6 +245,8 @@ function readRow(
   }
   if (regular === 'too-many' || foil === 'too-many') return { kind: 'bad', row, text, problem: 'too-many' }
   const copies: OwnedPair = [regular, foil]
+  const marks = marksIn(field, copiesIn)
+  if (typeof marks === 'string') return { kind: 'bad', row, text, problem: marks }
 
   const set = field('set').toUpperCase()
   const number = field('number').replace(/^0+(?=\d)/, '')
@@ -201,7 +257,7 @@ function readRow(
     if (title && foldName(title) !== foldName(card.title)) {
       return { kind: 'bad', row, text, problem: 'other-title' }
     }
-    return { kind: 'understood', row, key: card.key, copies }
+    return { kind: 'understood', row, key: card.key, copies, marks }
   }
   if (!title) return { kind: 'bad', row, text, problem: 'no-card' }
   const subtitle = field('subtitle')
@@ -210,7 +266,7 @@ function readRow(
   const [card, other] = inSet
   if (!card) return { kind: 'unknown', row, text }
   if (other) return { kind: 'ambiguous', row, text, keys: inSet.map((each) => each.key) }
-  return { kind: 'understood', row, key: card.key, copies }
+  return { kind: 'understood', row, key: card.key, copies, marks }
 }
 
 /** An empty field is none. Whole numbers only, as spreadsheets write them. */
@@ -241,25 +297,29 @@ const quoted = (field: string): string =>
 
 /**
  * A collection as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, in the order of
- * sets and collector numbers. Printings that the pool does not know keep their key, so that nothing is left out.
+ * sets and collector numbers; what is said about cards has columns where anything is. Printings that the pool does not know keep their key, so that nothing is left out.
  */
-export function exportCollectionCsv(pool: Pool, counts: CollectionCounts): string {
-  const rows = Object.keys(counts)
-    .sort(compareCardKeys)
-    .map((key) => {
-      const card = pool.byKey.get(key)
-      const [regular, foil] = pairOf(counts, key)
-      const hyphen = key.lastIndexOf('-')
-      return [
-        key.slice(0, hyphen),
-        key.slice(hyphen + 1),
-        card?.title ?? '',
-        card?.subtitle ?? '',
-        String(regular),
-        String(foil),
-      ]
-    })
-  const lines = [[...CSV_COLUMNS], ...rows].map((fields) =>
+export function exportCollectionCsv(
+  pool: Pool,
+  counts: CollectionCounts,
+  marks: CollectionMarks = {},
+): string {
+  const said = Object.keys(marks)
+  const rows = [...new Set([...Object.keys(counts), ...said])].sort(compareCardKeys).map((key) => {
+    const card = pool.byKey.get(key)
+    const [regular, foil] = pairOf(counts, key)
+    const hyphen = key.lastIndexOf('-')
+    return [
+      key.slice(0, hyphen),
+      key.slice(hyphen + 1),
+      card?.title ?? '',
+      card?.subtitle ?? '',
+      String(regular),
+      String(foil),
+      ...(said.length > 0 ? markFields(marksOf(marks, key)) : []),
+    ]
+  })
+  const lines = [[...CSV_COLUMNS, ...(said.length > 0 ? CSV_MARK_COLUMNS : [])], ...rows].map((fields) =>
     fields.map((field) => quoted(guarded(field))).join(','),
   )
   return `\uFEFF${lines.join('\r\n')}\r\n`
@@ -281,4 +341,27 @@ export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: Cs
       mode === 'set' ? [regular, foil] : [clampCopies(ownRegular + regular), clampCopies(ownFoil + foil)]
   }
   return changes
+}
+
+/**
+ * All that an import changes: counts as `csvChanges` says, only where the file has them, and in the same way what it says
+ * about cards; nothing said leaves a card's marks alone.
+ */
+export function csvBookChanges(
+  report: CsvReport,
+  counts: CollectionCounts,
+  marks: CollectionMarks,
+  mode: CsvMode,
+): BookChanges {
+  const said = differences(MARKS, {}, report.marks ?? {})
+  const wanted = Object.fromEntries(
+    Object.entries(said).map(([key, mark]) => [
+      key,
+      mode === 'set' ? mark : summedMarks(marksOf(marks, key), mark),
+    ]),
+  )
+  return {
+    counts: report.counted ? csvChanges(report, counts, mode) : {},
+    ...(Object.keys(wanted).length > 0 ? { marks: wanted } : {}),
+  }
 }

@@ -2,6 +2,7 @@ import { officialPool as pool } from '@/lib/cards/official-pool'
 import { allocate, type PlacedDeck } from '@/lib/collection/allocation'
 import { copiesHeld } from '@/lib/collection/binder-lists'
 import type { CollectionCounts } from '@/lib/collection/counts'
+import { parseCollectionCsv } from '@/lib/collection/csv'
 import { mostAtOnce } from '@/lib/collection/most-at-once'
 import { completeDeck, suggestTeams, withProposed } from '@/lib/decks/complete'
 import { emptyDeckList, setCount } from '@/lib/decks/edit'
@@ -53,8 +54,17 @@ export async function run(): Promise<Measurement[]> {
   const milliseconds = (work: () => unknown) => microseconds(work) / 1000
   const found = mostAtOnce(pool, counts, lists)
   const allocation = allocate(pool, counts, decks)
+  const rows = pool.cards.flatMap(({ set, number, title, subtitle }) =>
+    new Array<string>(13).fill(`${set},${number},"${title}","${subtitle}",1,0`),
+  )
+  const file = `set,number,title,subtitle,regular,foil\n${rows.slice(0, 10_000).join('\n')}`
+  const start = performance.now()
+  const report = await parseCollectionCsv(pool, file)
+  const readIn = performance.now() - start
+  if (!report.ok) throw new Error(report.error.kind)
   const unit = 'ms'
   return [
+    { name: 'read 10,000 rows of a collection', value: readIn, unit, limit: 3000 },
     {
       name: `share a collection out among ${DECKS} decks (${allocation.standing} stand)`,
       value: milliseconds(() => allocate(pool, counts, decks)),

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
+import { applyToBook, EMPTY_BOOK } from '@/lib/collection/book'
 import { applyChanges } from '@/lib/collection/counts'
-import { type CsvReport, csvChanges, exportCollectionCsv, parseCollectionCsv } from '@/lib/collection/csv'
+import {
+  type CsvReport,
+  csvBookChanges,
+  csvChanges,
+  exportCollectionCsv,
+  parseCollectionCsv,
+} from '@/lib/collection/csv'
+import { applyTo } from '@/lib/collection/keyed'
+import { CONDITIONS, MARKS } from '@/lib/collection/marks'
 import { cpuTime } from '../../cpu-time'
-import { anyCollection } from './arbitraries'
+import { anyCollection, someKey } from './arbitraries'
 
 const read = (text: string) => parseCollectionCsv(officialPool, text)
 async function reportOf(text: string): Promise<CsvReport> {
@@ -108,7 +117,7 @@ describe('files that can not be read', () => {
 
   it.each([
     ['50 MB of text', 'x'.repeat(50 * 1024 * 1024), 'too-large'],
-    ['5,001 rows', `set,number,regular\n${'BASE,1,0\n'.repeat(5001)}`, 'too-many-rows'],
+    ['20,001 rows', `set,number,regular\n${'BASE,1,0\n'.repeat(20_001)}`, 'too-many-rows'],
     ['an endless quote', `set,number,regular\n"${'BASE,1,1\n'.repeat(100_000)}`, undefined],
     ['only line breaks', `set,number,regular\n${'\n'.repeat(1_000_000)}`, undefined],
     ['only separators', `set,number,regular${','.repeat(1_000_000)}`, undefined],
@@ -139,6 +148,61 @@ describe('exporting', () => {
         '',
       ].join('\r\n'),
     )
+  })
+
+  it('what is said about cards comes back as it went, formulas and line breaks in notes included', async () => {
+    const pair = fc.tuple(fc.nat(999), fc.nat(999))
+    const mark = fc.record({
+      wanted: pair,
+      trade: pair,
+      condition: fc.constantFrom('' as const, ...CONDITIONS),
+      note: fc
+        .oneof(
+          fc.string({ maxLength: 60 }),
+          fc.constantFrom('=1+1', 'a;b', '"quoted"', 'two\nlines', '-5, once'),
+        )
+        .map((note) => note.replaceAll('\r', '').trim()),
+    })
+    await fc.assert(
+      fc.asyncProperty(anyCollection, fc.array(fc.tuple(someKey, mark)), async (counts, said) => {
+        const marks = applyTo(MARKS, {}, Object.fromEntries(said))
+        const report = await reportOf(exportCollectionCsv(officialPool, counts, marks))
+        expect(report.rows.every((row) => row.kind === 'understood')).toBe(true)
+        const changes = csvBookChanges(report, {}, {}, 'set')
+        expect(applyToBook(EMPTY_BOOK, changes)).toEqual({ counts, marks, places: {} })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a list of wants from elsewhere takes nothing away', async () => {
+    const report = await reportOf(
+      'Name,Wishlist Count,Tradelist Count,Condition,Notes\nSalish Spirits,2,1,Near Mint,from Brno',
+    )
+    const counts = { 'BASE-270': [3, 0] } as const
+    expect(csvBookChanges(report, counts, {}, 'set')).toEqual({
+      counts: {},
+      marks: {
+        'BASE-270': { wanted: [2, 0], trade: [1, 0], condition: 'near-mint', note: 'from Brno' },
+      },
+    })
+  })
+
+  it('10,000 rows tell how far they are read, and can be stopped', async () => {
+    const text = `set,number,regular\n${officialPool.cards
+      .flatMap(({ set, number }) => new Array(13).fill(`${set},${number},1`))
+      .slice(0, 10_000)
+      .join('\n')}`
+    const heard: number[] = []
+    const stop = new AbortController()
+    const whole = await parseCollectionCsv(officialPool, text, { onProgress: (read) => heard.push(read) })
+    expect(whole.ok && whole.report.rows).toHaveLength(10_000)
+    expect(heard).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10_000])
+    const stopped = await parseCollectionCsv(officialPool, text, {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    expect(stopped).toEqual({ ok: false, error: { kind: 'cancelled' } })
   })
 
   it('no field can run as a formula in a spreadsheet', () => {
