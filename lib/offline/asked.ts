@@ -66,3 +66,27 @@ export function ledTo(pathname: string, spoken: Locale): string | undefined {
   if (named === 'en') return bare
   return named === undefined && spoken !== 'en' ? addressIn(spoken, bare) : undefined
 }
+
+/** One build's room in the cache. */
+export interface KeptBuild {
+  readonly name: string
+  /** Whether all that its pages need is kept, and not only some of it. */
+  readonly isWhole: boolean
+}
+
+/**
+ * In which order builds are asked for a page. A page whose scripts are not all kept is worth less than an older one
+ * that is whole; among those that are alike the newer one is right.
+ * @param builds in the order in which they were made
+ * @param own the name of the worker's own build, which is the newest however it lies among the others
+ */
+export function askedInOrder(builds: readonly KeptBuild[], own: string): readonly string[] {
+  const newestFirst = [
+    ...builds.filter(({ name }) => name === own),
+    ...builds.filter(({ name }) => name !== own).reverse(),
+  ]
+  return [
+    ...newestFirst.filter(({ isWhole }) => isWhole),
+    ...newestFirst.filter(({ isWhole }) => !isWhole),
+  ].map(({ name }) => name)
+}

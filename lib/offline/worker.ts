@@ -5,7 +5,7 @@
 import type { Locale } from '@/lib/terms/locales'
 import { LOCALES } from '@/lib/terms/locales'
 import { addressIn } from './addresses'
-import { answeringOf, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
+import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
 import { type FromWorker, toWorker } from './messages'
 
 /** What the type library for pages lacks of a worker's own scope. */
@@ -92,8 +92,22 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return answer
 }
 
-async function spoken(): Promise<Locale> {
-  const word = await (await caches.match(SPOKEN))?.text()
+/** The rooms of all builds that are kept, the one to ask for a page first. */
+async function roomsInOrder(): Promise<readonly Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const room = await caches.open(name)
+      return { name, room, isWhole: (await room.match(SPOKEN)) !== undefined }
+    }),
+  )
+  const rooms = new Map(builds.map(({ name, room }) => [name, room]))
+  return askedInOrder(builds, CACHE).flatMap((name) => rooms.get(name) ?? [])
+}
+
+/** The language that the pages in a room are kept in. */
+async function spokenIn(room: Cache | undefined): Promise<Locale> {
+  const word = await (await room?.match(SPOKEN))?.text()
   return LOCALES.find((locale) => locale === word) ?? LOCALES[0]
 }
 
@@ -111,14 +125,16 @@ async function page(request: Request, url: URL): Promise<Response> {
 }
 
 async function keptPage(url: URL): Promise<Response | undefined> {
-  const locale = await spoken()
+  const rooms = await roomsInOrder()
+  const locale = await spokenIn(rooms[0])
   const to = ledTo(url.pathname, locale)
   if (to !== undefined) return Response.redirect(`${to}${url.search}${url.hash}`)
-  const own = await caches.match(url.pathname, { ignoreSearch: true })
-  if (own) return own
-  for (const address of keptAddresses(url.pathname, locale)) {
-    const kept = await caches.match(address, { ignoreSearch: true })
-    if (kept) return kept
+  // An older build's page is better than a newer one that only stands for it.
+  for (const address of [url.pathname, ...keptAddresses(url.pathname, locale)]) {
+    for (const room of rooms) {
+      const kept = await room.match(address, { ignoreSearch: true })
+      if (kept) return kept
+    }
   }
   return undefined
 }

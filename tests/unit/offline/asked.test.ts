@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressIn, addressOf, pageBehind } from '@/lib/offline/addresses'
-import { answeringOf, isCardPage, keptAddresses, ledTo } from '@/lib/offline/asked'
+import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo } from '@/lib/offline/asked'
 import { toWorker } from '@/lib/offline/messages'
 
 describe('what is kept for when there is no network', () => {
@@ -48,6 +48,20 @@ describe('what is kept for when there is no network', () => {
     expect(ledTo('/decks', 'en')).toBeUndefined()
     expect(ledTo('/fr/decks', 'cs')).toBeUndefined()
     expect(ledTo('/en/decks', 'cs')).toBe('/decks')
+  })
+
+  it('asks the newest build for a page, but a whole one before one that lacks scripts', () => {
+    const [old, now] = ['chevron-old', 'chevron-now']
+    const builds = (oldIsWhole: boolean, nowIsWhole: boolean) => [
+      { name: old, isWhole: oldIsWhole },
+      { name: now, isWhole: nowIsWhole },
+    ]
+    expect(askedInOrder(builds(true, true), now)).toEqual([now, old])
+    expect(askedInOrder(builds(true, false), now)).toEqual([old, now])
+    expect(askedInOrder(builds(false, false), now)).toEqual([now, old])
+    // A build that was gone back to lies before the one that it replaces.
+    expect(askedInOrder(builds(true, true), old)).toEqual([old, now])
+    expect(askedInOrder([], now)).toEqual([])
   })
 
   it('takes addresses apart and puts them together', () => {
