@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '@/lib/terms/locales'
+// By its place: the page without anything, which is built to be weighed, does not know our short names.
+import { LOCALES, type Locale } from '../terms/locales'
 
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
