@@ -66,7 +66,7 @@ self.addEventListener('fetch', (event) => {
     case 'network':
       return
     case 'kept':
-      event.respondWith(keptOrFetched(request))
+      event.respondWith(keptOrFetched(request).then((answer) => asAsked(request, answer)))
       return
     case 'network-then-kept':
       event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
@@ -83,6 +83,13 @@ async function forgetOldBuilds(): Promise<void> {
   const kept = new Set([CACHE, ...names.filter((name) => name !== CACHE).slice(1 - BUILDS)])
   for (const name of names) if (!kept.has(name)) await caches.delete(name)
 }
+
+/**
+ * An answer under the address that was asked for. A worker reads from its own address, the part behind `#` included, what
+ * it is to run; an answer that is kept would bring the address it was kept under.
+ */
+const asAsked = (request: Request, answer: Response): Response =>
+  request.destination === 'worker' ? new Response(answer.body, answer) : answer
 
 async function keptOrFetched(request: Request): Promise<Response> {
   const kept = await caches.match(request)
@@ -166,7 +173,8 @@ async function keepNow(locale: Locale): Promise<void> {
   const list: OfflineFiles = await answer.json()
   if (list.build !== BUILD) return
   const cache = await caches.open(CACHE)
-  const wanted = [...list.pages.map((one) => addressIn(locale, one)), ...list.files, ...list.spoken[locale]]
+  // Pages last: one that is kept has all that it needs.
+  const wanted = [...list.files, ...list.spoken[locale], ...list.pages.map((one) => addressIn(locale, one))]
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = wanted.filter((address) => !there.has(address))
   let failed = false

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Page } from '@playwright/test'
 import { findToCount } from './counting'
 import { expect, expectAccessible, test } from './fixtures'
+import { asked, openMatch } from './match'
 
 test.use({
   serviceWorkers: 'allow',
@@ -65,6 +66,7 @@ const isKept = (page: Page, locale: string) =>
   expect(page.locator('html')).toHaveAttribute('data-kept', locale, { timeout: 30_000 })
 
 test('all that a guest does works with the network cut, reloads included', async ({ page, context }) => {
+  test.setTimeout(120_000)
   await page.goto('/')
   await isKept(page, 'en')
   await context.setOffline(true)
@@ -91,11 +93,21 @@ test('all that a guest does works with the network cut, reloads included', async
   await page.waitForURL(/decks\/[0-9a-f-]{36}$/)
   const name = page.getByRole('textbox', { name: 'Name' }).first()
   await expect(name).toHaveValue(/Carter/)
+  await name.fill('Without a network')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.reload()
-  await expect(name).toHaveValue(/Carter/)
+  await expect(name).toHaveValue('Without a network')
+  await page.goto('/decks')
+  await expect(page.getByRole('link', { name: 'Without a network' })).toBeVisible()
 
+  // Workers run as well: games of the laboratory, and one against the bot.
   await page.goto('/lab?deck=starter:carter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carter')
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('10')
+  await page.getByRole('button', { name: 'Play the games' }).click()
+  await expect(page.getByText(/^10 games in [\d.,]+ s/).first()).toBeVisible({ timeout: 60_000 })
+  await openMatch(page, '?mode=bot', 'eight')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  expect(await asked(page)).toBe(false)
 
   await page.goto('/nowhere-at-all')
   await expect(page.getByRole('heading', { name: 'Not without a network' })).toBeVisible()
