@@ -36,6 +36,7 @@ const DIALOGS = {
   import: () => import('./import-dialog'),
   bulk: () => import('./bulk/bulk-dialog'),
   history: () => import('./history/history-dialog'),
+  goals: () => import('./goals/goals-dialog'),
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
 
@@ -189,6 +190,9 @@ export function CollectionPage() {
           </button>
           <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
             {t('import.open')}
+          </button>
+          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('goals')}>
+            {t('goals')}
           </button>
           {(['trade', 'wanted'] as const).map((part) => (
             <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
@@ -396,7 +400,7 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['starters', 'import', 'bulk', 'history'] as const).map((name) => {
+        (['starters', 'import', 'bulk', 'history', 'goals'] as const).map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (

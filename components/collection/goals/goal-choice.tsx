@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import type { Pool } from '@/lib/cards/pool'
+import { FINISHES, GOAL_SIZES, type Goal, goalProgress, MOST_GOALS, sameGoal } from '@/lib/collection/goals'
+import { CARD_TYPES, RARITIES } from '@/lib/terms'
+
+interface GoalChoiceProps {
+  readonly pool: Pool
+  readonly goals: readonly Goal[]
+  readonly onAdd: (goal: Goal) => void
+}
+
+const FIRST: Goal = { size: 'playset', set: '', rarity: '', type: '', finish: 'any' }
+
+/** The parts of a goal as fields, and a button that adds it to the others. */
+export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
+  const t = useTranslations('build.goals')
+  const words = useCardWords()
+  const [goal, setGoal] = useState(FIRST)
+  const sets = [...new Set(pool.cards.map(({ set }) => set))]
+  const { cards } = goalProgress(pool, {}, goal)
+  const isThere = goals.some((other) => sameGoal(other, goal))
+  const isFull = goals.length >= MOST_GOALS
+  /** A field whose choices are the words of `values`; the empty one stands for all. */
+  const field = <Part extends keyof Goal>(
+    part: Part,
+    label: string,
+    values: readonly Goal[Part][],
+    wordOf: (value: Goal[Part]) => string,
+  ) => (
+    <label>
+      <span className="lab">{label}</span>
+      <span className="field">
+        <select
+          value={goal[part]}
+          onChange={({ target }) => {
+            const chosen = values.find((value) => value === target.value)
+            if (chosen !== undefined) setGoal({ ...goal, [part]: chosen })
+          }}
+        >
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value === '' ? t('every') : wordOf(value)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd(goal)
+      }}
+    >
+      <div className="gl-choice">
+        {field('size', t('parts.size'), GOAL_SIZES, (size) => t(`sizes.${size}`))}
+        {field('set', t('parts.set'), ['', ...sets], words.set)}
+        {field('rarity', t('parts.rarity'), ['', ...RARITIES], (rarity) =>
+          rarity === '' ? '' : words.rarity(rarity),
+        )}
+        {field('type', t('parts.type'), ['', ...CARD_TYPES], (type) =>
+          type === '' ? '' : words.t(`type.${type}`),
+        )}
+        {field('finish', t('parts.finish'), FINISHES, (finish) => t(`finishes.${finish}`))}
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <button type="submit" className="btn btn--go" disabled={isThere || isFull || cards === 0}>
+          {t('add')}
+        </button>
+        <span className="text-15 text-ink-2" role="status">
+          {isThere ? t('there') : isFull ? t('full', { count: MOST_GOALS }) : t('cards', { count: cards })}
+        </span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useMemo, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { Pool } from '@/lib/cards/pool'
+import type { CardToGet } from '@/lib/collection/allocation'
+import type { CollectionCounts } from '@/lib/collection/counts'
+import { type Goal, goalProgress } from '@/lib/collection/goals'
+import { CardsToGet } from '../build/cards-to-get'
+
+interface GoalRowProps {
+  readonly pool: Pool
+  readonly counts: CollectionCounts
+  readonly goal: Goal
+  /** While the collection is not there: nothing is said of what is missing. */
+  readonly disabled: boolean
+  readonly onWant: (missing: readonly CardToGet[]) => void
+  readonly onRemove: () => void
+}
+
+/** One goal: its name, how far it is, and what is missing once that is asked for. */
+export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: GoalRowProps) {
+  const t = useTranslations('build.goals')
+  const words = useCardWords()
+  const list = useId()
+  const [open, setOpen] = useState(false)
+  const progress = useMemo(() => goalProgress(pool, counts, goal), [pool, counts, goal])
+  const { cards, complete, needed, owned, missing } = progress
+  const parts = [
+    goal.set && words.set(goal.set),
+    goal.rarity && words.rarity(goal.rarity),
+    goal.type && words.t(`type.${goal.type}`),
+    goal.finish !== 'any' && t(`finishes.${goal.finish}`),
+  ].filter((part) => part !== '' && part !== false)
+  const name = t('name', { size: t(`sizes.${goal.size}`), of: parts.join(', ') || t('allCards') })
+  // Nothing reads as done before it is, and nothing that has begun as empty.
+  const share = needed === 0 ? 0 : owned / needed
+  const percent = share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, share * 100))
+  return (
+    <li className="gl-goal">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <b className="min-w-0 flex-1">{name}</b>
+        <button
+          type="button"
+          className="btn btn--quiet btn--icon"
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <span className="gl-bar" data-complete={share === 1 ? '' : undefined} aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      {!disabled && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-ink-2">
+          <span>{t('progress', { owned, needed, complete, cards, share })}</span>
+          {missing.length > 0 && (
+            <button
+              type="button"
+              className="btn btn--quiet ml-auto"
+              aria-expanded={open}
+              aria-controls={list}
+              aria-label={t('showMissingOf', { name })}
+              onClick={() => setOpen(!open)}
+            >
+              {t('showMissing')} <Icon name={open ? 'caret-up' : 'caret-down'} />
+            </button>
+          )}
+        </div>
+      )}
+      <div id={list}>
+        {open && !disabled && (
+          <CardsToGet pool={pool} title={t('missingFor', { name })} get={missing} onWant={onWant} />
+        )}
+      </div>
+    </li>
+  )
+}

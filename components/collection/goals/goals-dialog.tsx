@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import { readGoals, writeGoals } from '@/lib/browser/goals'
+import type { Pool } from '@/lib/cards/pool'
+import type { CardToGet } from '@/lib/collection/allocation'
+import { type Goal, sameGoal, wantsForGoal } from '@/lib/collection/goals'
+import { wantedOf } from '@/lib/collection/marks'
+import { buildWords } from '../build/build-words'
+import { GoalChoice } from './goal-choice'
+import { GoalRow } from './goal-row'
+import '../build/build.css'
+import './goals.css'
+
+interface GoalsDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What somebody wants to have all of, how far they are, and what is missing. The goals are kept in this browser. */
+export default function GoalsDialog(props: GoalsDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      <Goals {...props} />
+    </LateMessages>
+  )
+}
+
+function Goals({ pool, open, onClose }: GoalsDialogProps) {
+  const t = useTranslations('build')
+  const { counts, marks, status } = useCollection()
+  const [goals, setGoals] = useState(readGoals)
+  const keep = (next: readonly Goal[]) => {
+    setGoals(next)
+    writeGoals(next)
+  }
+  const want = (goal: Goal, missing: readonly CardToGet[]) => {
+    const wanted = wantsForGoal(marks, goal, missing)
+    const count = Object.entries(wanted).reduce(
+      (sum, [key, mark]) => sum + mark.wanted[0] + mark.wanted[1] - wantedOf(marks, key),
+      0,
+    )
+    if (count === 0) {
+      toast({ message: t('wantedAlready') })
+      return
+    }
+    const undo = changeCollection({ marks: wanted }, 'wants')
+    toast({ message: t('wanted', { count }), action: { label: t('undo'), onAction: undo } })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('goals.title')} shape="wide">
+      <p className="mb-3 text-15 text-ink-2">{t('goals.text')}</p>
+      <GoalChoice pool={pool} goals={goals} onAdd={(goal) => keep([...goals, goal])} />
+      {goals.length === 0 ? (
+        <p className="mt-4">{t('goals.none')}</p>
+      ) : (
+        <ul className="mt-4" aria-label={t('goals.title')}>
+          {goals.map((goal) => (
+            <GoalRow
+              key={JSON.stringify(goal)}
+              pool={pool}
+              counts={counts}
+              goal={goal}
+              disabled={status !== 'ready'}
+              onWant={(missing) => want(goal, missing)}
+              onRemove={() => keep(goals.filter((other) => !sameGoal(other, goal)))}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
