@@ -30,13 +30,20 @@ import { useCopy } from './use-copy'
 import { useTypedLetters } from './use-typed-letters'
 import './utilities.css'
 
-type PoolDialog = ComponentType<{ pool: Pool; open: boolean; onClose: () => void }>
+type PoolDialog = ComponentType<{
+  pool: Pool
+  open: boolean
+  onClose: () => void
+  /** Shows the cards that a query finds. */
+  onQuery: (query: string) => void
+}>
 const DIALOGS = {
   starters: () => import('./starters-dialog'),
   import: () => import('./import-dialog'),
   bulk: () => import('./bulk/bulk-dialog'),
   history: () => import('./history/history-dialog'),
   goals: () => import('./goals/goals-dialog'),
+  statistics: () => import('./figures/figures-dialog'),
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
 
@@ -199,7 +206,7 @@ export function CollectionPage() {
               {t(`lists.${part}`, { copies: listed[part] })}
             </Link>
           ))}
-          {(['bulk', 'history'] as const).map((name) => (
+          {(['bulk', 'history', 'statistics'] as const).map((name) => (
             <button
               key={name}
               type="button"
@@ -400,11 +407,17 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['starters', 'import', 'bulk', 'history', 'goals'] as const).map((name) => {
+        (['starters', 'import', 'bulk', 'history', 'goals', 'statistics'] as const).map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (
-              <Loaded key={name} pool={pool} open={open === name} onClose={() => setOpen(undefined)} />
+              <Loaded
+                key={name}
+                pool={pool}
+                open={open === name}
+                onClose={() => setOpen(undefined)}
+                onQuery={setText}
+              />
             )
           )
         })}

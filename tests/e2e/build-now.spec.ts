@@ -137,6 +137,12 @@ test.describe('one collection, many decks', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(figures).toContainText('60 cards, 34 of 824')
+    await page.getByRole('button', { name: 'Figures' }).click()
+    await dialog.getByRole('button', { name: 'Type', exact: true }).click()
+    await expect(dialog.getByRole('row', { name: /^Mission/ })).toContainText('12')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mission' }).click()
+    await expect(page.getByText(/^\d+ of 824 cards/)).not.toHaveText('824 of 824 cards')
   })
 
   test('a goal says how far it is, and its missing cards become wanted', async ({ page }) => {

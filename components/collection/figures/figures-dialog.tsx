@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useCollection } from '@/components/storage/use-collection'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { Pool } from '@/lib/cards/pool'
+import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/collection/figures'
+import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
+import { buildWords } from '../build/build-words'
+import './figures.css'
+
+interface FiguresDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Shows the cards that a query finds. */
+  readonly onQuery: (query: string) => void
+}
+
+/** The collection in figures, by any fact of cards; each row leads to its cards. */
+export default function FiguresDialog(props: FiguresDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      <Figures {...props} />
+    </LateMessages>
+  )
+}
+
+/** Rows that are shown of very many. */
+const FIRST = 30
+
+function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
+  const t = useTranslations('build.figures')
+  const words = useCardWords()
+  const { counts } = useCollection()
+  const [fact, setFact] = useState<FigureFact>('set')
+  const rows = collectionBy(pool, counts, fact).slice(0, FIRST)
+  const most = Math.max(1, ...rows.map(({ regular, foil }) => regular + foil))
+  const wordOf = (value: string): string => {
+    const rarity = RARITIES.find((one) => one === value)
+    const type = CARD_TYPES.find((one) => one === value)
+    const side = SIDES.find((one) => one === value)
+    switch (fact) {
+      case 'set':
+        return words.set(value)
+      case 'rarity':
+        return rarity ? words.rarity(rarity) : value
+      case 'type':
+        return type ? words.t(`type.${type}`) : value
+      case 'side':
+        return side ? words.t(`side.${side}`) : value
+      case 'trait':
+        return words.trait(value)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} shape="wide">
+      <fieldset className="fg-facts">
+        <legend className="lab">{t('by')}</legend>
+        {FIGURE_FACTS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === fact} onClick={() => setFact(one)}>
+            {t(`facts.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <table className="fg-table">
+        <caption className="sr">{t('caption', { fact: t(`facts.${fact}`) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(`facts.${fact}`)}</th>
+            <th scope="col">{t('copies')}</th>
+            <th scope="col">{t('foil')}</th>
+            <th scope="col">{t('different')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ value, all, different, regular, foil }) => (
+            <tr key={value}>
+              <th scope="row">
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose()
+                    onQuery(`${fact}:"${value}"`)
+                  }}
+                >
+                  {wordOf(value)}
+                </button>
+                <span className="fg-bar" aria-hidden="true">
+                  <i style={{ width: `${((regular + foil) / most) * 100}%` }} />
+                </span>
+              </th>
+              <td>{regular + foil}</td>
+              <td>{foil}</td>
+              <td>{t('of', { different, all })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
