@@ -46,7 +46,7 @@ const CSS_LIMITS = {
   '/play': 9.4,
   '/lab': 8,
   '/cards': 10.4,
-  '/cards/base/270/salish-spirits': 10.6,
+  '/cards/base/270/salish-spirits': 10.8,
   '/collection': 8.6,
   '/decks': 10.2,
   '/decks/new': 15.6,
