@@ -128,6 +128,7 @@ test.describe('one collection, many decks', () => {
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(figures).toContainText('160 cards')
     await page.reload()
+    await expect(figures).toContainText('160 cards')
     await page.getByRole('button', { name: 'History' }).click()
     const steps = dialog.getByRole('listitem')
     await expect(steps).toHaveCount(2)
