@@ -4,7 +4,9 @@ import type { DeckResult, KeptDeck } from '@/lib/browser/deck-keeper'
 import { deckOwner, getDeck, prepareDecks, saveDeck } from '@/lib/browser/decks'
 import type { Draft, StampedDraft } from '@/lib/browser/draft'
 import { dropSpill, newStamp, readDraft, removeDraft, spillDraft, writeDraft } from '@/lib/browser/drafts'
+import { holdDeck } from '@/lib/browser/open-decks'
 import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
+import { noteWaitingSave } from '@/lib/browser/waiting-note'
 import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
@@ -77,6 +79,9 @@ export const BLANK_DECK: OpenDeck = {
 
 export type SaveOutcome = DeckResult<KeptDeck> | { readonly ok: false; readonly reason: 'busy' }
 
+/** How often a save that found no server is tried again, in ms. */
+const ASKING_AGAIN = 30_000
+
 /** How long another tab may take to store its draft after it saved, in ms. */
 const SETTLING = 250
 
@@ -147,6 +152,10 @@ export class DeckSession {
       if (this.deck.waiting) void this.save()
       else if (this.deck.status === 'unreachable') void this.read()
     }
+    // A server that stopped says nothing when it is there again.
+    const asking = setInterval(() => {
+      if (this.deck.waiting && navigator.onLine) void this.save()
+    }, ASKING_AGAIN)
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', onPageHide)
     addEventListener('online', onOnline)
@@ -155,6 +164,8 @@ export class DeckSession {
       () => document.removeEventListener('visibilitychange', onHidden),
       () => removeEventListener('pagehide', onPageHide),
       () => removeEventListener('online', onOnline),
+      () => clearInterval(asking),
+      holdDeck(this.deck.id),
     )
     if (this.deck.status === 'loading') void this.read()
   }
@@ -171,6 +182,7 @@ export class DeckSession {
     const draft = await readDraft(owner, id).catch(() => undefined)
     if (draft && !this.busy) this.adopt(draft)
     this.settle(await getDeck(id), draft)
+    if (this.deck.waiting && !this.closed) void this.save()
   }
 
   private settle(kept: DeckResult<KeptDeck>, draft: Draft | undefined): void {
@@ -199,7 +211,7 @@ export class DeckSession {
 
   /** Shows a stored draft. */
   private adopt(draft: StampedDraft): void {
-    const { stamp, name, notes, history, baseRevision, dirty } = draft
+    const { stamp, name, notes, history, baseRevision, dirty, waiting } = draft
     this.stamp = stamp
     this.stored = draftContent(draft)
     this.set({
@@ -209,6 +221,7 @@ export class DeckSession {
       history,
       baseRevision,
       dirty,
+      waiting,
       touched: true,
       conflict: undefined,
     })
@@ -217,6 +230,8 @@ export class DeckSession {
   /** Compares with the deck as it is saved now. */
   private reconcile(saved: KeptDeck): void {
     const { deck } = this
+    // A copy of before this browser's last save, shown where the server can not be asked, says nothing new.
+    if (deck.status === 'open' && saved.revision < deck.baseRevision) return
     if (
       saysSame(saved, contentOf(deck)) ||
       (deck.status === 'open' && saved.revision === deck.baseRevision)
@@ -240,7 +255,15 @@ export class DeckSession {
     const state = { list, extras }
     const first = this.deck.status !== 'open'
     const history = first ? newHistory(state) : push(this.deck.history, state, Number.POSITIVE_INFINITY)
-    const shown = { name, notes, history, baseRevision: revision, dirty: false, conflict: undefined }
+    const shown = {
+      name,
+      notes,
+      history,
+      baseRevision: revision,
+      dirty: false,
+      waiting: false,
+      conflict: undefined,
+    }
     this.set({ status: 'open', saved, touched: true, ...shown })
     if (this.stamp !== undefined) this.keep(false)
   }
@@ -264,9 +287,9 @@ export class DeckSession {
   }
 
   private draft(): Draft {
-    const { owner, id, baseRevision, dirty, name, notes, history } = this.deck
+    const { owner, id, baseRevision, dirty, waiting, name, notes, history } = this.deck
     const updatedAt = new Date().toISOString()
-    return { owner, deckId: id, baseRevision, dirty, name, notes, history, updatedAt }
+    return { owner, deckId: id, baseRevision, dirty, waiting, name, notes, history, updatedAt }
   }
 
   /** Sends the work to storage; while one write is under way, the next waits and takes everything along. */
@@ -385,7 +408,11 @@ export class DeckSession {
     const saved: DeckResult<KeptDeck> = stillOurs
       ? await saveDeck(id, baseRevision, content)
       : { ok: false, reason: 'signed-out' }
-    this.set({ saving: false, waiting: !saved.ok && saved.reason === 'unreachable' })
+    const waited = this.deck.waiting
+    const waiting = !saved.ok && saved.reason === 'unreachable'
+    this.set({ saving: false, waiting })
+    if (waiting) noteWaitingSave()
+    if (!saved.ok && waiting !== waited) this.keep(false)
     if (saved.ok) {
       const { value } = saved
       const dirty = !saysSame(value, contentOf(this.deck))
@@ -423,7 +450,7 @@ export class DeckSession {
     const { conflict, saved } = this.deck
     const { name, notes, list, extras } = merged
     const history = push(this.deck.history, { list, extras }, Number.POSITIVE_INFINITY)
-    const shown = { name, notes, history, conflict: undefined }
+    const shown = { name, notes, history, waiting: false, conflict: undefined }
     if (conflict?.kind === 'saved') {
       const { theirs } = conflict
       this.set({ ...shown, saved: theirs, baseRevision: theirs.revision, dirty: !saysSame(theirs, merged) })

@@ -1,22 +1,24 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineStore, takeNewVersion } from '@/lib/browser/offline'
+import type { SentSaves } from '@/lib/browser/waiting-saves'
 import { offlineWords } from './offline-words'
 import './offline.css'
 
 /** Says quietly that there is no network, and that a new version is there. */
 export default function OfflineLine() {
-  const { isOnline, isNewer } = useStore(offlineStore)
-  if (isOnline && !isNewer) return null
+  const { isOnline, isNewer, sent } = useStore(offlineStore)
+  if (isOnline && !isNewer && !sent) return null
   return (
     <LateMessages load={offlineWords} onFailed={() => {}}>
       {!isOnline && <NoNetwork />}
       {isNewer && <NewVersion />}
+      {sent && <Sent sent={sent} />}
     </LateMessages>
   )
 }
@@ -28,6 +30,20 @@ function NoNetwork() {
       <p role="status">{t('state')}</p>
     </aside>
   )
+}
+
+/** Tells once what became of saves that had waited. */
+function Sent({ sent }: { readonly sent: SentSaves }) {
+  const t = useTranslations('offline')
+  const format = useFormatter()
+  useEffect(() => {
+    const list = (names: readonly string[]) => format.list(names.map((name) => name || t('untitled')))
+    if (sent.saved.length > 0) toast({ message: t('saved', { decks: list(sent.saved) }) })
+    if (sent.undecided.length > 0)
+      toast({ message: t('undecided', { decks: list(sent.undecided) }), sticky: true })
+    offlineStore.setState({ sent: undefined })
+  }, [sent, t, format])
+  return null
 }
 
 function NewVersion() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { offlineStore, startOffline } from '@/lib/browser/offline'
+import { offlineStore, startOffline, startWaitingSaves } from '@/lib/browser/offline'
 
 /**
  * Has the site kept on this device. Few ever have something to be told about that: the line that does it is fetched
@@ -7,8 +7,8 @@ import { offlineStore, startOffline } from '@/lib/browser/offline'
  */
 export function start(onLine: (line: ComponentType) => void): void {
   const tell = () => {
-    const { isOnline, isNewer } = offlineStore.getState()
-    if (isOnline && !isNewer) return
+    const { isOnline, isNewer, sent } = offlineStore.getState()
+    if (isOnline && !isNewer && !sent) return
     stop()
     import('./offline-line').then(
       ({ default: OfflineLine }) => onLine(OfflineLine),
@@ -17,5 +17,6 @@ export function start(onLine: (line: ComponentType) => void): void {
   }
   const stop = offlineStore.subscribe(tell)
   void startOffline()
+  startWaitingSaves()
   tell()
 }

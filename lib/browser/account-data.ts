@@ -5,6 +5,7 @@ import { removeSavedGamesOf } from '@/lib/match/saved-game'
 import { replicaName } from './account-collection'
 import { forgetHistory } from './collection-history'
 import { database } from './database'
+import { dropCopiesOf } from './deck-copies'
 import { removeDraftsOf, unsavedDrafts } from './drafts'
 
 /** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
@@ -37,6 +38,7 @@ export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
   removeSavedGamesOf(userId)
   await forgetHistory((owner) => owner === userId).catch(() => {})
+  await dropCopiesOf((owner) => owner === userId)
   try {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
@@ -67,6 +69,7 @@ export async function removeOtherAccounts(userId: string): Promise<void> {
     )
     for (const name of foreign) await db.delete('meta', name)
     await forgetHistory((owner) => owner !== 'guest' && owner !== userId)
+    await dropCopiesOf((owner) => owner !== userId)
     const owners = (await db.getAll('drafts')).flatMap((row) => {
       const draft = z.safeParse(ownerSchema, row)
       return draft.success ? [draft.data.owner] : []

@@ -4,7 +4,7 @@ import type { DeckFailure, DeckResult } from './deck-keeper'
 import { deckOwner, GUEST } from './decks'
 import { GUEST_DECKS } from './guest-decks'
 import { ask } from './json-request'
-import { MEMBER_DECKS } from './member-decks'
+import { memberDecks } from './member-decks'
 import { withDecks } from './rows'
 import { announce } from './tabs'
 
@@ -18,7 +18,7 @@ const CARDS_AT_ONCE = 4_000
  */
 export async function addDecks(decks: readonly NewDeck[]): Promise<DeckResult<number>> {
   const owner = await deckOwner()
-  const added = owner === GUEST ? await addForGuest(decks) : await addToAccount(decks)
+  const added = owner === GUEST ? await addForGuest(decks) : await addToAccount(owner, decks)
   for (const { id } of added.ok ? decks : []) announce({ kind: 'deck', owner, deckId: id })
   return added
 }
@@ -38,12 +38,12 @@ async function addForGuest(decks: readonly NewDeck[]): Promise<DeckResult<number
   return { ok: true, value: done.length }
 }
 
-async function addToAccount(decks: readonly NewDeck[]): Promise<DeckResult<number>> {
+async function addToAccount(userId: string, decks: readonly NewDeck[]): Promise<DeckResult<number>> {
   const done: string[] = []
   for (const some of portions(decks)) {
     const failure = await addPortion(some, done)
     if (failure) {
-      for (const id of done) await MEMBER_DECKS.remove(id)
+      for (const id of done) await memberDecks(userId).remove(id)
       return { ok: false, ...failure }
     }
   }

@@ -40,6 +40,9 @@ export type DeckResult<T> = { readonly ok: true; readonly value: T } | ({ readon
 /** Where decks are kept. */
 export interface DeckKeeper {
   all(): Promise<DeckResult<readonly KeptDeck[]>>
+  /** What this browser has of all decks, for when the keeper can not be reached. */
+  copies(): Promise<readonly KeptDeck[]>
+  /** The deck as it was saved last; where the keeper can not be reached, as this browser knows it. */
   get(id: string): Promise<DeckResult<KeptDeck>>
   /** Saves as the next revision, only if `baseRevision` is still the newest; 0 keeps a new deck. */
   save(id: string, baseRevision: number, content: DeckContent): Promise<DeckResult<KeptDeck>>

@@ -1,6 +1,6 @@
 import type { DeckState } from '@/lib/decks/extras'
 import type { DeckResult, KeptDeck } from './deck-keeper'
-import { askKeeper, GUEST } from './decks'
+import { askKeeper, deckCopies, GUEST } from './decks'
 import type { StampedDraft } from './draft'
 import { draftsOf } from './drafts'
 import { withDecks } from './rows'
@@ -61,8 +61,8 @@ async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>>
 export async function readShelf(owner: string): Promise<Shelf> {
   const [kept, drafts] = await Promise.all([allDecks(owner), draftsOf(owner)])
   if (!kept.ok) {
-    const status = kept.reason === 'signed-out' ? 'signed-out' : 'unreachable'
-    return { status, decks: shelved([], drafts) }
+    if (kept.reason === 'signed-out') return { status: 'signed-out', decks: shelved([], drafts) }
+    return { status: 'unreachable', decks: shelved(await deckCopies(owner), drafts) }
   }
   // Work on a deck that is deleted stays with it, in case it is brought back.
   const present = new Set(kept.value.map(({ id }) => id))

@@ -38,6 +38,7 @@ export async function startDeck(content: DeckContent): Promise<string> {
     deckId,
     baseRevision: 0,
     dirty: true,
+    waiting: false,
     name: content.name.trim(),
     notes: content.notes,
     history: newHistory({ list: content.list, extras: content.extras }),

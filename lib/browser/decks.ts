@@ -17,7 +17,7 @@ export async function deckOwner(): Promise<string> {
 const loadKeeper = (owner: string): Promise<DeckKeeper> =>
   owner === GUEST
     ? import('./guest-decks').then(({ GUEST_DECKS }) => GUEST_DECKS)
-    : import('./member-decks').then(({ MEMBER_DECKS }) => MEMBER_DECKS)
+    : import('./member-decks').then(({ memberDecks }) => memberDecks(owner))
 
 /** Has the decks of an owner at hand before they are needed, since the network may be away by then. */
 export function prepareDecks(owner: string): void {
@@ -31,6 +31,12 @@ export async function askKeeper<T>(
 ): Promise<DeckResult<T>> {
   const keeper = await loadKeeper(owner).catch(() => undefined)
   return keeper ? question(keeper) : { ok: false, reason: 'unreachable' }
+}
+
+/** What this browser has of an owner's decks where they can not be asked for. */
+export async function deckCopies(owner: string): Promise<readonly KeptDeck[]> {
+  const keeper = await loadKeeper(owner).catch(() => undefined)
+  return keeper ? keeper.copies() : []
 }
 
 /** A deck as it was saved last. */

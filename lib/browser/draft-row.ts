@@ -19,6 +19,8 @@ const rowSchema = z.object({
   stamp: z.string(),
   baseRevision: z.int().check(z.gte(0)),
   dirty: z.boolean(),
+  /** Rows of before saves could wait have none. */
+  waiting: z._default(z.boolean(), false),
   name: deckNameSchema,
   notes: deckNotesSchema,
   list: deckListSchema,

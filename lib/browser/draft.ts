@@ -12,6 +12,8 @@ export interface Draft {
   readonly baseRevision: number
   /** Whether it says anything that is not saved. */
   readonly dirty: boolean
+  /** Whether its maker saved it, and no server could be reached. */
+  readonly waiting: boolean
   readonly name: string
   readonly notes: string
   readonly history: History<DeckState>

@@ -40,13 +40,13 @@ function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly s
 }
 
 function rowOf(draft: Draft, stamp: string): DraftRow {
-  const { owner, deckId, baseRevision, dirty, notes, updatedAt, history } = draft
+  const { owner, deckId, baseRevision, dirty, waiting, notes, updatedAt, history } = draft
   const stepExtras: DeckExtras[] = []
   const past = stepsOf(history.past, stepExtras)
   const future = stepsOf(history.future, stepExtras)
   const name = draft.name.trim()
   const work = { name, notes, ...history.present, stepExtras, past, future }
-  return { owner, deckId, stamp, baseRevision, dirty, ...work, updatedAt }
+  return { owner, deckId, stamp, baseRevision, dirty, waiting, ...work, updatedAt }
 }
 
 /** A text in one field of a stored row that is not yet checked. */

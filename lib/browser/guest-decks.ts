@@ -99,6 +99,7 @@ export const GUEST_DECKS: DeckKeeper = {
       const present = decks.filter(({ deletedAt }) => deletedAt === null)
       return { ok: true, value: present.map(kept) }
     }),
+  copies: async () => [],
   get: (id) =>
     withStored(async (rows) => {
       const row = guestRow(await rows.get(id))

@@ -1,6 +1,7 @@
 import * as api from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
 import { sameExtras } from '@/lib/decks/extras'
+import { copiesOf, copyOf, dropCopy, keepCopies, keepCopy } from './deck-copies'
 import type { DeckKeeper, DeckResult, KeptDeck } from './deck-keeper'
 import { ask, type JsonAnswer } from './json-request'
 
@@ -33,51 +34,68 @@ const arrivedAlready = (answer: DeckResult<KeptDeck>, content: api.DeckContent):
     ? { ok: true, value: answer.current }
     : answer
 
-/** Decks in an account, kept by the server. */
-export const MEMBER_DECKS: DeckKeeper = {
-  async all() {
-    const all: KeptDeck[] = []
-    let next: string | undefined
-    for (;;) {
-      const answer = await ask(api.listDecks, { query: { after: next } })
-      if (!answer.ok) return failure(answer)
-      const { decks, after } = answer.value
-      all.push(...decks)
-      if (after === null) return { ok: true, value: all }
-      next = after
-    }
-  },
-  async get(id) {
-    return result(await ask(api.getDeck, { params: { id } }), ({ deck }) => deck)
-  },
-  async save(id, baseRevision, content) {
-    const answer =
-      baseRevision === 0
-        ? await ask(api.createDeck, { body: { id, ...content } })
-        : await ask(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
-    return arrivedAlready(
-      result(answer, ({ deck }) => deck),
-      content,
-    )
-  },
-  async remove(id) {
-    return result(await ask(api.deleteDeck, { params: { id } }), () => undefined)
-  },
-  async restore(id) {
-    return result(await ask(api.restoreDeck, { params: { id } }), ({ deck }) => deck)
-  },
-  async share(id) {
-    return result(await ask(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
-  },
-  async versions(id, before) {
-    const query = { before: before === undefined ? undefined : String(before) }
-    return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
-  },
-  async nameVersion(id, revision, label) {
-    const params = { id, revision: String(revision) }
-    return result(await ask(api.nameVersion, { params, body: { label } }), () => undefined)
-  },
-  async revokeShare(id) {
-    return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
-  },
+/** Decks in the account of a member, kept by the server; this browser keeps a copy of what it hears of them. */
+export function memberDecks(userId: string): DeckKeeper {
+  const heard = async (answer: DeckResult<KeptDeck>): Promise<DeckResult<KeptDeck>> => {
+    if (answer.ok) await keepCopy(userId, answer.value)
+    return answer
+  }
+  return {
+    async all() {
+      const all: KeptDeck[] = []
+      let next: string | undefined
+      for (;;) {
+        const answer = await ask(api.listDecks, { query: { after: next } })
+        if (!answer.ok) return failure(answer)
+        const { decks, after } = answer.value
+        all.push(...decks)
+        if (after === null) break
+        next = after
+      }
+      await keepCopies(userId, all)
+      return { ok: true, value: all }
+    },
+    copies: () => copiesOf(userId),
+    async get(id) {
+      const answer = await heard(result(await ask(api.getDeck, { params: { id } }), ({ deck }) => deck))
+      if (answer.ok) return answer
+      if (answer.reason === 'not-found' || answer.reason === 'deleted') await dropCopy(userId, id)
+      const copy = answer.reason === 'unreachable' ? await copyOf(userId, id) : undefined
+      return copy ? { ok: true, value: copy } : answer
+    },
+    async save(id, baseRevision, content) {
+      const answer =
+        baseRevision === 0
+          ? await ask(api.createDeck, { body: { id, ...content } })
+          : await ask(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
+      return heard(
+        arrivedAlready(
+          result(answer, ({ deck }) => deck),
+          content,
+        ),
+      )
+    },
+    async remove(id) {
+      const removed = result(await ask(api.deleteDeck, { params: { id } }), () => undefined)
+      if (removed.ok) await dropCopy(userId, id)
+      return removed
+    },
+    async restore(id) {
+      return heard(result(await ask(api.restoreDeck, { params: { id } }), ({ deck }) => deck))
+    },
+    async share(id) {
+      return result(await ask(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
+    },
+    async versions(id, before) {
+      const query = { before: before === undefined ? undefined : String(before) }
+      return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
+    },
+    async nameVersion(id, revision, label) {
+      const params = { id, revision: String(revision) }
+      return result(await ask(api.nameVersion, { params, body: { label } }), () => undefined)
+    },
+    async revokeShare(id) {
+      return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { FromWorker, ToWorker } from '@/lib/offline/messages'
 import { LOCALES } from '@/lib/terms/locales'
+import { hasWaitingSaves } from './waiting-note'
+import type { SentSaves } from './waiting-saves'
 
 /** What this browser keeps of the site for when there is no network. */
 export interface OfflineState {
@@ -10,12 +12,15 @@ export interface OfflineState {
   readonly isNewer: boolean
   /** All pages of a language are kept. */
   readonly isKept: boolean
+  /** What became of saves that had waited for the server, until it is told. */
+  readonly sent: SentSaves | undefined
 }
 
 export const offlineStore = createStore<OfflineState>(() => ({
   isOnline: true,
   isNewer: false,
   isKept: false,
+  sent: undefined,
 }))
 
 /** How often a page that stays open asks for a new version, in ms. */
@@ -42,6 +47,23 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** How often saves that found no server are tried again, in ms. */
+const SENDS_EVERY = 60_000
+
+/** Sends saves that wait for the server: with a new page, when the network is back, and every minute. */
+export function startWaitingSaves(): void {
+  const send = async () => {
+    if (!hasWaitingSaves() || !navigator.onLine) return
+    const { sendWaitingSaves } = await import('./waiting-saves')
+    const sent = await sendWaitingSaves()
+    if (sent.saved.length + sent.undecided.length > 0) offlineStore.setState({ sent })
+  }
+  const tryToSend = () => void send().catch(() => {})
+  addEventListener('online', tryToSend)
+  setInterval(tryToSend, SENDS_EVERY)
+  tryToSend()
 }
 
 /** Has the site kept on this device, and notices new versions of it. Nothing where the browser does not allow it. */

@@ -182,6 +182,7 @@ test('what a member counts without a network arrives later', async ({ page, cont
   await isKept(page, 'en')
   await context.setOffline(true)
   await page.reload()
+  await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
   await findToCount(page, 'salish spirits')
   await page.keyboard.press('2')
   await expect(page.getByTestId('collection-figures')).toContainText('waiting to be saved')
@@ -196,4 +197,43 @@ test('what a member counts without a network arrives later', async ({ page, cont
   await elsewhere.goto(new URL('/collection', SITE).href)
   await expect(elsewhere.getByTestId('collection-figures')).toContainText('2 cards')
   await other.close()
+})
+
+test('the decks of a member are read and saved without a network, and arrive later', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(`offline-decks-${Date.now()}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('seven chevrons locked')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
+  const { id } = await page.evaluate(async () => {
+    const id = crypto.randomUUID()
+    const list = { edition: '2008', team: [], missions: [], draw: [{ key: 'BASE-270', count: 2 }] }
+    const response = await fetch('/api/decks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, name: 'Kitchen table', notes: '', list }),
+    })
+    if (response.status !== 201) throw new Error(await response.text())
+    return { id }
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Kitchen table' })).toBeVisible()
+  await isKept(page, 'en')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Kitchen table' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  await expect(name).toHaveValue('Kitchen table')
+  await name.fill('Train table')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
+  await page.goto('/rules')
+  await context.setOffline(false)
+  await expect(page.getByText('Saved to your account now: Train table.')).toBeVisible({ timeout: 20_000 })
+  const kept = await page.evaluate(async (deckId) => (await fetch(`/api/decks/${deckId}`)).json(), id)
+  expect(kept).toMatchObject({ deck: { name: 'Train table', revision: 2 } })
 })

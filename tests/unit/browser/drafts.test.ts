@@ -27,6 +27,7 @@ const draftOf = (owner: string, changes: Partial<Draft> = {}): Draft => ({
   deckId: crypto.randomUUID(),
   baseRevision: 0,
   dirty: true,
+  waiting: false,
   name: 'A deck',
   notes: '',
   history: newHistory(state(ONE)),
