@@ -42,6 +42,8 @@ interface CollectionListProps {
   readonly kind: CopyKind
   readonly onKind: (kind: CopyKind) => void
   readonly search: RefObject<HTMLInputElement | null>
+  /** Whether a digit goes on to the next card. */
+  readonly goesOn: boolean
   /** Receives how to go to a row of the list. */
   readonly enter: RefObject<((row: number) => void) | null>
 }
@@ -100,6 +102,7 @@ export function CollectionList(props: CollectionListProps) {
     onPlace: goTo,
     copies: (card, of) => ownedOf(book.counts, card.key)[of],
     page: 12,
+    goesOn: props.goesOn,
     search,
     onSet: (card, of, copies) => setSaid(t('count.cell', { name: words.name(card), kind: of, copies })),
   })

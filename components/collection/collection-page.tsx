@@ -40,12 +40,23 @@ type PoolDialog = ComponentType<{
 const DIALOGS = {
   starters: () => import('./starters-dialog'),
   import: () => import('./import-dialog'),
+  paste: () => import('./paste/paste-dialog'),
   bulk: () => import('./bulk/bulk-dialog'),
   history: () => import('./history/history-dialog'),
   goals: () => import('./goals/goals-dialog'),
   statistics: () => import('./figures/figures-dialog'),
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
+
+/** What few do often: behind one button where the screen is narrow. */
+const MORE_DIALOGS = [
+  'starters',
+  'paste',
+  'bulk',
+  'goals',
+  'statistics',
+  'history',
+] as const satisfies readonly DialogName[]
 
 const NO_CARDS: readonly Card[] = []
 
@@ -74,6 +85,8 @@ export function CollectionPage() {
   const [wantsBuild, setWantsBuild] = useState(true)
   const [marked, setMarked] = useState<Card>()
   const [isBinder, setBinder] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
+  const [moreTools, setMoreTools] = useState(false)
   const BinderView = useLate(
     isBinder && pool !== undefined,
     () => import('./binder/binder-view'),
@@ -192,45 +205,50 @@ export function CollectionPage() {
           >
             <Icon name="redo" />
           </button>
-          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('starters')}>
-            {t('starters.open')}
-          </button>
           <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
             {t('import.open')}
-          </button>
-          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('goals')}>
-            {t('goals')}
           </button>
           {(['trade', 'wanted'] as const).map((part) => (
             <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
               {t(`lists.${part}`, { copies: listed[part] })}
             </Link>
           ))}
-          {(['bulk', 'history', 'statistics'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={TOOL}
-              disabled={!pool}
-              onClick={() => void show(name)}
-            >
-              {t(`${name}.open`)}
-            </button>
-          ))}
           <button
             type="button"
-            className={TOOL}
-            disabled={!pool || !ready || empty}
-            onClick={() => {
-              if (!pool) return
-              void import('./export-collection').then(({ downloadCollection }) => {
-                downloadCollection(pool, book, t('export.file'))
-                toast({ message: t('export.done', { count: Object.keys(counts).length }) })
-              })
-            }}
+            className={`${TOOL} hidden max-table:inline-flex`}
+            aria-expanded={moreTools}
+            aria-controls="collection-tools"
+            onClick={() => setMoreTools(!moreTools)}
           >
-            {t('export.open')}
+            {t('moreTools')}
           </button>
+          <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
+            {MORE_DIALOGS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={TOOL}
+                disabled={!pool}
+                onClick={() => void show(name)}
+              >
+                {t(`tools.${name}`)}
+              </button>
+            ))}
+            <button
+              type="button"
+              className={TOOL}
+              disabled={!pool || !ready || empty}
+              onClick={() => {
+                if (!pool) return
+                void import('./export-collection').then(({ downloadCollection }) => {
+                  downloadCollection(pool, book, t('export.file'))
+                  toast({ message: t('export.done', { count: Object.keys(counts).length }) })
+                })
+              }}
+            >
+              {t('export.open')}
+            </button>
+          </div>
         </div>
       </div>
 
@@ -312,6 +330,20 @@ export function CollectionPage() {
                 </button>
               ))}
             </fieldset>
+            {!isBinder && (
+              <button
+                type="button"
+                className="btn btn--quiet aria-pressed:text-horizon max-table:hidden"
+                aria-pressed={goesOn}
+                title={t('goesOnWhy')}
+                onClick={() => {
+                  setGoesOn(!goesOn)
+                  if (!goesOn && cards.length > 0) enter.current?.(0)
+                }}
+              >
+                {t('goesOn')}
+              </button>
+            )}
             <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
               <legend className="sr">{t('kind.label')}</legend>
               {COPY_KINDS.map((one) => (
@@ -385,6 +417,7 @@ export function CollectionPage() {
               onKind={setKind}
               search={search}
               enter={enter}
+              goesOn={goesOn}
             />
           )}
         </div>
@@ -407,7 +440,7 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['starters', 'import', 'bulk', 'history', 'goals', 'statistics'] as const).map((name) => {
+        (['import', ...MORE_DIALOGS] as const).map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (

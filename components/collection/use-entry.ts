@@ -18,6 +18,8 @@ interface EntryOptions {
   readonly place: EntryPlace
   readonly onPlace: (place: EntryPlace) => void
   readonly copies: (card: Card, kind: CopyKind) => number
+  /** Whether a digit for the cell goes on to the next card, as somebody counts who leafs through a binder. */
+  readonly goesOn: boolean
   /** Rows that one page key moves. */
   readonly page: number
   readonly search: RefObject<HTMLInputElement | null>
@@ -30,7 +32,7 @@ interface EntryOptions {
  * digit the foil count of the row, Enter goes to the next card, and a letter begins a new search.
  */
 export function useEntryKeys(options: EntryOptions) {
-  const { cards, place, onPlace, copies, page, search, onSet } = options
+  const { cards, place, onPlace, copies, goesOn, page, search, onSet } = options
   const typed = useRef({ digits: '', cell: '', at: 0 })
 
   const set = useCallback(
@@ -44,6 +46,11 @@ export function useEntryKeys(options: EntryOptions) {
     [cards, place.row, onSet],
   )
 
+  const move = (row: number, kind = place.kind) => {
+    typed.current.cell = ''
+    onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind })
+  }
+
   const typeDigit = (digit: string, kind: CopyKind) => {
     const cell = `${cards[place.row]?.key} ${kind}`
     const together =
@@ -53,11 +60,8 @@ export function useEntryKeys(options: EntryOptions) {
     const digits = together ? typed.current.digits + digit : digit
     typed.current = { digits, cell, at: performance.now() }
     set(kind, Number(digits))
-  }
-
-  const move = (row: number, kind = place.kind) => {
-    typed.current.cell = ''
-    onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind })
+    // The foil copies of a row are told beside the others: Shift stays in it.
+    if (goesOn && kind === place.kind) move(place.row + 1)
   }
 
   return (event: KeyboardEvent) => {
@@ -93,6 +97,10 @@ export function useEntryKeys(options: EntryOptions) {
           return true
         case 'End':
           move(cards.length - 1)
+          return true
+        case ' ':
+          if (!goesOn) return false
+          move(place.row + 1)
           return true
         case 'Enter':
           move(place.row + (event.shiftKey ? -1 : 1))

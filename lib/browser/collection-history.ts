@@ -47,15 +47,51 @@ type Step = z.output<typeof stepSchema>
 
 /** Steps one after the other: two tabs, or two keys, must not take the same step for the last. */
 let writing: Promise<void> = Promise.resolve()
+/** Steps that are on their way to storage. */
+const underWay = new Set<Step>()
+
+/** What a closing page could not write any more, in local storage, which is written at once. */
+const SPILL = 'collection-history'
 
 /**
  * Remembers what was done. Where the browser stores nothing, nothing is remembered: the collection itself is what counts.
  * @param owner the id of a member, or `guest`
  */
 export function noteHistory(owner: string, by: Means, before: CollectionBook, after: CollectionBook): void {
+  if (underWay.size === 0) addEventListener('pagehide', spill)
+  write({ owner, at: new Date().toISOString(), by, before, after })
+}
+
+function write(step: Step): void {
+  underWay.add(step)
   writing = writing
-    .then(() => note({ owner, at: new Date().toISOString(), by, before, after }))
+    .then(() => note(step))
     .catch(() => {})
+    .then(() => {
+      underWay.delete(step)
+    })
+}
+
+function spill(): void {
+  if (underWay.size === 0) return
+  try {
+    localStorage.setItem(SPILL, JSON.stringify([...underWay]))
+  } catch {
+    // Closed or full: what is on its way may still arrive.
+  }
+}
+
+/** Takes up what an earlier page could not write. */
+function takeUpSpilled(): void {
+  try {
+    const text = localStorage.getItem(SPILL)
+    if (text === null) return
+    localStorage.removeItem(SPILL)
+    const steps = z.safeParse(z.array(stepSchema), JSON.parse(text))
+    for (const step of steps.success ? steps.data : []) write(step)
+  } catch {
+    // Closed, or not ours: then nothing was left behind.
+  }
 }
 
 async function note(step: Step): Promise<void> {
@@ -71,6 +107,8 @@ async function note(step: Step): Promise<void> {
       continue
     }
     if (old.data.owner !== step.owner) continue
+    // It arrived after all, though its page closed.
+    if (old.data.at === step.at && old.data.by === step.by) return tx.done
     if (steps === 1 && !joined && isOneWith(old.data, step)) {
       await cursor.update(joinedStep(old.data, step))
       joined = true
@@ -103,6 +141,7 @@ const joinedBooks = (a: BookChanges, b: BookChanges): CollectionBook => ({
 
 /** What this device remembers of a collection, the latest first. */
 export async function readHistory(owner: string): Promise<readonly HistoryStep[]> {
+  takeUpSpilled()
   await writing
   const db = await database()
   const tx = db.transaction('history')

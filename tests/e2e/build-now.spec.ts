@@ -146,10 +146,35 @@ test.describe('one collection, many decks', () => {
     await expect(page.getByText(/^\d+ of 824 cards/)).not.toHaveText('824 of 824 cards')
   })
 
+  test('a pasted list is understood line by line; a digit goes on through the binder', async ({ page }) => {
+    await page.goto('/collection')
+    const figures = page.getByTestId('collection-figures')
+    await expect(figures).toContainText('of 824 different')
+    await page.getByRole('button', { name: 'Paste' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByLabel('Cards, one to a line')
+      .fill('Support (3)\n3 Salish Spirits\n2 BASE 2 foil\n1 Anubis\nno such card 9')
+    await expect(dialog.getByText('2 of 4 lines understood: 5 copies.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('combobox', { name: 'Which card is meant by line 4?' }).selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Add 6 copies' }).click()
+    await expect(figures).toContainText('6 cards, 3 of 824')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(figures).toContainText('0 cards')
+    await page.getByRole('button', { name: 'Digits go on' }).click()
+    await page.keyboard.press('2')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+Digit4')
+    await page.keyboard.press('1')
+    await expect(figures).toContainText('7 cards, 2 of 824')
+  })
+
   test('a goal says how far it is, and its missing cards become wanted', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/collection')
     await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Goals' }).click()
     const dialog = page.getByRole('dialog', { name: 'Goals' })
     await dialog
@@ -171,6 +196,7 @@ test.describe('one collection, many decks', () => {
     await expect(page.getByRole('link', { name: `Wants, ${cards * 3}` })).toBeVisible()
     await page.reload()
     await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Goals' }).click()
     await goals.getByRole('button', { name: /^Remove the goal/ }).click()
     await expect(dialog.getByText('You have no goals yet.')).toBeVisible()

@@ -1,0 +1,181 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { useCollection } from '@/components/storage/use-collection'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Pool } from '@/lib/cards/pool'
+import {
+  PASTED_INTO,
+  type PastedInto,
+  type PastedLine,
+  pastedChanges,
+  readPasted,
+} from '@/lib/collection/pasted'
+import type { CardKey } from '@/lib/terms'
+import { buildWords } from '../build/build-words'
+import './paste.css'
+
+interface PasteDialogProps {
+  readonly pool: Pool
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Counts the cards of a list that is typed or pasted, and says line by line what it understood before it does. */
+export default function PasteDialog(props: PasteDialogProps) {
+  return (
+    <LateMessages load={buildWords} onFailed={props.onClose}>
+      {props.open && <Paste {...props} />}
+    </LateMessages>
+  )
+}
+
+const NOTHING_CHOSEN: ReadonlyMap<string, CardKey> = new Map()
+
+/** A choice is for what a line says, wherever it stands: lines above it come and go while somebody types. */
+const choiceOf = ({ text }: PastedLine): string => text
+
+function Paste({ pool, onClose }: PasteDialogProps) {
+  const t = useTranslations('build.paste')
+  const words = useCardWords()
+  const { counts, marks, places, status } = useCollection()
+  const helpId = useId()
+  const [text, setText] = useState('')
+  const [into, setInto] = useState<PastedInto>('owned')
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const shown = useDeferredValue(text)
+  const pasted = useMemo(() => readPasted(pool, shown), [pool, shown])
+  const lines = pasted.ok ? pasted.lines : []
+  const unclear = lines.filter(({ card }) => !card)
+  const byLine = new Map(
+    unclear.flatMap((line) => {
+      const key = chosen.get(choiceOf(line))
+      return key === undefined ? [] : [[line.line, key] as const]
+    }),
+  )
+  const counted = lines.filter(({ line, card }) => card || byLine.has(line))
+  const copies = counted.reduce((sum, line) => sum + line.copies, 0)
+  const left = lines.length - counted.length
+  const apply = () => {
+    const changes = pastedChanges({ counts, marks, places }, counted, byLine, into)
+    const undo = changeCollection(changes, into === 'owned' ? 'import' : 'marks')
+    onClose()
+    toast({ message: t('done', { copies, into }), action: { label: t('undo'), onAction: undo } })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        <button
+          type="button"
+          className="btn btn--go"
+          disabled={copies === 0 || status !== 'ready' || shown !== text}
+          onClick={apply}
+        >
+          {t('apply', { copies, into })}
+        </button>
+      }
+    >
+      <label>
+        <span className="lab">{t('list')}</span>
+        <span className="field items-start">
+          <textarea
+            className="h-[150px] w-full resize-y bg-transparent py-2 font-text text-16"
+            value={text}
+            aria-describedby={helpId}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </span>
+      </label>
+      <p id={helpId} className="mt-1 text-14 text-ink-2">
+        {t('help')}
+      </p>
+      <fieldset className="mt-3 flex flex-wrap gap-x-5">
+        <legend className="lab">{t('into')}</legend>
+        {PASTED_INTO.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input
+              className="accent-horizon-fill"
+              type="radio"
+              name="paste-into"
+              checked={into === one}
+              onChange={() => setInto(one)}
+            />
+            {t(`places.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {!pasted.ok && (
+        <p className="notice notice--bad mt-2" role="alert">
+          {t(`error.${pasted.reason}`, { limit: pasted.limit })}
+        </p>
+      )}
+      {pasted.ok && lines.length > 0 && (
+        <p className="mt-2" role="status">
+          {t('understood', { lines: counted.length, of: lines.length, copies })}{' '}
+          {left > 0 && t('left', { left })}
+        </p>
+      )}
+      {unclear.length > 0 && (
+        <ul className="pa-lines" aria-label={t('unclear')}>
+          {unclear.map((line) => (
+            <li key={line.line}>
+              <span>
+                <b>{t('line', { line: line.line })}</b> {line.text}
+              </span>
+              {line.candidates.length === 0 ? (
+                <span className="text-danger">{t('unknown')}</span>
+              ) : (
+                <span className="field">
+                  <select
+                    aria-label={t('which', { line: line.line })}
+                    value={chosen.get(choiceOf(line)) ?? ''}
+                    onChange={({ target }) => {
+                      const next = new Map(chosen)
+                      if (target.value === '') next.delete(choiceOf(line))
+                      else next.set(choiceOf(line), target.value)
+                      setChosen(next)
+                    }}
+                  >
+                    <option value="">{t('notCounted')}</option>
+                    {line.candidates.map((card) => (
+                      <option key={card.key} value={card.key}>
+                        {`${words.name(card)} (${card.set} ${card.number})`}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {counted.length > 0 && (
+        <ul className="pa-lines text-14" aria-label={t('counted')}>
+          {counted.map(({ line, card, copies: of, kind }) => {
+            const named = card ?? pool.byKey.get(byLine.get(line) ?? '')
+            return (
+              named && (
+                <li key={line}>
+                  <span>{words.name(named)}</span>
+                  <span className="text-ink-2">
+                    {`${named.set} ${named.number}`} · {t('copies', { copies: of, kind })}
+                  </span>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
