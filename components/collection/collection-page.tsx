@@ -66,6 +66,7 @@ const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
   const t = useTranslations('collection')
+  const common = useTranslations('common')
   const copy = useCopy()
   const pool = usePool()
   const poolFailed = usePoolFailed()
@@ -223,6 +224,9 @@ export function CollectionPage() {
             {t('moreTools')}
           </button>
           <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
+            <Link className={TOOL} href="/sealed" prefetch={false}>
+              {common('nav.sealed')}
+            </Link>
             {MORE_DIALOGS.map((name) => (
               <button
                 key={name}

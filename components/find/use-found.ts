@@ -41,6 +41,7 @@ const PAGES = [
   ['cards', '/cards'],
   ['decks', '/decks'],
   ['collection', '/collection'],
+  ['sealed', '/sealed'],
   ['play', '/play'],
   ['lab', '/lab'],
   ['puzzles', '/play/puzzles'],

@@ -19,7 +19,7 @@ export default function KeyList({ keys, onClose }: KeyListProps) {
           {keys.map((one) => (
             <div key={`${one.keys}${one.label}`} className="grid grid-cols-[130px_1fr] gap-3">
               <dt>
-                {(typeof one.keys === 'string' ? [one.keys] : one.keys).map((way, i) => (
+                {waysOf(one).map((way, i) => (
                   <span key={way}>
                     {i > 0 && ` ${t(one.isRange ? 'keys.to' : 'keys.or')} `}
                     <kbd>{keyName(way)}</kbd>
@@ -35,6 +35,12 @@ export default function KeyList({ keys, onClose }: KeyListProps) {
       )}
     </Dialog>
   )
+}
+
+/** The ways to press a key that are told: of a range its ends. */
+function waysOf({ keys, isRange }: ScreenKey): readonly string[] {
+  if (typeof keys === 'string') return [keys]
+  return isRange ? keys.filter((_, at) => at === 0 || at === keys.length - 1) : keys
 }
 
 const SYMBOLS: Record<string, string> = {

@@ -29,6 +29,7 @@ import type query from './messages/en/query.json'
 import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
+import type sealed from './messages/en/sealed.json'
 import type terms from './messages/en/terms.json'
 import type trade from './messages/en/trade.json'
 import type versions from './messages/en/versions.json'
@@ -59,6 +60,7 @@ export interface Messages {
   kin: typeof kin
   lab: typeof lab
   lists: typeof lists
+  sealed: typeof sealed
   log: typeof log
   merge: typeof merge
   odds: typeof odds

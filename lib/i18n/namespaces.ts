@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'query',
   'rulebook',
   'rulings',
+  'sealed',
   'terms',
   'trade',
   'versions',

@@ -1,0 +1,138 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { CardThumb } from '@/components/cards/thumb'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import type { Pool } from '@/lib/cards/pool'
+import type { Draft } from '@/lib/sealed/draft'
+import type { SetCode } from '@/lib/terms'
+
+interface DraftTableProps {
+  readonly pool: Pool
+  readonly draft: Draft
+  readonly sets: readonly SetCode[]
+  readonly onPick: (index: number) => void
+  /** Takes the last pick back; absent before the first. */
+  readonly onBack: (() => void) | undefined
+}
+
+/** The pack before the person: one card is chosen, read, and taken; the rest goes on. */
+export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProps) {
+  const t = useTranslations('sealed.draft')
+  const words = useCardWords()
+  const { round, pick, pack, seats, goesTo } = draft
+  // A choice is of one pack: the next one begins without.
+  const turn = `${round} ${pick}`
+  const [chosen, setChosen] = useState({ turn, index: -1 })
+  const index = chosen.turn === turn ? chosen.index : -1
+  const card = pool.byKey.get(pack[index]?.key ?? '')
+  const keys = useMemo<readonly ScreenKey[]>(
+    () => [
+      {
+        keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+        isRange: true,
+        label: t('choose'),
+        run: (event) => {
+          const at = Number(event.key) - 1
+          if (at >= pack.length) return false
+          setChosen({ turn, index: at })
+          return undefined
+        },
+      },
+      {
+        keys: ' ',
+        label: t('takeIt'),
+        run: () => {
+          if (index < 0 || document.activeElement?.matches('button:not([aria-pressed])')) return false
+          onPick(index)
+          return undefined
+        },
+      },
+    ],
+    [t, pack.length, turn, index, onPick],
+  )
+  useKeys(keys)
+  const seatName = (seat: number) => (seat === 0 ? t('you') : t('bot', { number: seat }))
+  return (
+    <section aria-labelledby="draft-title">
+      <ul className="sd-seats" aria-label={t('table')}>
+        {seats.map((seat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+          <li key={at} data-me={at === 0 ? '' : undefined}>
+            <b>{seatName(at)}</b> {t('seat', { pack: seat.pack, taken: seat.taken })}
+          </li>
+        ))}
+      </ul>
+      <h2 id="draft-title" className="mt-4 text-22">
+        {t('pick', {
+          set: words.set(sets[round - 1] ?? ''),
+          round,
+          of: sets.length,
+          pick,
+          all: pick + pack.length - 1,
+        })}
+      </h2>
+      <p className="text-15 text-ink-2" role="status">
+        {t('take', { count: pack.length })} {pack.length > 1 && t('goesTo', { seat: seatName(goesTo) })}
+      </p>
+      <ul className="sd-cards" aria-label={t('packCards')}>
+        {pack.map(({ key, foil }, at) => {
+          const one = pool.byKey.get(key)
+          return (
+            one && (
+              <li key={`${key} ${foil}`}>
+                <div className="sd-card">
+                  <CardThumb card={one} heading="p" />
+                  <button
+                    type="button"
+                    aria-pressed={index === at}
+                    onClick={() => setChosen({ turn, index: at })}
+                  >
+                    <span className="sr">
+                      {t('card', {
+                        name: words.name(one),
+                        rarity: words.rarity(one.rarity),
+                        foil: String(foil),
+                      })}
+                    </span>
+                  </button>
+                  {at < 9 && <kbd>{at + 1}</kbd>}
+                </div>
+                {foil && <b className="text-amber">{t('foil')}</b>}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <div className="mt-5 min-h-[120px] border-t border-line pt-3">
+        {card ? (
+          <>
+            <h3 className="text-19" lang={TITLE_LANGUAGE}>
+              {card.title}
+            </h3>
+            <p className="text-15 text-ink-2">{[words.type(card), ...words.traits(card)].join(' · ')}</p>
+            <div className="my-2 grid max-w-[62ch] gap-1">
+              <LazyExplainedText card={card} />
+            </div>
+          </>
+        ) : (
+          <p className="text-15 text-ink-2">{t('none')}</p>
+        )}
+        <p className="mt-3 flex flex-wrap gap-2">
+          <button type="button" className="btn btn--go" disabled={!card} onClick={() => onPick(index)}>
+            {card ? t('takeCard', { name: card.title }) : t('takeIt')} <kbd>{t('space')}</kbd>
+          </button>
+          {onBack && (
+            <button type="button" className="btn btn--quiet" onClick={onBack}>
+              {t('back')}
+            </button>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

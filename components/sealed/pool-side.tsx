@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { RarityMark } from '@/components/cards/parts'
+import { useCollection } from '@/components/storage/use-collection'
+import { toast } from '@/components/ui/toast'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import type { Pool } from '@/lib/cards/pool'
+import { compareCardKeys } from '@/lib/decks/card-key'
+import { askedOf, collectedChanges } from '@/lib/sealed/limited'
+import type { PackCard } from '@/lib/sealed/packs'
+
+interface PoolSideProps {
+  readonly pool: Pool
+  /** What was opened or picked so far. */
+  readonly cards: readonly PackCard[]
+  /** Whether that is all there is, so that a deck can be built. */
+  readonly isOver: boolean
+  readonly collected: boolean
+  readonly hasDeck: boolean
+  readonly onBuild: () => void
+  readonly onCollected: (collected: boolean) => void
+  readonly onLeave: () => void
+  /** What stands above: the card that is chosen. */
+  readonly children?: ReactNode
+}
+
+/** What was opened so far, what a deck of it still asks for, and what can be done with it. */
+export function PoolSide(props: PoolSideProps) {
+  const { pool, cards, isOver, collected, hasDeck, onBuild, onCollected, onLeave, children } = props
+  const t = useTranslations('sealed.pool')
+  const words = useCardWords()
+  const { status, counts, marks, places } = useCollection()
+  const asked = useMemo(() => askedOf(pool, cards), [pool, cards])
+  const rows = useMemo(() => {
+    const byCard = new Map<string, { readonly key: string; readonly foil: boolean; copies: number }>()
+    for (const { key, foil } of cards) {
+      const name = `${key} ${foil}`
+      const row = byCard.get(name)
+      if (row) row.copies++
+      else byCard.set(name, { key, foil, copies: 1 })
+    }
+    return [...byCard.values()].sort(
+      (a, b) => compareCardKeys(a.key, b.key) || Number(a.foil) - Number(b.foil),
+    )
+  }, [cards])
+  const collect = () => {
+    const undo = changeCollection({ counts: collectedChanges({ counts, marks, places }, cards) }, 'packs')
+    onCollected(true)
+    toast({
+      message: t('collected', { count: cards.length }),
+      action: {
+        label: t('undo'),
+        onAction: () => {
+          undo()
+          onCollected(false)
+        },
+      },
+    })
+  }
+  return (
+    <aside className="grid content-start gap-5" aria-label={t('label')}>
+      {children}
+      <section>
+        <h2 className="mb-2 text-19">{t('asks')}</h2>
+        <dl className="sd-asks">
+          {asked.map(({ part, has, needs }) => (
+            <div key={part} className="contents" data-met={has >= needs ? '' : undefined}>
+              <dt className="col-span-2">{t(`parts.${part}`)}</dt>
+              <dd data-met={has >= needs ? '' : undefined}>{t('of', { has, needs })}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-14 text-ink-2">{t('free')}</p>
+      </section>
+      <p className="flex flex-wrap gap-2">
+        {isOver && (
+          <button type="button" className="btn btn--go" onClick={onBuild}>
+            {t(hasDeck ? 'toDeck' : 'build')}
+          </button>
+        )}
+        {isOver && (
+          <button
+            type="button"
+            className="btn"
+            disabled={collected || status !== 'ready' || cards.length === 0}
+            onClick={collect}
+          >
+            {t(collected ? 'isCollected' : 'collect')}
+          </button>
+        )}
+        <button type="button" className="btn btn--quiet" onClick={onLeave}>
+          {t('leave')}
+        </button>
+      </p>
+      <section>
+        <h2 className="mb-2 text-19">{t('cards', { count: cards.length })}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <ul className="sd-picked" tabIndex={0} aria-label={t('cards', { count: cards.length })}>
+          {rows.map(({ key, foil, copies }) => {
+            const card = pool.byKey.get(key)
+            return (
+              card && (
+                <li key={`${key} ${foil}`}>
+                  <span>{copies}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {words.name(card)}
+                    {foil && <i className="text-ink-2"> {t('foil')}</i>}
+                  </span>
+                  <RarityMark card={card} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,253 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { startDeck } from '@/lib/browser/deck-work'
+import { keepSession, readSessions, removeSession } from '@/lib/browser/sealed'
+import type { Pool } from '@/lib/cards/pool'
+import { useRouter } from '@/lib/i18n/navigation'
+import { draftAfter } from '@/lib/sealed/draft'
+import { limitedDeck } from '@/lib/sealed/limited'
+import {
+  type DraftSetup,
+  picksInDraft,
+  type SealedSession,
+  type SealedSetup,
+  sealedPacks,
+  starterCards,
+} from '@/lib/sealed/session'
+import { DraftTable } from './draft-table'
+import { OpenPacks } from './open-packs'
+import { PoolSide } from './pool-side'
+import { SetupForm } from './setup-form'
+import './sealed.css'
+
+/** What of a session changes while somebody opens and picks. */
+type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' | 'collected'>>
+
+/** Packs to open and drafts against bots; what was begun on this device can be gone on with. */
+export function SealedPage() {
+  const t = useTranslations('sealed')
+  const pool = usePool()
+  const failed = usePoolFailed()
+  const [session, setSession] = useState<SealedSession>()
+  const [kept, setKept] = useState<readonly SealedSession[]>([])
+  useEffect(() => {
+    readSessions().then(setKept, () => {})
+  }, [])
+  const current = useRef<SealedSession>(undefined)
+  const show = useCallback((next: SealedSession | undefined) => {
+    current.current = next
+    setSession(next)
+  }, [])
+  const keep = useCallback(
+    (next: SealedSession) => {
+      show(next)
+      setKept((all) => [next, ...all.filter(({ id }) => id !== next.id)])
+      void keepSession(next)
+    },
+    [show],
+  )
+  const change = useCallback(
+    (patch: SessionChange) => {
+      if (current.current) keep({ ...current.current, ...patch, at: new Date().toISOString() })
+    },
+    [keep],
+  )
+  const start = (setup: SealedSession['setup']) =>
+    keep({
+      ...{ id: crypto.randomUUID(), setup, turned: 0, picks: [], deckId: null, collected: false },
+      at: new Date().toISOString(),
+    })
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3">
+      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      {failed && (
+        <p className="notice notice--bad mt-3" role="alert">
+          {t('poolFailed')}{' '}
+          <button type="button" className="btn" onClick={retryPool}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      {!pool && !failed && <p role="status">{t('loading')}</p>}
+      {pool && !session && (
+        <div className="sd mt-2">
+          <div>
+            <p className="mb-5 max-w-[70ch] text-ink-2">{t('lede')}</p>
+            <SetupForm pool={pool} onStart={start} />
+          </div>
+          {kept.length > 0 && (
+            <Kept
+              sessions={kept}
+              onOpen={show}
+              onRemove={(id) => {
+                setKept(kept.filter((one) => one.id !== id))
+                void removeSession(id)
+              }}
+            />
+          )}
+        </div>
+      )}
+      {pool && session && (
+        <Running pool={pool} session={session} onChange={change} onLeave={() => show(undefined)} />
+      )}
+    </div>
+  )
+}
+
+interface KeptProps {
+  readonly sessions: readonly SealedSession[]
+  readonly onOpen: (session: SealedSession) => void
+  readonly onRemove: (id: string) => void
+}
+
+function Kept({ sessions, onOpen, onRemove }: KeptProps) {
+  const t = useTranslations('sealed')
+  const format = useFormatter()
+  return (
+    <aside aria-labelledby="kept-title">
+      <h2 id="kept-title" className="mb-2 text-19">
+        {t('kept.title')}
+      </h2>
+      <ul className="grid gap-2">
+        {sessions.map((session) => {
+          const name = t('kept.name', {
+            kind: session.setup.kind,
+            packs: session.setup.packs.length,
+            seed: session.setup.seed,
+          })
+          return (
+            <li key={session.id} className="border-t border-line pt-2">
+              <p className="wrap-anywhere">{name}</p>
+              <p className="mb-1 text-14 text-ink-2">
+                {format.dateTime(new Date(session.at), { dateStyle: 'medium', timeStyle: 'short' })}
+              </p>
+              <p className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={t('kept.goOn', { name })}
+                  onClick={() => onOpen(session)}
+                >
+                  {t('kept.open')}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  aria-label={t('kept.removeOne', { name })}
+                  onClick={() => onRemove(session.id)}
+                >
+                  {t('kept.remove')}
+                </button>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}
+
+interface RunningProps {
+  readonly pool: Pool
+  readonly session: SealedSession
+  readonly onChange: (change: SessionChange) => void
+  readonly onLeave: () => void
+}
+
+function Running({ pool, session, onChange, onLeave }: RunningProps) {
+  const { setup } = session
+  return setup.kind === 'sealed' ? (
+    <Opening pool={pool} session={session} setup={setup} onChange={onChange} onLeave={onLeave} />
+  ) : (
+    <Drafting pool={pool} session={session} setup={setup} onChange={onChange} onLeave={onLeave} />
+  )
+}
+
+/** Begins a deck of opened cards, or goes to the one that was begun. */
+function useBuild({ pool, session, onChange }: RunningProps) {
+  const t = useTranslations('sealed')
+  const router = useRouter()
+  return async (cards: Parameters<typeof limitedDeck>[1]) => {
+    const { setup, deckId } = session
+    if (deckId) {
+      router.push(`/decks/${deckId}`)
+      return
+    }
+    const { list, extras } = limitedDeck(pool, cards, new Set(setup.packs))
+    const name = t('deckName', { kind: setup.kind, seed: setup.seed })
+    const id = await startDeck({ name, notes: t('deckNotes'), list, extras })
+    onChange({ deckId: id })
+    router.push(`/decks/${id}`)
+  }
+}
+
+function Opening(props: RunningProps & { readonly setup: SealedSetup }) {
+  const { pool, session, setup, onChange, onLeave } = props
+  const packs = useMemo(() => sealedPacks(pool, setup), [pool, setup])
+  const all = packs.reduce((sum, pack) => sum + pack.length, 0)
+  const turned = Math.min(session.turned, all)
+  const cards = useMemo(
+    () => [...starterCards(setup), ...packs.flat().slice(0, turned)],
+    [packs, setup, turned],
+  )
+  const build = useBuild(props)
+  const onTurned = useCallback((to: number) => onChange({ turned: Math.min(all, to) }), [onChange, all])
+  return (
+    <div className="sd mt-3">
+      <OpenPacks pool={pool} packs={packs} sets={setup.packs} turned={turned} onTurned={onTurned} />
+      <PoolSide
+        pool={pool}
+        cards={cards}
+        isOver={turned >= all}
+        collected={session.collected}
+        hasDeck={session.deckId !== null}
+        onBuild={() => void build(cards)}
+        onCollected={(collected) => onChange({ collected })}
+        onLeave={onLeave}
+      />
+    </div>
+  )
+}
+
+function Drafting(props: RunningProps & { readonly setup: DraftSetup }) {
+  const { pool, session, setup, onChange, onLeave } = props
+  const t = useTranslations('sealed.draft')
+  const { picks } = session
+  const draft = useMemo(() => draftAfter(pool, setup, picks), [pool, setup, picks])
+  const build = useBuild(props)
+  const onPick = useCallback((index: number) => onChange({ picks: [...picks, index] }), [onChange, picks])
+  const onBack = picks.length > 0 ? () => onChange({ picks: picks.slice(0, -1) }) : undefined
+  return (
+    <div className="sd mt-3">
+      {draft.isOver ? (
+        <section>
+          <h2 className="text-22" role="status">
+            {t('over', { count: draft.mine.length })}
+          </h2>
+          <p className="mt-1 text-ink-2">{t('overText')}</p>
+        </section>
+      ) : (
+        <DraftTable pool={pool} draft={draft} sets={setup.packs} onPick={onPick} onBack={onBack} />
+      )}
+      <PoolSide
+        pool={pool}
+        cards={draft.mine}
+        isOver={draft.isOver}
+        collected={session.collected}
+        hasDeck={session.deckId !== null}
+        onBuild={() => void build(draft.mine)}
+        onCollected={(collected) => onChange({ collected })}
+        onLeave={onLeave}
+      >
+        {!draft.isOver && (
+          <p className="text-15 text-ink-2">
+            {t('progress', { taken: picks.length, all: picksInDraft(setup) })}
+          </p>
+        )}
+      </PoolSide>
+    </div>
+  )
+}

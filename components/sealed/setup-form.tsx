@@ -1,0 +1,179 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Stepper } from '@/components/ui/stepper'
+import type { Pool } from '@/lib/cards/pool'
+import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
+import { randomSeed } from '@/lib/match/setup'
+import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/sealed/recipe'
+import { MOST_PACKS, SEATS, type SealedSession } from '@/lib/sealed/session'
+import type { SetCode } from '@/lib/terms'
+
+interface SetupFormProps {
+  readonly pool: Pool
+  readonly onStart: (setup: SealedSession['setup']) => void
+}
+
+const FIGURES = [
+  'commons',
+  'uncommons',
+  'rares',
+  'ultraOneIn',
+  'foilOneIn',
+] as const satisfies readonly (keyof PackRecipe)[]
+
+/** What is opened: packs of which sets, alone or around a table, and what a pack holds. */
+export function SetupForm({ pool, onStart }: SetupFormProps) {
+  const t = useTranslations('sealed.setup')
+  const words = useCardWords()
+  const seedId = useId()
+  const sets = [...new Set(pool.cards.flatMap(({ set, rarity }) => (rarity === 'S' ? [] : [set])))]
+  const [kind, setKind] = useState<'sealed' | 'draft'>('sealed')
+  const [packs, setPacks] = useState<Readonly<Record<SetCode, number>>>(() =>
+    Object.fromEntries(sets.slice(0, 3).map((set) => [set, 2])),
+  )
+  const [starters, setStarters] = useState<readonly StarterId[]>([])
+  const [seats, setSeats] = useState(4)
+  const [recipe, setRecipe] = useState(OUR_RECIPE)
+  const [seed, setSeed] = useState('')
+  const all = sets.reduce((sum, set) => sum + (packs[set] ?? 0), 0)
+  const isSound = packRecipeSchema.safeParse(recipe).success
+  const start = () => {
+    const common = {
+      seed: seed.trim().slice(0, 40) || randomSeed(),
+      packs: sets.flatMap((set) => Array<SetCode>(packs[set] ?? 0).fill(set)),
+      recipe,
+    }
+    onStart(kind === 'sealed' ? { kind, ...common, starters: [...starters] } : { kind, ...common, seats })
+  }
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (all > 0 && isSound) start()
+      }}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="lab">{t('kind')}</legend>
+        {(['sealed', 'draft'] as const).map((one) => (
+          <label key={one} className="flex min-h-11 items-baseline gap-[10px] py-1">
+            <input
+              className="accent-horizon-fill"
+              type="radio"
+              name="sealed-kind"
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+            <span>
+              <b>{t(`kinds.${one}`)}</b> <span className="text-ink-2">{t(`why.${one}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
+        <ul className="grid max-w-[420px] gap-1">
+          {sets.map((set) => (
+            <li key={set} className="flex items-center justify-between gap-3">
+              {words.set(set)}
+              <Stepper
+                name={t('packsOf', { set: words.set(set) })}
+                count={packs[set] ?? 0}
+                max={(packs[set] ?? 0) + MOST_PACKS - all}
+                onChange={(count) => setPacks({ ...packs, [set]: count })}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-14 text-ink-2" role="status">
+          {t('sum', { packs: all, cards: all * packSize(recipe), most: MOST_PACKS })}
+        </p>
+      </fieldset>
+      {kind === 'sealed' ? (
+        <fieldset>
+          <legend className="lab">{t('starters')}</legend>
+          {STARTER_DECKS.map(({ id, nameKey }) => (
+            <label key={id} className="flex min-h-11 items-center gap-[10px]">
+              <input
+                className="accent-horizon-fill"
+                type="checkbox"
+                checked={starters.includes(id)}
+                onChange={({ target }) =>
+                  setStarters(target.checked ? [...starters, id] : starters.filter((one) => one !== id))
+                }
+              />
+              {words.t(`starter.${nameKey}`)}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <Field label={t('seats')}>
+          <select value={seats} onChange={({ target }) => setSeats(Number(target.value))}>
+            {Array.from({ length: SEATS.most - SEATS.least + 1 }, (_, at) => at + SEATS.least).map(
+              (count) => (
+                <option key={count} value={count}>
+                  {t('bots', { count: count - 1 })}
+                </option>
+              ),
+            )}
+          </select>
+        </Field>
+      )}
+      <details>
+        <summary className="cursor-pointer py-2">{t('recipe.title')}</summary>
+        <p className="mb-3 max-w-[70ch] text-15 text-ink-2">{t('recipe.source')}</p>
+        <div className="sd-fields">
+          {FIGURES.map((figure) => (
+            <Field key={figure} label={t(`recipe.${figure}`)}>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={figure === 'commons' ? 15 : figure === 'uncommons' ? 10 : figure === 'rares' ? 5 : 200}
+                value={recipe[figure]}
+                onChange={({ target }) => setRecipe({ ...recipe, [figure]: Number(target.value) })}
+              />
+            </Field>
+          ))}
+          <label htmlFor={seedId}>
+            <span className="lab">{t('seed')}</span>
+            <span className="field">
+              <input
+                id={seedId}
+                value={seed}
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={t('anySeed')}
+                onChange={({ target }) => setSeed(target.value)}
+              />
+            </span>
+          </label>
+        </div>
+        {!isSound && (
+          <p className="notice notice--bad mt-3" role="alert">
+            {t('recipe.wrong')}
+          </p>
+        )}
+      </details>
+      <p>
+        <button type="submit" className="btn btn--go" disabled={all === 0 || !isSound}>
+          {t(`start.${kind}`)}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
+    <label className="block max-w-[320px]">
+      <span className="lab">{label}</span>
+      <span className="field">{children}</span>
+    </label>
+  )
+}
