@@ -12,7 +12,7 @@ import { withSearch } from './use-search'
 export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: string) => void }) {
   const t = useTranslations('decks')
   const words = useCardWords()
-  const [sort] = query.sort
+  const sort = query.sort.find(({ isGroup }) => !isGroup)
   const head = (field: string, name: string, content: ReactNode, highestFirst: boolean, className = '') => {
     const isSorted = sort?.field === field
     const descending = isSorted ? !sort.descending : highestFirst

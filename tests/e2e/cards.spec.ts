@@ -346,3 +346,32 @@ test('words that no card is called by are found in texts, and names with a lette
   await expect(page.getByText('Nothing is called so: these come close.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Daniel Jackson').first()).toBeVisible()
 })
+
+test.describe('patterns and groups', () => {
+  test('a pattern finds what stands so, says what is wrong with it, and groups have headings', async ({
+    page,
+  }) => {
+    await page.goto('/cards?q=title:/^the /')
+    const results = page.getByRole('list', { name: 'Cards found' })
+    await expect(page.getByText('Cards: Title: /^the /.')).toBeVisible()
+    await expect(results.getByRole('link').first()).toHaveText(/^The /)
+
+    const box = page.getByRole('combobox', { name: /search/i })
+    await box.fill('/carter(/')
+    await expect(page.getByText('“carter(” cannot be read as a pattern.')).toBeVisible()
+
+    await box.fill('set:base group:type sort:-cost')
+    await expect(page.getByText('Grouped by Card type. Sorted by Cost, highest first.')).toBeVisible()
+    const headings = results.getByRole('heading', { level: 2 })
+    await expect(headings.first()).toContainText('Card type: team')
+    await expect(headings.first()).toContainText(/\d+ cards/)
+
+    await page.getByRole('button', { name: 'Grid' }).click()
+    await expect(results.getByRole('heading', { level: 2 }).first()).toContainText('Card type: team')
+    // Nothing lies above another: each thumb begins below its heading.
+    const heading = await headings.first().boundingBox()
+    const thumb = await results.getByRole('link').first().boundingBox()
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumb?.y ?? 0) + 1)
+    await expectAccessible(page)
+  })
+})

@@ -8,12 +8,13 @@ import { cardPath } from '@/lib/cards/card-path'
 import { Link } from '@/lib/i18n/navigation'
 import { CardThumb } from '../thumb'
 import { THUMB_LINK } from '../thumb-link'
+import { byFirstPlace, GROUP_HEADING, GroupHeading } from './group-heading'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
 import { RESULTS } from './styles'
 
 /** The results as thumbs. Only the rows in sight are drawn. */
-export function CardGrid({ cards, active, onActive, label, start, handle }: ResultsProps) {
+export function CardGrid({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
@@ -26,7 +27,11 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
     observer.observe(list)
     return () => observer.disconnect()
   }, [])
-  const rows = useMemo(() => (width > 0 ? packRows(cards, width) : []), [cards, width])
+  const headings = useMemo(() => byFirstPlace(groups), [groups])
+  const rows = useMemo(
+    () => (width > 0 ? packRows(cards, width, (place) => headings.has(place), GROUP_HEADING) : []),
+    [cards, headings, width],
+  )
   const offsets = useMemo(() => offsetsOf(rows.map((row) => row.height)), [rows])
   const { places, height, show } = useVirtualRows({ scroller, offsets, start, spare: 2 })
 
@@ -80,6 +85,9 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
           return cards.slice(row.from, row.to).map((card, i) => {
             const place = row.from + i
             const at = left
+            const group = headings.get(place)
+            // A heading stands in the item of the first card; the others of its row begin below it.
+            const below = row.hasHeading && !group ? GROUP_HEADING : 0
             left += (card.type === 'mission' ? 224 : 160) + GRID_GAP
             return (
               <li
@@ -87,12 +95,13 @@ export function CardGrid({ cards, active, onActive, label, start, handle }: Resu
                 className="absolute top-0 left-0"
                 aria-posinset={place + 1}
                 aria-setsize={cards.length}
-                style={{ transform: `translate(${at}px, ${top}px)` }}
+                style={{ transform: `translate(${at}px, ${top + below}px)` }}
                 onPointerEnter={(event) => {
                   if (event.pointerType === 'mouse') onActive(place)
                 }}
                 onFocus={() => onActive(place)}
               >
+                {group && <GroupHeading group={group} width={width} />}
                 <Link
                   href={cardPath(card)}
                   prefetch={false}

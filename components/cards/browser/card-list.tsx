@@ -3,22 +3,30 @@
 import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
-import { evenOffsets } from '@/components/ui/virtual-rows'
+import { evenOffsets, offsetsOf } from '@/components/ui/virtual-rows'
 import { useMedia } from '../use-media'
 import { CardRow } from './card-row'
+import { byFirstPlace, GROUP_HEADING, GroupHeading } from './group-heading'
 import type { ResultsHandle, ResultsProps } from './results'
 import { RESULTS } from './styles'
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
 
 /** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
-export function CardList({ cards, active, onActive, label, start, handle }: ResultsProps) {
+export function CardList({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {
   const isNarrow = useMedia('(max-width: 760px)')
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
   const focusPlace = useVirtualFocus((place: number) => itemAt(scroller.current, place))
-  const offsets = useMemo(() => evenOffsets(cards.length, row), [cards.length, row])
+  const headings = useMemo(() => byFirstPlace(groups), [groups])
+  const offsets = useMemo(
+    () =>
+      headings.size === 0
+        ? evenOffsets(cards.length, row)
+        : offsetsOf(cards.map((_, place) => row + (headings.has(place) ? GROUP_HEADING : 0))),
+    [cards, headings, row],
+  )
   const { places, height, show } = useVirtualRows({ scroller, offsets, start, spare: 8, kept: active })
 
   const moveTo = (place: number) => {
@@ -46,18 +54,23 @@ export function CardList({ cards, active, onActive, label, start, handle }: Resu
         {places.map((place) => {
           const card = cards[place]
           if (!card) return null
+          const group = headings.get(place)
           return (
             <li
               key={card.key}
               className="absolute top-0 left-0 w-full"
               aria-posinset={place + 1}
               aria-setsize={cards.length}
-              style={{ height: row, transform: `translateY(${place * row}px)` }}
+              style={{
+                height: row + (group ? GROUP_HEADING : 0),
+                transform: `translateY(${offsets[place] ?? 0}px)`,
+              }}
               onPointerEnter={(event) => {
                 if (event.pointerType === 'mouse') onActive(place)
               }}
               onFocus={() => onActive(place)}
             >
+              {group && <GroupHeading group={group} />}
               <CardRow card={card} place={place} isActive={place === active} isNarrow={isNarrow} />
             </li>
           )

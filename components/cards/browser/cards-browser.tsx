@@ -40,7 +40,7 @@ export function CardsBrowser() {
   const failed = usePoolFailed()
   useCardTexts()
   const { query: text, view, isRead, change, settle } = useAddress()
-  const { query, cards, widened, problems, context, isWaiting, lacksCounts } = useResults(
+  const { query, cards, groups, widened, problems, context, isWaiting, lacksCounts } = useResults(
     isRead ? pool : undefined,
     text,
   )
@@ -127,6 +127,7 @@ export function CardsBrowser() {
 
   const list = {
     cards,
+    groups,
     active,
     onActive: setActive,
     label: t('results'),

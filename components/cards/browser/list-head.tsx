@@ -19,7 +19,7 @@ const HEAD = 'relative flex h-[26px] items-center gap-[3px] hover:text-ink'
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
-  const [sort] = query.sort
+  const sort = query.sort.find(({ isGroup }) => !isGroup)
   const head = (
     field: string,
     name: string,

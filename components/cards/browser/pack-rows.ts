@@ -5,6 +5,8 @@ export interface GridRow {
   readonly from: number
   readonly to: number
   readonly height: number
+  /** Whether a group begins with it, whose heading stands above it. */
+  readonly hasHeading: boolean
 }
 
 export const GRID_GAP = 18
@@ -14,16 +16,28 @@ const ROW_GAP = 18
 const widthOf = (card: Card) => (card.type === 'mission' ? 224 : 160)
 const heightOf = (card: Card) => (card.type === 'mission' ? 160 : 224)
 
-/** Fills rows of `width` pixels with thumbs in order. Missions lie on their side, so rows differ in height. */
-export function packRows(cards: readonly Card[], width: number): readonly GridRow[] {
+/**
+ * Fills rows of `width` pixels with thumbs in order. Missions lie on their side, so rows differ in height.
+ * @param begins whether a group begins with the card at a place: it begins a row, below `heading` pixels
+ */
+export function packRows(
+  cards: readonly Card[],
+  width: number,
+  begins: (place: number) => boolean,
+  heading: number,
+): readonly GridRow[] {
   const rows: GridRow[] = []
   let from = 0
   let used = 0
   let height = 0
+  const end = (to: number) => {
+    const hasHeading = begins(from)
+    rows.push({ from, to, height: height + ROW_GAP + (hasHeading ? heading : 0), hasHeading })
+  }
   cards.forEach((card, place) => {
     const wide = widthOf(card)
-    if (place > from && used + GRID_GAP + wide > width) {
-      rows.push({ from, to: place, height: height + ROW_GAP })
+    if (place > from && (used + GRID_GAP + wide > width || begins(place))) {
+      end(place)
       from = place
       used = 0
       height = 0
@@ -31,7 +45,7 @@ export function packRows(cards: readonly Card[], width: number): readonly GridRo
     used += (place > from ? GRID_GAP : 0) + wide
     height = Math.max(height, heightOf(card))
   })
-  if (cards.length > from) rows.push({ from, to: cards.length, height: height + ROW_GAP })
+  if (cards.length > from) end(cards.length)
   return rows
 }
 

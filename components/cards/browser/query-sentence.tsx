@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { Query, QueryNode } from '@/lib/cards/search'
 import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
+import type { Language } from '@/lib/text/tokens'
 import { queryWords } from './query-words'
 
 interface QuerySentenceProps {
@@ -31,18 +32,27 @@ export function Sentence({ query }: QuerySentenceProps) {
   )
 }
 
-/** Says how what is found is sorted; nothing where nobody asked. */
+/** Says how what is found is grouped and sorted; nothing where nobody asked. */
 function useSorted({ sort }: Query): string {
   const t = useTranslations('query')
   const format = useFormatter()
   const field = useFieldName()
-  if (sort.length === 0) return ''
-  const by = sort.map((one) => t(one.descending ? 'descending' : 'ascending', { field: field(one.field) }))
-  return t('sorted', { by: format.list(by, { type: 'unit', style: 'short' }) })
+  const said = (key: 'grouped' | 'sorted', terms: Query['sort']) => {
+    if (terms.length === 0) return []
+    const by = terms.map((one) => t(one.descending ? 'descending' : 'ascending', { field: field(one.field) }))
+    return [t(key, { by: format.list(by, { type: 'unit', style: 'short' }) })]
+  }
+  const groups = sort.filter(({ isGroup }) => isGroup)
+  const orders = sort.filter(({ isGroup }) => !isGroup)
+  return [...said('grouped', groups), ...said('sorted', orders)].join(' ')
 }
 
+/** A value of a field as a language calls it. */
+export const valueWord = (field: string, value: string, language: Language): string =>
+  (language === 'en' ? undefined : VALUE_WORDS[field]?.[value]?.[language][0]) ?? value
+
 /** The names of fields as the help says them. */
-function useFieldName(): (field: string) => string {
+export function useFieldName(): (field: string) => string {
   const t = useTranslations('cards')
   return (field) => {
     const key = `help.names.${field}` as 'help.names.title'
@@ -56,14 +66,17 @@ function useSaid(): (node: QueryNode, within: boolean) => string {
   const format = useFormatter()
   const language = useLocale()
   const fieldName = useFieldName()
-  const valueIn = (field: string, value: string): string => {
-    const word = language === 'en' ? undefined : VALUE_WORDS[field]?.[value]?.[language][0]
-    return word ?? value
-  }
+  const valueIn = (field: string, value: string): string => valueWord(field, value, language)
   const said = (node: QueryNode, within: boolean): string => {
     switch (node.kind) {
       case 'words':
         return t(node.phrase ? 'phrase' : 'words', { text: node.text })
+      case 'pattern': {
+        const { field, source } = node
+        return field === undefined
+          ? t('pattern', { source })
+          : t('patternIn', { field: fieldName(field), source })
+      }
       case 'values': {
         const words = node.values.map((value) => valueIn(node.field, value))
         const values = format.list(words, { type: 'disjunction' })

@@ -1,9 +1,12 @@
 import type { Ref } from 'react'
 import type { Card } from '@/lib/cards/card'
+import type { CardGroup } from '@/lib/cards/search'
 
 /** What list and grid have in common. */
 export interface ResultsProps {
   readonly cards: readonly Card[]
+  /** What stands under headings; none where nobody asked for groups. */
+  readonly groups: readonly CardGroup[]
   /** Place of the card that keys and preview are at. */
   readonly active: number
   readonly onActive: (place: number) => void

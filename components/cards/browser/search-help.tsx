@@ -15,6 +15,9 @@ interface SearchHelpProps {
 /** Fields are an open list: whether there is such a message must be asked first. */
 const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.title'
 
+/** The same in every language. */
+const PATTERN = '/\\d/'
+
 const HEAD = 'py-[5px] pr-[10px] text-left tech text-12 tracking-[0.06em] text-ink-3'
 const CELL = 'border-t border-line py-[5px] pr-[10px] text-left font-normal'
 
@@ -32,6 +35,8 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
         <p>{t('help.words', { example: 'jaffa' })}</p>
         <p>{t('help.fields')}</p>
         <p>{t('help.sort')}</p>
+        <p>{t('help.patterns', { example: PATTERN })}</p>
+        <p>{t('help.group')}</p>
         <table className="mt-3 w-full border-collapse">
           <thead>
             <tr>

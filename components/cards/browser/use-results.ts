@@ -6,7 +6,9 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {
   asksForWords,
+  type CardGroup,
   contextNeeded,
+  groupsOf,
   isUnnamed,
   parseQuery,
   type Query,
@@ -22,6 +24,8 @@ import { useSearchedTexts } from '../card-texts'
 interface Found {
   readonly query: Query
   readonly cards: readonly Card[]
+  /** In which groups the cards stand, where the query asks for any. */
+  readonly groups: readonly CardGroup[]
   /** Where bare words were found that no name has. */
   readonly widened: Widened | undefined
   readonly problems: readonly QueryProblem[]
@@ -59,6 +63,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       query,
       context,
       cards,
+      groups: groupsOf(cards, query, context),
       widened,
       problems: pool ? [...query.problems, ...unknownInPool(pool, query)] : query.problems,
       isWaiting,

@@ -56,7 +56,10 @@ export interface ListField extends Field {
   readonly open: boolean
   /** Whether its values are the names of number fields too, so that `skill:combat>=2` compares one. */
   readonly figures?: boolean
-  readonly order?: (card: Card, context: SearchContext) => number
+  /** What to sort by; undefined for a card that has none of its words. */
+  readonly order?: (card: Card, context: SearchContext) => number | undefined
+  /** The word that a card stands under where results are grouped; the first it has unless said. */
+  readonly groupOf?: (card: Card) => string | undefined
 }
 
 /** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */

@@ -6,7 +6,6 @@ import {
   OFFICIAL_SETS,
   RARITIES,
   type Rarity,
-  type SetCode,
   SIDES,
   SKILLS,
 } from '@/lib/terms'
@@ -84,10 +83,10 @@ const featuresIn = (card: Card): Features => {
 const typesOf = (card: Card): readonly string[] =>
   isCharacter(card) ? [card.type, 'character'] : [card.type]
 
-/** Official sets in order of release, all others after them. */
-const placeOfSet = (set: SetCode): number => {
-  const place = (OFFICIAL_SETS as readonly string[]).indexOf(set)
-  return place < 0 ? OFFICIAL_SETS.length : place
+/** Known words in their order, all others after them. */
+const placeIn = (known: readonly string[], word: string): number => {
+  const place = known.indexOf(word)
+  return place < 0 ? known.length : place
 }
 
 const TYPE_VALUES: readonly FieldValue[] = [
@@ -142,6 +141,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     open: true,
     values: plain(TRAITS),
     read: (card) => card.traits,
+    order: ({ traits: [first] }) => (first === undefined ? undefined : placeIn(TRAITS, first)),
   },
   {
     name: 'skill',
@@ -193,6 +193,8 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     values: plain(OFFICIAL_GLYPHS),
     // Its own, and those that its text asks for.
     read: (card) => [...(card.glyph === undefined ? [] : [card.glyph]), ...featuresIn(card).glyphs],
+    order: ({ glyph }) => (glyph === undefined ? undefined : placeIn(OFFICIAL_GLYPHS, glyph)),
+    groupOf: (card) => card.glyph,
   },
   {
     name: 'text',
@@ -251,7 +253,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     open: true,
     values: OFFICIAL_SETS.map((set) => ({ value: set.toLowerCase(), aliases: SET_ALIASES[set] })),
     read: (card) => [card.set],
-    order: (card) => placeOfSet(card.set),
+    order: (card) => placeIn(OFFICIAL_SETS, card.set),
   },
   {
     name: 'rarity',

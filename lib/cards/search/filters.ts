@@ -173,10 +173,10 @@ export function withBound(text: string, name: string, operator: BoundOperator, f
   return appended(query, printTerm({ ...bound, from: 0, to: 0 }))
 }
 
-/** Sorts by one field in place of whatever the query sorts by; without a field it no longer sorts. */
+/** Sorts by one field in place of whatever the query sorts by; without a field it no longer sorts. Groups stay. */
 export function withSort(text: string, name?: string, descending = false): string {
   const query = parseQuery(text)
-  const [sort] = query.sort
+  const sort = query.sort.find(({ isGroup }) => !isGroup)
   const conditions = conditionsOf(query.root)
   if (sort) {
     // Several fields of one condition share its span.
@@ -184,8 +184,8 @@ export function withSort(text: string, name?: string, descending = false): strin
     return withSort(agreed(spliced(query.text, sort, ''), conditions, rest), name, descending)
   }
   if (name === undefined) return text
-  const wanted: SortTerm = { field: fieldOf(name).name, descending, from: 0, to: 0 }
+  const wanted: SortTerm = { field: fieldOf(name).name, descending, isGroup: false, from: 0, to: 0 }
   const word = printQuery({ root: undefined, sort: [wanted] })
   const own = query.text.trim()
-  return agreed(own === '' ? word : `${own} ${word}`, conditions, [wanted])
+  return agreed(own === '' ? word : `${own} ${word}`, conditions, [...query.sort, wanted])
 }

@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words'
 import { type Lexeme, lexQuery } from './lex-query'
-import { conditionOf, isSort, sortTerms } from './parse-term'
+import { conditionOf, isGroup, isSort, patternTerm, sortTerms } from './parse-term'
 import {
   MAX_PROBLEMS_OF_A_CODE,
   MAX_QUERY_DEPTH,
@@ -126,8 +126,9 @@ class QueryParser {
       // Signs alone ask for nothing.
       return wordsIn(foldWords(text)).length === 0 ? undefined : { kind: 'words', text, phrase, from, to }
     }
+    if (lexeme.kind === 'pattern') return patternTerm(lexeme, undefined, this.report)
     if (lexeme.kind !== 'field') return undefined
-    if (!isSort(lexeme)) return conditionOf(lexeme, this.report)
+    if (!isSort(lexeme) && !isGroup(lexeme)) return conditionOf(lexeme, this.report)
     this.sort.push(...sortTerms(lexeme, isNegated, this.report))
     return undefined
   }
@@ -143,5 +144,6 @@ export function parseQuery(text: string): Query {
     problems.push({ code: 'too-long', from: MAX_QUERY_LENGTH, to: text.length, limit: MAX_QUERY_LENGTH })
   const parser = new QueryParser(lexQuery(text.slice(0, MAX_QUERY_LENGTH), problems), problems)
   const root = parser.all()
-  return { text, root, sort: parser.sort, problems: problems.sort((a, b) => a.from - b.from) }
+  const sort = [...parser.sort].sort((a, b) => Number(b.isGroup) - Number(a.isGroup))
+  return { text, root, sort, problems: problems.sort((a, b) => a.from - b.from) }
 }

@@ -1,14 +1,16 @@
 import { fold } from '../fold'
-import type { ListField, NumberField, Operator, TextField } from './field-kinds'
+import type { ListField, NumberField, Operator, SearchField, TextField } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
 import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
 import { foldWords } from './fold-words'
 import { isOperator, type LexedValue, type Lexeme } from './lex-query'
 import { nearest } from './nearest'
+import { MAX_PATTERN_SIZE, readPattern } from './pattern-tree'
 import type {
   CompareTerm,
   FigureRange,
   FiguresTerm,
+  PatternTerm,
   QueryNode,
   QueryProblem,
   SortTerm,
@@ -16,16 +18,20 @@ import type {
   Term,
   ValuesTerm,
 } from './query'
-import { joined } from './query-nodes'
-import { SORT_WORDS } from './vocabulary'
+import { joined, negated } from './query-nodes'
+import { GROUP_WORDS, SORT_WORDS } from './vocabulary'
 
 type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
 type Report = (problem: QueryProblem) => void
 
 const FOLDED_SORT_WORDS = SORT_WORDS.map(fold)
+const FOLDED_GROUP_WORDS = GROUP_WORDS.map(fold)
 
 /** Whether the lexeme orders results in place of choosing them: `sort:cost`, `sort:-xp`. */
 export const isSort = (lexeme: FieldLexeme): boolean => FOLDED_SORT_WORDS.includes(fold(lexeme.name))
+
+/** Whether the lexeme puts results in groups: `group:type`. */
+export const isGroup = (lexeme: FieldLexeme): boolean => FOLDED_GROUP_WORDS.includes(fold(lexeme.name))
 
 const spanOf = ({ from, to }: Span): Span => ({ from, to })
 
@@ -52,7 +58,7 @@ function figuresTerm(
     return { kind: 'compare', field: field.name, operator, other: other.name, ...spanOf(lexeme) }
   const oneOnly = operator !== '=' && operator !== '!='
   const values = lexeme.values.flatMap((value, place) => {
-    const range = rangeOf(value.text)
+    const range = value.isPattern ? undefined : rangeOf(value.text)
     if (range && !(oneOnly && (place > 0 || range.from !== range.to))) return [range]
     report({ code: 'bad-number', ...spanOf(value), field: field.name, word: value.text })
     return []
@@ -91,13 +97,57 @@ function ratedTerm(
   const field = fieldNamed(resolveValue(list, word) ?? '')
   if (field?.kind !== 'number' || !isOperator(operator)) return termOf({ ...lexeme, values: [value] }, report)
   const { from, to } = value
-  const values = [{ text: figure, from: to - figure.length, to }]
+  const values = [{ text: figure, isPattern: false, from: to - figure.length, to }]
   return figuresTerm({ ...lexeme, name: field.name, operator, values, from, to }, field, report)
+}
+
+/**
+ * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read, which has then been
+ * reported, and for one that is empty and asks for nothing.
+ */
+export function patternTerm(
+  { text, ...at }: Span & { readonly text: string },
+  field: SearchField | undefined,
+  report: Report,
+): PatternTerm | undefined {
+  if (text === '') return undefined
+  const tree = readPattern(text)
+  if (typeof tree !== 'string')
+    return { kind: 'pattern', ...(field && { field: field.name }), source: text, tree, ...spanOf(at) }
+  report(
+    tree === 'too-large'
+      ? { code: 'too-large-pattern', ...spanOf(at), limit: MAX_PATTERN_SIZE }
+      : { code: 'bad-pattern', ...spanOf(at), word: text },
+  )
+  return undefined
+}
+
+/** A condition on a text or list field of which a value is a pattern; beside it there may be plain ones. */
+function patternsCondition(lexeme: FieldLexeme, field: SearchField, report: Report): QueryNode | undefined {
+  const plain = lexeme.values.filter(({ isPattern }) => !isPattern)
+  const isNot = lexeme.operator === '!='
+  const nodes = [
+    plain.length > 0
+      ? termOf({ ...lexeme, operator: isNot ? ':' : lexeme.operator, values: plain }, report)
+      : undefined,
+    ...lexeme.values.filter(({ isPattern }) => isPattern).map((value) => patternTerm(value, field, report)),
+  ].filter((node) => node !== undefined)
+  const [only] = nodes
+  const condition = only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
+  return condition && isNot ? negated(condition) : condition
 }
 
 /** A condition on a field, or several of which one must hold: `skill:culture,combat>=2`. */
 export function conditionOf(lexeme: FieldLexeme, report: Report): QueryNode | undefined {
   const field = fieldNamed(lexeme.name)
+  const { operator } = lexeme
+  if (
+    field &&
+    field.kind !== 'number' &&
+    lexeme.values.some(({ isPattern }) => isPattern) &&
+    operatorsOf(field).includes(operator)
+  )
+    return patternsCondition(lexeme, field, report)
   const compares = ({ text }: LexedValue) => RATED.test(text)
   if (field?.kind !== 'list' || !field.figures || lexeme.operator === '!=' || !lexeme.values.some(compares))
     return termOf(lexeme, report)
@@ -115,7 +165,11 @@ export function conditionOf(lexeme: FieldLexeme, report: Report): QueryNode | un
 function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   const field = fieldNamed(lexeme.name)
   if (field === undefined) {
-    const suggestion = nearest(fold(lexeme.name), [...fieldNames, ...FOLDED_SORT_WORDS])
+    const suggestion = nearest(fold(lexeme.name), [
+      ...fieldNames,
+      ...FOLDED_SORT_WORDS,
+      ...FOLDED_GROUP_WORDS,
+    ])
     report({ code: 'unknown-field', ...spanOf(lexeme), word: lexeme.name, suggestion })
     return undefined
   }
@@ -135,22 +189,31 @@ function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   return { kind: 'values', field: field.name, operator, values, ...spanOf(lexeme) }
 }
 
-/** What to sort by, in order of weight. `reversed` turns every direction round. */
+/** What to sort or group by, in order of weight. `reversed` turns every direction round. */
 export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report): SortTerm[] {
+  const byGroups = isGroup(lexeme)
+  const own = byGroups ? 'group' : 'sort'
   if (lexeme.operator !== ':' && lexeme.operator !== '=') {
-    report({ code: 'wrong-operator', ...spanOf(lexeme), field: 'sort', word: lexeme.operator })
+    report({ code: 'wrong-operator', ...spanOf(lexeme), field: own, word: lexeme.operator })
     return []
   }
-  if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: 'sort' })
+  if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: own })
   return lexeme.values.flatMap((value) => {
     const word = value.text.trim()
     const descending = word.startsWith('-') !== reversed
     const name = word.replace(/^-/, '')
     const field = fieldNamed(name)
-    if (field && isSortable(field)) return [{ field: field.name, descending, ...spanOf(lexeme) }]
+    if (field && isSortable(field))
+      return [{ field: field.name, descending, isGroup: byGroups, ...spanOf(lexeme) }]
     const sortable = SEARCH_FIELDS.filter(isSortable).map(({ name }) => name)
     const suggestion = field ? undefined : nearest(name.toLowerCase(), sortable)
-    report({ code: 'not-sortable', ...spanOf(value), field: 'sort', word, suggestion })
+    report({
+      code: byGroups ? 'not-groupable' : 'not-sortable',
+      ...spanOf(value),
+      field: own,
+      word,
+      suggestion,
+    })
     return []
   })
 }

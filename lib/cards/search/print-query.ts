@@ -13,6 +13,7 @@ const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from
 /** One condition in canonical form. */
 export function printTerm(term: Term): string {
   if (term.kind === 'words') return term.phrase ? `"${term.text}"` : term.text
+  if (term.kind === 'pattern') return `${term.field === undefined ? '' : `${term.field}:`}/${term.source}/`
   if (term.kind === 'compare') return `${term.field}${term.operator}${term.other}`
   const values = term.kind === 'figures' ? term.values.map(printRange) : term.values.map(printValue)
   // On figures `:` and `=` mean the same, and `:` is what people write.
@@ -20,8 +21,8 @@ export function printTerm(term: Term): string {
   return `${term.field}${operator}${values.join(',')}`
 }
 
-const printSort = ({ field, descending }: Pick<SortTerm, 'field' | 'descending'>): string =>
-  `sort:${descending ? '-' : ''}${field}`
+const printSort = ({ field, descending, isGroup }: SortTerm): string =>
+  `${isGroup ? 'group' : 'sort'}:${descending ? '-' : ''}${field}`
 
 function printNode(node: QueryNode, within: 'none' | 'and' | 'or' | 'not'): string {
   switch (node.kind) {

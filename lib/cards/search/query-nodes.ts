@@ -17,7 +17,10 @@ export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] 
 
 function collectFields(node: QueryNode, into: Set<string>): void {
   if (node.kind === 'values' || node.kind === 'figures') into.add(node.field)
-  else if (node.kind === 'compare') into.add(node.field).add(node.other)
+  else if (node.kind === 'pattern') {
+    // Without a field it is looked for in rules texts as well.
+    into.add(node.field ?? 'text')
+  } else if (node.kind === 'compare') into.add(node.field).add(node.other)
   else if (node.kind === 'not') collectFields(node.part, into)
   else if (node.kind !== 'words') for (const part of node.parts) collectFields(part, into)
 }

@@ -1,4 +1,5 @@
 import type { Operator } from './field-kinds'
+import type { PatternTree } from './pattern-tree'
 
 /** Where something stands in the text of a query: from inclusive, to exclusive. */
 export interface Span {
@@ -44,7 +45,17 @@ export interface CompareTerm extends Span {
   readonly other: string
 }
 
-export type Term = WordsTerm | ValuesTerm | FiguresTerm | CompareTerm
+/** `/pattern/`: in title, subtitle, traits or rules text, or in the one text or list field before it. */
+export interface PatternTerm extends Span {
+  readonly kind: 'pattern'
+  /** By its canonical name. */
+  readonly field?: string
+  /** As it stands between the slashes. */
+  readonly source: string
+  readonly tree: PatternTree
+}
+
+export type Term = WordsTerm | ValuesTerm | FiguresTerm | CompareTerm | PatternTerm
 
 /** `and` and `or` hold at least two parts, and none of their own kind. A `not` never holds a `not`. */
 export type QueryNode =
@@ -55,6 +66,8 @@ export type QueryNode =
 export interface SortTerm extends Span {
   readonly field: string
   readonly descending: boolean
+  /** Whether what is alike in it stands under one heading. Groups come before all other orders. */
+  readonly isGroup: boolean
 }
 
 export const PROBLEM_CODES = [
@@ -62,12 +75,16 @@ export const PROBLEM_CODES = [
   'too-deep',
   'too-many-terms',
   'unclosed-quote',
+  'unclosed-pattern',
+  'bad-pattern',
+  'too-large-pattern',
   'unclosed-parenthesis',
   'stray-parenthesis',
   'stray-operator',
   'unknown-field',
   'unknown-value',
   'not-sortable',
+  'not-groupable',
   'wrong-operator',
   'missing-value',
   'bad-number',

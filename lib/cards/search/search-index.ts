@@ -1,4 +1,5 @@
 import type { Card } from '../card'
+import { fold } from '../fold'
 import type { Pool } from '../pool'
 import type {
   ListField,
@@ -72,6 +73,24 @@ interface Ranks {
   readonly count: number
 }
 
+/** Texts of all cards in one, folded, each on lines of its own: what looks for patterns reads them as they stand. */
+export interface Lines {
+  readonly text: string
+  /** Where the text of each card begins, and where the next would. */
+  readonly starts: Uint32Array
+}
+
+function linesOf(texts: readonly string[]): Lines {
+  const starts = new Uint32Array(texts.length + 1)
+  let at = 0
+  texts.forEach((text, place) => {
+    starts[place] = at
+    at += text.length + 1
+  })
+  starts[texts.length] = at
+  return { text: texts.join('\n'), starts }
+}
+
 interface WrittenTexts {
   readonly texts: readonly string[]
   readonly by: SearchContext['texts']
@@ -88,6 +107,7 @@ class PoolIndex {
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
   private readonly figures = new Map<string, Int32Array>()
   private readonly ranks = new Map<string, Ranks>()
+  private readonly lines = new Map<string, { readonly lines: Lines; readonly by: SearchContext['texts'] }>()
 
   constructor(private readonly pool: Pool) {}
 
@@ -112,6 +132,23 @@ class PoolIndex {
     const texts = this.pool.cards.map((card) => foldWords(field.read(card, context)))
     this.texts.set(field.name, { texts, by })
     return texts
+  }
+
+  /** What stands in a field, or without one in titles, subtitles, traits and rules texts. */
+  linesOf(field: TextField | ListField | undefined, context: SearchContext): Lines {
+    const by = context.texts
+    const name = field?.name ?? ''
+    const known = this.lines.get(name)
+    const changes = field === undefined || field.reads !== undefined
+    if (known && (!changes || (known.by === by && field?.reads !== 'deck'))) return known.lines
+    const read = (card: Card): readonly string[] => {
+      if (field) return [field.read(card, context)].flat()
+      const texts = [by, by?.also].flatMap((one) => (one ? [one.textOf(card)] : []))
+      return [card.title, card.subtitle, ...card.traits, ...texts]
+    }
+    const lines = linesOf(this.pool.cards.map((card) => fold(read(card).join('\n'))))
+    this.lines.set(name, { lines, by })
+    return lines
   }
 
   /** For each word, folded, that some card has: 1 at the places of the cards that have it. */

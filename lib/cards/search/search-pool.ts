@@ -5,9 +5,12 @@ import type { ListField, NumberField, SearchContext, SearchField, TextField } fr
 import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
 import { inOrder } from './in-order'
+import { Pattern } from './pattern'
+import type { PatternTree } from './pattern-tree'
 import type {
   CompareTerm,
   FiguresTerm,
+  PatternTerm,
   Query,
   QueryNode,
   SortTerm,
@@ -122,6 +125,30 @@ function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context:
   }
 }
 
+const patterns = new WeakMap<PatternTree, Pattern>()
+
+/** A pattern is made ready once, and remembers what it has worked out. */
+function patternOf({ tree }: PatternTerm): Pattern {
+  const known = patterns.get(tree) ?? new Pattern(tree)
+  patterns.set(tree, known)
+  return known
+}
+
+function patternTest(pool: Pool, term: PatternTerm, context: SearchContext): Test {
+  const field = term.field === undefined ? undefined : fieldNamed(term.field)
+  if (field?.kind === 'number') return never
+  const { text, starts } = indexOf(pool).linesOf(field, context)
+  const pattern = patternOf(term)
+  const chosen = new Uint8Array(pool.cards.length)
+  for (let place = 0; place < chosen.length; place++) {
+    const next = pattern.needed === '' ? (starts[place] ?? 0) : text.indexOf(pattern.needed, starts[place])
+    if (next < 0) break
+    while ((starts[place + 1] ?? 0) <= next) place++
+    if (pattern.isIn(text, starts[place], (starts[place + 1] ?? 0) - 1)) chosen[place] = 1
+  }
+  return (place) => chosen[place] === 1
+}
+
 /** What a search is carried out with, and the words that it has met. */
 interface Search {
   readonly pool: Pool
@@ -148,6 +175,7 @@ const SHORT_FIT = 63
 function termChoice(search: Search, term: Term): Choice {
   if (term.kind === 'words') return wordsChoice(search, term)
   const { pool, context } = search
+  if (term.kind === 'pattern') return { test: patternTest(pool, term, context) }
   if (term.kind === 'compare') return { test: compareTest(pool, term, context) }
   const field = fieldNamed(term.field)
   if (term.kind === 'figures')

@@ -18,10 +18,17 @@ export function valuesOf(pool: Pool, field: ListField): readonly string[] {
 }
 
 const listTermsOf = (node: QueryNode | undefined): readonly ValuesTerm[] => {
-  if (node === undefined || node.kind === 'words' || node.kind === 'figures' || node.kind === 'compare')
-    return []
-  if (node.kind === 'values') return [node]
-  return node.kind === 'not' ? listTermsOf(node.part) : node.parts.flatMap(listTermsOf)
+  switch (node?.kind) {
+    case 'values':
+      return [node]
+    case 'not':
+      return listTermsOf(node.part)
+    case 'and':
+    case 'or':
+      return node.parts.flatMap(listTermsOf)
+    default:
+      return []
+  }
 }
 
 /**

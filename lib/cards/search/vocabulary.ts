@@ -47,6 +47,9 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
 /** Words that order results, in every language. */
 export const SORT_WORDS: readonly string[] = ['sort', 'order', 'řadit', 'řazení', 'trier', 'tri']
 
+/** Words that put results in groups, in every language. */
+export const GROUP_WORDS: readonly string[] = ['group', 'skupina', 'seskupit', 'grouper', 'groupe']
+
 /** What joins conditions, in every language: alternatives, and conditions that must all hold. */
 export const OR_WORDS: readonly string[] = ['or', 'nebo', 'ou']
 export const AND_WORDS: readonly string[] = ['and', 'et']

@@ -1,4 +1,13 @@
-import { parseQuery, type QueryProblem, type SearchedTexts, searchWidely } from '@/lib/cards/search'
+import {
+  type CardGroup,
+  type GroupValue,
+  groupsOf,
+  parseQuery,
+  type QueryProblem,
+  type SearchedTexts,
+  searchWidely,
+} from '@/lib/cards/search'
+import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 import type { Language } from '@/lib/text/tokens'
@@ -12,18 +21,35 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const query = parseQuery(text)
   if (query.problems.length > 0) throw wrongQuery(query.problems)
-  const { cards: found } = searchWidely(pool, query, { texts: searchedTexts(spokenLocale()) })
+  const context = { texts: searchedTexts(spokenLocale()) }
+  const { cards: found } = searchWidely(pool, query, context)
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
-  const lines = found.map((card) =>
-    words('cards.line', {
+  const headings = new Map(groupsOf(found, query, context).map((group) => [group.from, group]))
+  const lines = found.flatMap((card, place) => {
+    const group = headings.get(place)
+    const line = words('cards.line', {
       printing: `${card.set} ${card.number}`.padEnd(8),
       name: cardName(card),
       type: termWords(`type.${card.type}`),
       rarity: card.rarity,
-    }),
-  )
+    })
+    return group ? [...(place > 0 ? [''] : []), headingOf(group), line] : [line]
+  })
   const json = found.map(({ abilities: _, ...facts }) => facts)
   return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
+}
+
+/** What the cards of a group have in common. */
+function headingOf({ values }: CardGroup): string {
+  const language = spokenLocale()
+  const said = ({ field: name, value }: GroupValue): string => {
+    const key = `help.names.${name}` as 'help.names.title'
+    const field = searchWords.has(key) ? searchWords(key) : name
+    if (value === undefined) return words('cards.groupNone', { field })
+    const word = language === 'en' ? undefined : VALUE_WORDS[name]?.[value]?.[language][0]
+    return words('cards.group', { field, value: word ?? value })
+  }
+  return values.map(said).join(' · ')
 }
 
 /** The texts that bare words are looked for in: those of the language, and English ones as well. */

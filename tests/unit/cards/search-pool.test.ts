@@ -4,6 +4,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import {
   contextNeeded,
+  groupsOf,
   parseQuery,
   SEARCH_FIELDS,
   type SearchContext,
@@ -342,5 +343,87 @@ describe('what a query needs beside the pool', () => {
   it('is the rules text', () => {
     expect(neededFor('text:stop')).toEqual(['texts'])
     expect(neededFor('own>=1 or rules:stop')).toEqual(['counts', 'texts'])
+  })
+})
+
+describe('patterns', () => {
+  const texts = { language: 'en', textOf } as const
+  const asked = (text: string) => search(text, { texts })
+
+  it('find what stands so in one field', () => {
+    const begin = officialPool.cards.filter(({ title }) => /^the /i.test(title))
+    expect(begin.length).toBeGreaterThan(5)
+    expect(search('title:/^the /')).toEqual(begin)
+    expect(search('title!=/^the /')).toHaveLength(824 - begin.length)
+    expect(search('title:/^the /,carter')).toHaveLength(begin.length + keys('title:carter').length)
+    expect(keys("trait:/^tok'ra$/")).toEqual(keys("trait:tok'ra"))
+  })
+
+  it('find what stands so anywhere on a card, whatever the capitals and accents', () => {
+    const wanted = /(ready|stop).* support/
+    const fits = officialPool.cards.filter((card) =>
+      textOf(card)
+        .toLowerCase()
+        .split('\n')
+        .some((line) => wanted.test(line)),
+    )
+    expect(fits.length).toBeGreaterThan(10)
+    expect(asked('text:/(Ready|STOP).* support/')).toEqual(fits)
+    expect(asked('/support|ready/').length).toBeGreaterThan(asked('title:/support|ready/').length)
+    expect(asked('/qqq/')).toEqual([])
+  })
+
+  it('need the rules texts where no field is named', () => {
+    expect(contextNeeded(parseQuery('/a/'))).toEqual(new Set(['texts']))
+    expect(contextNeeded(parseQuery('title:/a/'))).toEqual(new Set())
+  })
+})
+
+describe('groups', () => {
+  const grouped = (text: string, context: SearchContext = {}) => {
+    const query = parseQuery(text)
+    expect(query.problems).toEqual([])
+    const cards = searchPool(officialPool, query, context)
+    return groupsOf(cards, query, context).map(({ from, to, values }) => ({
+      values: values.map(({ value }) => value),
+      keys: cards.slice(from, to).map((card) => card.key),
+    }))
+  }
+
+  it('hold all cards found, each once, and are what the field says', () => {
+    const groups = grouped('group:type')
+    expect(groups.map(({ values }) => values[0])).toEqual([
+      'team',
+      'support',
+      'mission',
+      'gear',
+      'event',
+      'obstacle',
+      'adversary',
+      'ship',
+    ])
+    for (const { values, keys: own } of groups) expect(own).toEqual(keys(`type:${values[0]}`))
+  })
+
+  it('come before every other order, and those without the fact last', () => {
+    const groups = grouped('sort:-combat group:cost jaffa')
+    expect(groups.map(({ values }) => values[0])).toEqual(
+      [...new Set(groups.map(({ values }) => values[0]))].sort((a, b) => Number(a ?? 99) - Number(b ?? 99)),
+    )
+    expect(groups.at(-1)?.values).toEqual([undefined])
+    for (const { values, keys: own } of groups.slice(0, -1))
+      expect(own).toEqual(keys(`jaffa cost:${values[0]} sort:-combat`))
+  })
+
+  it('may be within each other, and turned round', () => {
+    const groups = grouped('group:-rarity,side set:base')
+    expect(groups[0]?.values).toEqual(['ur', 'hero'])
+    expect(groups.flatMap((group) => group.keys)).toHaveLength(keys('set:base').length)
+  })
+
+  it('of traits and glyphs go by what is printed first', () => {
+    expect(grouped('group:glyph').map(({ values }) => values[0])).toContain('orion')
+    expect(grouped('group:trait').at(-1)?.values).toEqual([undefined])
+    expect(grouped('cost:3')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe('rows of the grid', () => {
     (to - from - 1) * GRID_GAP
 
   it.each([288, 358, 700, 1100])('hold all cards in order within %i pixels', (room) => {
-    const rows = packRows(cards, room)
+    const rows = packRows(cards, room, () => false, 36)
     expect(rows[0]?.from).toBe(0)
     expect(rows.at(-1)?.to).toBe(824)
     rows.forEach((row, i) => {
@@ -49,8 +49,19 @@ describe('rows of the grid', () => {
     })
   })
 
+  it('begin anew with each group, below its heading', () => {
+    const begins = (place: number) => place === 0 || place === 3
+    const plain = packRows(cards.slice(0, 6), 1100, () => false, 36)
+    const rows = packRows(cards.slice(0, 6), 1100, begins, 36)
+    expect(rows.map(({ from, to, hasHeading }) => [from, to, hasHeading])).toEqual([
+      [0, 3, true],
+      [3, 6, true],
+    ])
+    expect(rows[0]?.height).toBe((plain[0]?.height ?? 0) + 36)
+  })
+
   it('are left upwards and downwards to a card of the next row, and no further at the edges', () => {
-    const rows = packRows(cards, 700)
+    const rows = packRows(cards, 700, () => false, 36)
     const [first, second] = rows
     if (!first || !second) throw new Error('too few rows')
     const below = neighbourInGrid(rows, 0, 1)

@@ -48,6 +48,10 @@ describe('a search in a sentence', () => {
     )
     expect(said('"draw a card"')).toBe('Cards: exactly “draw a card” in name, traits or text.')
     expect(said('combat>culture')).toBe('Cards: Combat more than Culture.')
+    expect(said('/sg-\\d/ -title:/^the/')).toBe(
+      'Cards: /sg-\\d/ in name, traits or text and not Title: /^the/.',
+    )
+    expect(said('group:type sort:-cost')).toBe('Grouped by Card type. Sorted by Cost, highest first.')
     expect(said('cost:1..3')).toBe('Cards: Cost 1 to 3.')
     expect(said('sort:title')).toMatch(/^Sorted by /)
   })

@@ -1,0 +1,32 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { CardGroup } from '@/lib/cards/search'
+
+/** Its words come with the first group: few searches ask for any. */
+const GroupTitle = lazy(() => import('./group-title'))
+
+/** Height of a heading, in pixels. */
+export const GROUP_HEADING = 36
+
+interface GroupHeadingProps {
+  readonly group: CardGroup
+  /** In pixels; as wide as what it stands in unless given. */
+  readonly width?: number
+}
+
+/** The heading that stands above the first card of a group, in the same item of the list. */
+export const GroupHeading = ({ group, width }: GroupHeadingProps) => (
+  <h2
+    className="flex items-end truncate px-[14px] pb-1 tech text-14 font-medium tracking-[0.04em] text-ink-2"
+    style={{ height: GROUP_HEADING, width }}
+  >
+    <Suspense>
+      <GroupTitle group={group} />
+    </Suspense>
+  </h2>
+)
+
+/** Groups by the place of their first card. */
+export const byFirstPlace = (groups: readonly CardGroup[]): ReadonlyMap<number, CardGroup> =>
+  new Map(groups.map((group) => [group.from, group]))

@@ -1,0 +1,39 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { CardGroup, GroupValue } from '@/lib/cards/search'
+import { useFieldName, valueWord } from './query-sentence'
+import { queryWords } from './query-words'
+
+interface GroupTitleProps {
+  readonly group: CardGroup
+}
+
+/** What the cards of a group have in common, and how many they are. */
+export default function GroupTitle({ group }: GroupTitleProps) {
+  return (
+    <LateMessages load={queryWords} onFailed={() => {}}>
+      <Title group={group} />
+    </LateMessages>
+  )
+}
+
+function Title({ group: { from, to, values } }: GroupTitleProps) {
+  const t = useTranslations('query')
+  const format = useFormatter()
+  const language = useLocale()
+  const fieldName = useFieldName()
+  const said = ({ field: name, value }: GroupValue): string => {
+    const field = fieldName(name)
+    if (value === undefined) return t('groupNone', { field })
+    const word = typeof value === 'number' ? format.number(value) : valueWord(name, value, language)
+    return t('groupValue', { field, value: word })
+  }
+  return (
+    <>
+      {values.map(said).join(' · ')}
+      <span className="ml-2 font-normal text-ink-3">{t('groupSize', { count: to - from })}</span>
+    </>
+  )
+}
