@@ -1,20 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { LOCALE_COOKIE, LOCALE_SECONDS, localeFor } from './lib/i18n/locale-choice'
-import { type Locale, routing } from './lib/i18n/routing'
-import { addressOf, pageBehind } from './lib/offline/addresses'
+import { LOCALE_COOKIE, LOCALE_SECONDS } from './lib/i18n/locale-choice'
+import type { Locale } from './lib/i18n/routing'
+import { pageAsked } from './lib/server/front/page-asked'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
 
-/** A shared deck as text is the one page that is made for each reader: it must be there without a script. */
-const SHARED = /^\/d(?:\/([^/]+))?$/
+const development = process.env.NODE_ENV === 'development'
 
 function readAsText(request: NextRequest, locale: Locale, shareId: string | undefined): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}/d/text`
   url.search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
-  const policy =
-    process.env.NODE_ENV === 'development'
-      ? DEVELOPMENT_POLICY
-      : contentSecurityPolicy(`/${locale}/d`, btoa(crypto.randomUUID()))
+  const policy = development
+    ? DEVELOPMENT_POLICY
+    : contentSecurityPolicy(`/${locale}/d`, btoa(crypto.randomUUID()))
   // The framework takes the nonce from the header of the request.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
@@ -37,30 +35,23 @@ function leadTo(request: NextRequest, pathname: string, locale: Locale): NextRes
 }
 
 export default function proxy(request: NextRequest) {
-  const { bare, named } = addressOf(request.nextUrl.pathname)
-  // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
-  if (named === routing.defaultLocale) return leadTo(request, bare, named)
-  if (named === undefined) {
-    const chosen = request.cookies.get(LOCALE_COOKIE)?.value
-    const locale = localeFor(chosen, request.headers.get('accept-language'))
-    if (locale !== routing.defaultLocale)
-      return leadTo(request, `/${locale}${bare === '/' ? '' : bare}`, locale)
-  }
-  const shared = request.nextUrl.searchParams.get('view') === 'text' ? SHARED.exec(bare) : null
-  if (shared) return readAsText(request, named ?? routing.defaultLocale, shared[1])
-  const shell = pageBehind(bare)
-  const page = `/${named ?? routing.defaultLocale}${shell === '/' ? '' : shell}`
+  const answer = pageAsked({
+    pathname: request.nextUrl.pathname,
+    view: request.nextUrl.searchParams.get('view'),
+    chosen: request.cookies.get(LOCALE_COOKIE)?.value,
+    accepted: request.headers.get('accept-language'),
+  })
+  if (answer.kind === 'lead') return leadTo(request, answer.pathname, answer.locale)
+  if (answer.kind === 'text') return readAsText(request, answer.locale, answer.shareId)
   const url = request.nextUrl.clone()
-  url.pathname = page
+  url.pathname = answer.page
   const response = NextResponse.rewrite(url)
-  const development = process.env.NODE_ENV === 'development'
   response.headers.set(
     'Content-Security-Policy',
-    development ? DEVELOPMENT_POLICY : contentSecurityPolicy(page),
+    development ? DEVELOPMENT_POLICY : contentSecurityPolicy(answer.page),
   )
-  if (named === undefined) response.headers.set('Vary', 'Accept-Language, Cookie')
-  if (page.endsWith('/d') || page.endsWith('/collection/list'))
-    response.headers.set('X-Robots-Tag', 'noindex')
+  if (answer.varies) response.headers.set('Vary', 'Accept-Language, Cookie')
+  if (!answer.isListed) response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }
 

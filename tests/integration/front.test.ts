@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/server/front/client-address'
 import { install } from '@/lib/server/front/install'
+import { encodingFor, PackedFiles } from '@/lib/server/front/packed'
 import { refusalOf } from '@/lib/server/front/refusal'
 import { logLine } from '@/lib/server/log'
 
@@ -17,8 +19,9 @@ let seen: IncomingHttpHeaders[] = []
 beforeAll(async () => {
   writeFileSync(
     path.join(folder, 'inline-script-hashes.json'),
-    JSON.stringify({ '/_not-found': ['sha256-abc='] }),
+    JSON.stringify({ '/_not-found': ['sha256-abc='], '/en/cards': ['sha256-cards='] }),
   )
+  layOutBuild()
   vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
   // The front is put before a server that it was not told of, as the framework's is.
   const { error, warn, info, log, debug } = console
@@ -44,6 +47,29 @@ afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })
+
+const PAGE = '<!doctype html><title>Cards</title>'.repeat(40)
+const SCRIPT = 'console.log("a script")'
+
+/** A build with two pages and a script, as the framework lays them. */
+function layOutBuild() {
+  const still = { initialRevalidateSeconds: false }
+  const routes = {
+    '/en/cards': still,
+    '/cs/cards': still,
+    '/en/d': still,
+    '/_not-found': { ...still, initialStatus: 404 },
+    '/en/fresh': { initialRevalidateSeconds: 60 },
+  }
+  writeFileSync(path.join(folder, 'prerender-manifest.json'), JSON.stringify({ routes }))
+  for (const page of Object.keys(routes)) {
+    const file = path.join(folder, 'server', 'app', `${page}.html`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${PAGE}${page}`)
+  }
+  mkdirSync(path.join(folder, 'static', 'chunks'), { recursive: true })
+  writeFileSync(path.join(folder, 'static', 'chunks', 'a.b-1.js'), SCRIPT)
+}
 
 /** Sends a request as it is written, and reads the head of the answer. */
 function ask(line: string, ...headers: string[]): Promise<{ status: number; head: string }> {
@@ -188,7 +214,7 @@ describe('what nothing could answer', () => {
     ['OPTIONS *', 400],
     ['HEAD /api/auth/session', 200],
     ['OPTIONS /api/decks', 200],
-    ['GET /cards?q=%', 200],
+    ['GET /search?q=%', 200],
   ])('is refused before anything else: %s', async (line, status) => {
     const answer = await ask(line)
     expect(answer.status).toBe(status)
@@ -218,5 +244,121 @@ describe('the log', () => {
 
   it('bounds what a stranger may have put into a line', () => {
     expect(logLine('error', 'test', { text: 'x'.repeat(1_000_000) }).length).toBeLessThan(5_000)
+  })
+})
+
+describe('what the build has made', () => {
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  /** As a plain client asks: nothing is unpacked or followed. */
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      request(`${base()}${url}`, { headers, method }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('is sent as it lies, with the policy of its page, and packed as the reader can unpack it', async () => {
+    const plain = await get('/cards?q=jaffa')
+    expect(plain.body.toString()).toBe(`${PAGE}/en/cards`)
+    expect(plain.headers['content-security-policy']).toContain('sha256-cards=')
+    expect(plain.headers['x-content-type-options']).toBe('nosniff')
+    expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(plain.headers.vary).toContain('Accept-Language, Cookie')
+    const zipped = await get('/cards', { 'Accept-Encoding': 'br;q=0, gzip' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.body)).toEqual(plain.body)
+    const brotli = await get('/cs/cards', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(`${PAGE}/cs/cards`)
+    expect(brotli.headers.vary).not.toContain('Cookie')
+    const head = await get('/cards', {}, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(String(plain.body.length))
+    expect(seen).toHaveLength(0)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get('/cards', { 'Accept-Encoding': 'gzip' })
+    const again = await get('/cards', { 'If-None-Match': `"other", ${headers.etag}` })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect((await get('/cards', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('may be kept for ever where its name says what is in it', async () => {
+    const script = await get('/_next/static/chunks/a.b-1.js')
+    expect(script.body.toString()).toBe(SCRIPT)
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['/cards', { 'Accept-Language': 'cs' }],
+    ['/cards', { Cookie: 'a=1; locale=fr' }],
+    ['/en/cards', {}],
+    ['/cards/', {}],
+    ['//cards', {}],
+    ['/cards/..', {}],
+    ['/%63ards', {}],
+    ['/d/abcdefghij?view=text', {}],
+    ['/cards?_rsc=1', {}],
+    ['/cards', { RSC: '1' }],
+    ['/fresh', {}],
+    ['/_not-found', {}],
+    ['/none', {}],
+    ['/_next/static/chunks/../../prerender-manifest.json', {}],
+    ['/_next/static/chunks/a.b-1.js', { Range: 'bytes=0-3' }],
+    ['/api/cards', {}],
+  ] as const)('leaves %s with %j to the framework', async (url, headers) => {
+    expect((await get(url, { ...headers })).body.toString()).toBe('answered')
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is left to the framework when it has gone', async () => {
+    rmSync(path.join(folder, 'server', 'app', 'en', 'd.html'))
+    expect((await get('/d/abcdefghij')).body.toString()).toBe('answered')
+  })
+})
+
+describe('encodingFor', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5', 'br'],
+    ['br;q=0, gzip;q=0.0', 'identity'],
+    ['xbr, gzipped', 'identity'],
+    ['GZIP ;q=1', 'gzip'],
+  ] as const)('of %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})
+
+describe('files packed once', () => {
+  it('are forgotten, the one asked for longest ago first, when they are too many', async () => {
+    const fileOf = (name: string) => {
+      const file = path.join(folder, name)
+      writeFileSync(file, name.repeat(10))
+      return { file, type: 'text/plain', cacheControl: '', packs: true }
+    }
+    const [one, two, three] = [fileOf('one'), fileOf('two'), fileOf('six')]
+    const packed = new PackedFiles(70)
+    await packed.fetch(one, 'identity')
+    await packed.fetch(two, 'identity')
+    expect(packed.at(one, 'identity')?.body.toString()).toBe('one'.repeat(10))
+    await Promise.all([packed.fetch(three, 'identity'), packed.fetch(three, 'identity')])
+    expect(packed.at(two, 'identity')).toBeUndefined()
+    expect(packed.at(one, 'identity')).toBeDefined()
+    expect(packed.at(three, 'identity')).toBeDefined()
+    await expect(packed.fetch({ ...one, file: path.join(folder, 'none') }, 'gzip')).rejects.toThrow()
   })
 })

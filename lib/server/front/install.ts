@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { word } from '../console-words'
 import { environment } from '../env'
 import { logConsole, logWarning } from '../log'
+import { BuiltAnswers } from './built-answer'
 import { markAddress } from './client-address'
 import { refusalOf } from './refusal'
 import { securityHeaders } from './security-headers'
@@ -27,20 +28,31 @@ export function front(request: IncomingMessage, response: ServerResponse): boole
   return true
 }
 
-/** Puts `front` before the listeners that a server has. */
-function standBefore(server: Server): void {
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (front(request, response)) return
-    for (const listener of listeners) Reflect.apply(listener, server, [request, response])
-  })
+/** Puts `front` before the listeners that a server has, and between them what the build has made. */
+const standBefore =
+  (built: BuiltAnswers | undefined) =>
+  (server: Server): void => {
+    const listeners = server.listeners('request')
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (front(request, response)) return
+      const passOn = () => {
+        for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+      }
+      if (!built?.answer(request, response, passOn)) passOn()
+    })
+  }
+
+/** What the build has made; the development server has none. */
+function builtAnswers(): BuiltAnswers | undefined {
+  if (development) return undefined
+  return new BuiltAnswers(/*turbopackIgnore: true*/ process.cwd(), process.env.CHEVRON_DIST_DIR || '.next')
 }
 
 /** Puts the front before the servers of this process. */
 export function install(): void {
   const { publicUrl, trustedProxies } = environment()
   if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
-  onEachServer(standBefore)
+  onEachServer(standBefore(builtAnswers()))
   if (!development) logConsole()
 }

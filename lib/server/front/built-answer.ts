@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { LOCALE_COOKIE } from '@/lib/i18n/locale-choice'
+import { contentSecurityPolicy } from '../security/content-security-policy'
+import { type BuiltFile, BuiltFiles } from './built-files'
+import { encodingFor, type Packed, PackedFiles } from './packed'
+import { pageAsked } from './page-asked'
+
+/** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
+const KEPT_BYTES = 96 * 1024 * 1024
+
+/** Addresses that are written in the one plain way; of all others the framework knows what to do. */
+const PLAIN_PAGE = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?$/
+const PLAIN_FILE = /^\/(?:_next\/static|data)\/[\w~./-]+$/
+
+/** Headers by which the framework's own scripts ask for parts of a page, and what it answers in another way. */
+const PARTS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+]
+
+const VARY =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+
+interface Found {
+  readonly file: BuiltFile
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The value of a cookie as the framework reads it: the last of that name. */
+function cookieIn(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const values = (headers.cookie ?? '').split(/; */).filter((pair) => pair.startsWith(`${name}=`))
+  return values.at(-1)?.slice(name.length + 1)
+}
+
+function pageFor(
+  built: BuiltFiles,
+  path: string,
+  query: string,
+  headers: IncomingHttpHeaders,
+): Found | undefined {
+  const asked = new URLSearchParams(query)
+  if (asked.has('_rsc')) return undefined
+  const answer = pageAsked({
+    pathname: path,
+    view: asked.get('view'),
+    chosen: cookieIn(headers, LOCALE_COOKIE),
+    accepted: headers['accept-language'] ?? null,
+  })
+  const file = answer.kind === 'page' ? built.page(answer.page) : undefined
+  if (!file || answer.kind !== 'page') return undefined
+  return {
+    file,
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(answer.page),
+      Vary: answer.varies ? `${VARY}, Accept-Language, Cookie` : VARY,
+      ...(answer.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+    },
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Found,
+  packed: Packed,
+  encoding: string,
+) {
+  const { file, headers } = found
+  const known = request.headers['if-none-match']
+  const isKnown =
+    known?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === packed.etag) ?? false
+  const always = { ...headers, ETag: packed.etag, 'Cache-Control': file.cacheControl }
+  if (isKnown) {
+    response.writeHead(304, always).end()
+    return
+  }
+  response.writeHead(200, {
+    ...always,
+    'Content-Type': file.type,
+    'Content-Length': packed.body.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : packed.body)
+}
+
+/**
+ * Answers with what the build has made, as it lies, packed once: the framework would pack it anew for each reader, and
+ * ask its router what to send. What is made for a reader, what leads elsewhere and what is not there is left to it.
+ */
+export class BuiltAnswers {
+  readonly #packed = new PackedFiles(KEPT_BYTES)
+  readonly #built: BuiltFiles
+
+  constructor(root: string, dist: string) {
+    this.#built = new BuiltFiles(root, dist)
+  }
+
+  /** True when the request has been answered, or will be: then by `passOn` if the file cannot be read after all. */
+  answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+    const found = this.#find(request)
+    if (!found) return false
+    const encoding = found.file.packs ? encodingFor(request.headers['accept-encoding']) : 'identity'
+    const packed = this.#packed.at(found.file, encoding)
+    if (packed) send(request, response, found, packed, encoding)
+    else
+      this.#packed
+        .fetch(found.file, encoding)
+        .then((fetched) => send(request, response, found, fetched, encoding), passOn)
+    return true
+  }
+
+  #find({ method, url = '', headers }: IncomingMessage): Found | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    if (headers.range !== undefined || PARTS.some((name) => headers[name] !== undefined)) return undefined
+    const [path = '', query = ''] = url.split('?', 2)
+    if (PLAIN_FILE.test(path)) {
+      const file = this.#built.file(path)
+      return file && { file, headers: { Vary: 'Accept-Encoding' } }
+    }
+    return PLAIN_PAGE.test(path) ? pageFor(this.#built, path, query, headers) : undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** A file that the build has made, and what is said of it to whoever gets it. */
+export interface BuiltFile {
+  readonly file: string
+  readonly type: string
+  readonly cacheControl: string
+  /** Whether packing it makes it smaller. */
+  readonly packs: boolean
+}
+
+/** The name holds a hash of the content. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Whoever keeps a page asks whether it is still the same: the next build may be a second away. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
+const TYPES: Readonly<Record<string, { readonly type: string; readonly packs: boolean }>> = {
+  '.js': { type: 'application/javascript; charset=UTF-8', packs: true },
+  '.css': { type: 'text/css; charset=UTF-8', packs: true },
+  '.json': { type: 'application/json; charset=UTF-8', packs: true },
+  '.svg': { type: 'image/svg+xml', packs: true },
+  '.woff2': { type: 'font/woff2', packs: false },
+}
+
+const prerenderedSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({ initialRevalidateSeconds: z.unknown(), initialStatus: z.number().optional() }),
+  ),
+})
+
+function filesBelow(folder: string, address: string, into: Map<string, BuiltFile>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const known = TYPES[path.extname(entry.name)]
+    if (!entry.isFile() || !known) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    into.set(`${address}/${name}`, { file, cacheControl: FOREVER, ...known })
+  }
+}
+
+/**
+ * What a build has made that never changes until the next one: pages by their path within the build (`/en/cards`), and
+ * files by their address. Nothing else can be asked for, so no address leads out of the folders.
+ * @param root of the project
+ * @param dist the folder of the build
+ */
+export class BuiltFiles {
+  readonly #pages = new Map<string, BuiltFile>()
+  readonly #files = new Map<string, BuiltFile>()
+
+  constructor(root: string, dist: string) {
+    const manifest: unknown = JSON.parse(
+      readFileSync(path.join(root, dist, 'prerender-manifest.json'), 'utf8'),
+    )
+    for (const [page, how] of Object.entries(prerenderedSchema.parse(manifest).routes)) {
+      if (how.initialRevalidateSeconds !== false || how.initialStatus !== undefined) continue
+      this.#pages.set(page, {
+        file: path.join(root, dist, 'server', 'app', `${page}.html`),
+        type: 'text/html; charset=utf-8',
+        cacheControl: ASK_AGAIN,
+        packs: true,
+      })
+    }
+    filesBelow(path.join(root, dist, 'static'), '/_next/static', this.#files)
+    filesBelow(path.join(root, 'public', 'data'), '/data', this.#files)
+  }
+
+  page(page: string): BuiltFile | undefined {
+    return this.#pages.get(page)
+  }
+
+  file(address: string): BuiltFile | undefined {
+    return this.#files.get(address)
+  }
+}

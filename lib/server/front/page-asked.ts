@@ -1,0 +1,45 @@
+import { localeFor } from '@/lib/i18n/locale-choice'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { addressOf, pageBehind } from '@/lib/offline/addresses'
+
+/** What a reader asks for, as far as it decides what page they get. */
+export interface Asked {
+  /** Path of the address, as it is written there. */
+  readonly pathname: string
+  /** What stands after the question mark as `view`. */
+  readonly view: string | null
+  /** The language that the cookie holds. */
+  readonly chosen: string | undefined
+  /** The browser's `Accept-Language`. */
+  readonly accepted: string | null
+}
+
+/** What is done about it. */
+export type PageAnswer =
+  /** Leads to another address, whose language is remembered. */
+  | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
+  /** A shared deck as text, made for each reader: it must be there without a script. */
+  | { readonly kind: 'text'; readonly locale: Locale; readonly shareId: string | undefined }
+  /** A page of the build; `varies` where another reader would be led elsewhere from the same address. */
+  | { readonly kind: 'page'; readonly page: string; readonly varies: boolean; readonly isListed: boolean }
+
+const SHARED = /^\/d(?:\/([^/]+))?$/
+
+/** Which page an address is answered with: for what stands before the framework and for what stands in it. */
+export function pageAsked({ pathname, view, chosen, accepted }: Asked): PageAnswer {
+  const { bare, named } = addressOf(pathname)
+  // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
+  if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
+  if (named === undefined) {
+    const locale = localeFor(chosen, accepted)
+    if (locale !== routing.defaultLocale)
+      return { kind: 'lead', pathname: `/${locale}${bare === '/' ? '' : bare}`, locale }
+  }
+  const locale = named ?? routing.defaultLocale
+  const shared = view === 'text' ? SHARED.exec(bare) : null
+  if (shared) return { kind: 'text', locale, shareId: shared[1] }
+  const shell = pageBehind(bare)
+  const page = `/${locale}${shell === '/' ? '' : shell}`
+  const isListed = !page.endsWith('/d') && !page.endsWith('/collection/list')
+  return { kind: 'page', page, varies: named === undefined, isListed }
+}
