@@ -14,6 +14,8 @@ const COMMANDS = [
   'reset-password',
   'suspend',
   'reinstate',
+  'backup',
+  'restore',
   'help',
 ] as const
 
