@@ -37,6 +37,8 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/backup')).backupCommand(rest)
     case 'restore':
       return (await import('./commands/backup')).restoreCommand(rest)
+    case 'database':
+      return (await import('./commands/database')).databaseCommand(rest)
     case 'help':
     case '--help':
     case '-h':

@@ -16,6 +16,7 @@ const COMMANDS = [
   'reinstate',
   'backup',
   'restore',
+  'database',
   'help',
 ] as const
 
