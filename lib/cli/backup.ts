@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { databaseFile } from '@/lib/server/database-adapter'
 import {
@@ -7,14 +7,14 @@ import {
   inspectDatabase,
   isOpenElsewhere,
   moveDatabase,
+  removeDatabaseFile,
 } from '@/lib/server/database-file'
 import { environment } from '@/lib/server/env'
 import { loadEnvironmentFiles } from '@/lib/server/environment-files'
+import { copyBetween } from './database-copy'
 
 /** Why nothing was written. */
 export type BackupRefusal =
-  /** The site's database is PostgreSQL, which has tools of its own. */
-  | 'postgresql'
   | 'no-database'
   /** A file of that name is there. */
   | 'exists'
@@ -23,7 +23,6 @@ export type BackupRefusal =
   | 'unsound'
 
 export type RestoreRefusal =
-  | 'postgresql'
   | 'no-file'
   /** It is no database, or a damaged one. */
   | 'unsound'
@@ -33,6 +32,8 @@ export type RestoreRefusal =
   | 'newer'
   /** The site is running, or something else has its database open. */
   | 'in-use'
+  /** The site's database is PostgreSQL and has rows: it is for its owner to empty. */
+  | 'not-empty'
 
 interface Refused<Code> {
   readonly ok: false
@@ -57,6 +58,21 @@ const rowsIn = ({ rows }: DatabaseFacts): number => Object.values(rows).reduce((
 
 class Unsound extends Error {}
 
+/** A PostgreSQL database becomes a file of the other kind: the same rows, compared one by one. */
+async function backUpServer(url: string, file: string): Promise<BackedUp | Refused<BackupRefusal>> {
+  const rows = `${file}.copying`
+  removeDatabaseFile(rows)
+  try {
+    const copied = await copyBetween(url, `file:${encodeURI(rows)}`)
+    if (!copied.ok) return { ok: false, code: copied.code === 'differs' ? 'unsound' : 'no-database' }
+    // One file with nothing beside it.
+    await copyDatabase(rows, file)
+    return { ok: true, file, bytes: statSync(file).size, rows: copied.rows }
+  } finally {
+    removeDatabaseFile(rows)
+  }
+}
+
 /**
  * Writes the site's database into a file, whole and as of one moment, also while the site runs, and reads the copy
  * through before it gets its name. Throws a `SettingError` when the environment cannot be used.
@@ -64,12 +80,14 @@ class Unsound extends Error {}
  */
 export async function backUp(target: string, force: boolean): Promise<BackedUp | Refused<BackupRefusal>> {
   loadEnvironmentFiles()
-  const source = databaseFile(environment().databaseUrl)
-  if (source === undefined) return { ok: false, code: 'postgresql' }
-  if (!existsSync(source)) return { ok: false, code: 'no-database' }
+  const url = environment().databaseUrl
+  const source = databaseFile(url)
+  if (source !== undefined && !existsSync(source)) return { ok: false, code: 'no-database' }
   const file = path.resolve(target)
   if (!existsSync(path.dirname(file))) return { ok: false, code: 'no-folder' }
-  if (file === path.resolve(source) || (existsSync(file) && !force)) return { ok: false, code: 'exists' }
+  const isItself = source !== undefined && file === path.resolve(source)
+  if (isItself || (existsSync(file) && !force)) return { ok: false, code: 'exists' }
+  if (source === undefined) return backUpServer(url, file)
   let rows = 0
   try {
     await copyDatabase(source, file, async (unfinished) => {
@@ -95,14 +113,19 @@ export async function restoreFrom(
   now: Date = new Date(),
 ): Promise<Restored | Refused<RestoreRefusal>> {
   loadEnvironmentFiles()
-  const target = databaseFile(environment().databaseUrl)
-  if (target === undefined) return { ok: false, code: 'postgresql' }
+  const url = environment().databaseUrl
   if (!existsSync(backup) || !statSync(backup).isFile()) return { ok: false, code: 'no-file' }
   const facts = await inspectDatabase(backup)
   if (!facts) return { ok: false, code: 'unsound' }
   const [first] = known
   if (first === undefined || !facts.migrations.includes(first)) return { ok: false, code: 'foreign' }
   if (facts.migrations.some((name) => !known.includes(name))) return { ok: false, code: 'newer' }
+  const target = databaseFile(url)
+  if (target === undefined) {
+    const copied = await copyBetween(`file:${encodeURI(path.resolve(backup))}`, url)
+    if (copied.ok) return { ok: true, rows: copied.rows }
+    return { ok: false, code: copied.code === 'not-empty' ? 'not-empty' : 'unsound' }
+  }
   const file = path.resolve(target)
   const isThere = existsSync(file)
   if (isThere && (await isOpenElsewhere(file))) return { ok: false, code: 'in-use' }
@@ -111,7 +134,7 @@ export async function restoreFrom(
   await copyDatabase(backup, coming)
   const before = `${file}.before-restore-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`
   if (isThere) moveDatabase(file, before)
-  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(`${file}${suffix}`, { force: true })
+  removeDatabaseFile(file)
   moveDatabase(coming, file)
   return { ok: true, rows: rowsIn(facts), ...(isThere && { before }) }
 }

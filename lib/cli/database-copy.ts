@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { databaseFile, providerOf } from '@/lib/server/database-adapter'
 import { CopyDiffers, copyRows, isEmptyDatabase, type TableName } from '@/lib/server/database-copy'
-import { copyDatabase } from '@/lib/server/database-file'
+import { copyDatabase, removeDatabaseFile } from '@/lib/server/database-file'
 import { type Database, openDatabase } from '@/lib/server/db'
 
 export type CopyRefusal =
@@ -85,8 +85,6 @@ export async function copyBetween(from: string, to: string): Promise<Copied> {
     throw error
   } finally {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
-    if (isNew && !isWhole && target !== undefined)
-      for (const suffix of ['', '-wal', '-shm', '-journal', '.lock'])
-        rmSync(`${target}${suffix}`, { force: true })
+    if (isNew && !isWhole && target !== undefined) removeDatabaseFile(target)
   }
 }

@@ -124,3 +124,8 @@ export function moveDatabase(from: string, to: string): void {
   flush(from)
   renameSync(from, to)
 }
+
+/** Removes a database file and what the database keeps beside it, where there is any. */
+export function removeDatabaseFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal', '.lock']) rmSync(`${file}${suffix}`, { force: true })
+}

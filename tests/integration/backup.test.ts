@@ -16,6 +16,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '@/lib/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
+import { openDatabases } from './support/databases'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const TSX = path.join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs')
@@ -26,9 +27,13 @@ const url = `file:${file}`
 const backup = path.join(folder, 'kept.db')
 
 /** Runs a command as the person who runs the server does. */
-const chevron = (...args: string[]): Promise<{ code: number; json: Record<string, unknown> }> =>
+const chevron = (...args: string[]) => chevronAt(url, ...args)
+const chevronAt = (
+  address: string,
+  ...args: string[]
+): Promise<{ code: number; json: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: url, CHEVRON_DATA_DIR: folder }
+    const env = { ...process.env, DATABASE_URL: address, CHEVRON_DATA_DIR: folder }
     execFile(
       process.execPath,
       [TSX, 'lib/cli/chevron.ts', ...args, '--json'],
@@ -151,5 +156,28 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     )
     await database.$disconnect()
     expect((await chevron('restore', later)).json).toEqual({ error: { code: 'newer' } })
+  })
+
+  it('keeps a PostgreSQL database as a file, and fills an empty one from it', async () => {
+    const servers = await openDatabases('postgresql')
+    try {
+      const [full, empty] = [await servers.newDatabase(), await servers.newDatabase()]
+      await migrateDatabase(full)
+      await withDatabase(addUser, full)
+      const kept = path.join(folder, 'server.db')
+      expect(await chevronAt(full, 'backup', kept)).toMatchObject({ code: 0, json: { ok: true, rows: 1 } })
+      expect(statSync(kept).mode & 0o077).toBe(0)
+      expect(readdirSync(folder).filter((name) => name.startsWith('server.db'))).toEqual(['server.db'])
+      expect(await chevronAt(full, 'restore', kept)).toEqual({
+        code: 2,
+        json: { error: { code: 'not-empty' } },
+      })
+      expect(await chevronAt(empty, 'restore', kept)).toMatchObject({ code: 0, json: { ok: true, rows: 1 } })
+      expect(await users(empty)).toBe(1)
+      // The same file is a site's database of the other kind, too.
+      expect(await users(`file:${kept}`)).toBe(1)
+    } finally {
+      await servers.stop()
+    }
   })
 })
