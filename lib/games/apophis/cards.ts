@@ -1,0 +1,150 @@
+import type { Player } from '@/lib/protocol/game'
+import { mixUp } from './chance'
+import { type CardId, type Game, type Place, ROOM1 } from './model'
+import { endGame } from './result'
+import {
+  at,
+  everybody,
+  factsOf,
+  hasEffect,
+  isCommand,
+  MOST_IN_HAND,
+  note,
+  placeOf,
+  remove,
+  SYMBOLS_TO_WIN,
+  symbolsLaid,
+  toDiscard,
+  WARRIORS,
+} from './state'
+
+/**
+ * A player gets a card. A lasting contact goes on the table at once; the warriors of the rebellion come, and their card
+ * is done with (ruling 18).
+ */
+export function gain(game: Game, player: Player, card: CardId, fresh: boolean): void {
+  if (hasEffect(game, card, 'rebellion')) {
+    game.warriors[player] = WARRIORS
+    note(game, { type: 'laid', player, card })
+    toDiscard(game, card)
+    return
+  }
+  const facts = factsOf(game, card)
+  if (facts.type === 'contact' && facts.lasting) {
+    putDown(game, player, card)
+    return
+  }
+  at(game.hand, player).push(card)
+  game.fresh[card] = fresh
+}
+
+/**
+ * Whether a card of the hand may lie on the table: a symbol of the colour sought, or of any while none is chosen; Thor as
+ * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, but for the M.A.L.P., which
+ * goes along in the hand (ruling 19).
+ */
+export function canLay(game: Game, player: Player, card: CardId): boolean {
+  const facts = factsOf(game, card)
+  const colour = at(game.colour, player)
+  if (facts.type === 'symbol') return colour < 0 || facts.colour === colour
+  if (facts.type === 'combat') return false
+  if (facts.effect === 'any-symbol') return colour >= 0
+  return facts.type === 'equipment' && facts.lasting && facts.effect !== 'probe'
+}
+
+/** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the seventh wins. */
+export function lay(game: Game, player: Player, card: CardId): void {
+  remove(at(game.hand, player), card)
+  putDown(game, player, card)
+  const facts = factsOf(game, card)
+  if (facts.type === 'symbol' && at(game.colour, player) < 0) {
+    game.colour[player] = facts.colour
+    note(game, { type: 'colour', player, colour: facts.colour })
+  }
+  if (facts.type === 'symbol') game.progress = game.round
+  if (symbolsLaid(game, player) >= SYMBOLS_TO_WIN) endGame(game, 'symbols', player)
+}
+
+function putDown(game: Game, player: Player, card: CardId): void {
+  at(game.table, player).push(card)
+  game.known[card] = everybody(game)
+  game.fresh[card] = false
+  note(game, { type: 'laid', player, card })
+}
+
+/**
+ * Puts a card of the hand face down into the data bank. Nobody else can tell which card it was, nor therefore which cards
+ * are left in the hand.
+ */
+export function deposit(game: Game, player: Player, card: CardId): void {
+  const hand = at(game.hand, player)
+  remove(hand, card)
+  const self = 1 << player
+  for (const kept of hand) game.known[kept] = at(game.known, kept) & self
+  game.bank.push(card)
+  game.known[card] = self
+  game.fresh[card] = false
+  note(game, { type: 'deposited', player, card }, self)
+}
+
+/** A player in the data bank sees all cards in it. */
+export function lookIntoBank(game: Game, player: Player): void {
+  for (const card of game.bank) game.known[card] = at(game.known, card) | (1 << player)
+}
+
+/** Takes a card out of the data bank; who knew what was in it, no longer does. */
+export function takeFromBank(game: Game, player: Player, card: CardId): void {
+  const self = 1 << player
+  for (const one of game.bank) game.known[one] = at(game.known, one) & self
+  remove(game.bank, card)
+  game.taken++
+  note(game, { type: 'took', player, card }, self)
+  gain(game, player, card, false)
+}
+
+/**
+ * Cards of a hand that count towards the most it may hold: all but a M.A.L.P. while its team is at the command, where it
+ * can stay out.
+ */
+export function countedHand(game: Game, player: Player): number {
+  const hand = at(game.hand, player)
+  if (hand.length <= MOST_IN_HAND || !isCommand(placeOf(game, player))) return hand.length
+  let count = 0
+  for (const card of hand) if (!hasEffect(game, card, 'probe')) count++
+  return count
+}
+
+/** The first player, from the one whose turn it is, who holds too many cards; -1 if nobody does. */
+export function overfull(game: Game): Player {
+  for (let i = 0; i < game.seats; i++) {
+    const player = (game.player + i) % game.seats
+    if (countedHand(game, player) > MOST_IN_HAND) return player
+  }
+  return -1
+}
+
+/** A team comes back to a room of the command: what it has found is its own from now on. */
+export function arriveAtCommand(game: Game, player: Player, place: Place = ROOM1): void {
+  game.place[player] = place
+  game.visits[player] = 0
+  game.captive[player] = 0
+  for (const card of at(game.hand, player)) game.fresh[card] = false
+}
+
+/** Cards of a hand that a lost combat costs: found since the command, and no contacts. */
+export const atRisk = (game: Game, player: Player): CardId[] =>
+  at(game.hand, player).filter((card) => game.fresh[card] && factsOf(game, card).type !== 'contact')
+
+/** What a lost combat costs goes face down and mixed under the pile of the planet (ruling 9). */
+export function loseFound(game: Game, player: Player, planet: number): void {
+  const lost = atRisk(game, player)
+  if (lost.length === 0) return
+  mixUp(game, player, lost)
+  for (const card of lost) {
+    remove(at(game.hand, player), card)
+    game.known[card] = 0
+    game.fresh[card] = false
+  }
+  at(game.piles, planet).unshift(...lost)
+  note(game, { type: 'returned', player, planet, count: lost.length })
+}

@@ -1,0 +1,4 @@
+export interface Ruling {
+  readonly number: number
+}
+export const RULINGS: readonly Ruling[] = []
