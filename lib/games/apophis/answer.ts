@@ -1,5 +1,5 @@
 import { fightAgain, judge, lose, plead, settle, withdraw } from './aftermath'
-import { deposit, lay, takeFromBank } from './cards'
+import { deposit, lay, lookIntoBank, takeFromBank } from './cards'
 import { drawWeapon, fightPhase, heal, throwGrenade } from './combat'
 import { decisionOf } from './decide'
 import { capture, explore, finish, turnUp } from './explore'
@@ -17,6 +17,7 @@ export function answer(game: Game, index: number): void {
   if (!decision || !option) throw new ApophisError(`no option ${index}`)
   game.pending = undefined
   EFFECT_OF[option.kind](game, option, decision.player)
+  lookIntoBank(game)
 }
 
 const cardOf = ({ card }: Option): CardId => {

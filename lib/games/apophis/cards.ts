@@ -40,8 +40,8 @@ export function gain(game: Game, player: Player, card: CardId, fresh: boolean): 
 
 /**
  * Whether a card of the hand may lie on the table: a symbol of the colour sought, or of any while none is chosen; Thor as
- * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, but for the M.A.L.P., which
- * goes along in the hand (ruling 19).
+ * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, the M.A.L.P. only at the
+ * command, since it is taken in hand again for a mission.
  */
 export function canLay(game: Game, player: Player, card: CardId): boolean {
   const facts = factsOf(game, card)
@@ -49,7 +49,8 @@ export function canLay(game: Game, player: Player, card: CardId): boolean {
   if (facts.type === 'symbol') return colour < 0 || facts.colour === colour
   if (facts.type === 'combat') return false
   if (facts.effect === 'any-symbol') return colour >= 0
-  return facts.type === 'equipment' && facts.lasting && facts.effect !== 'probe'
+  if (facts.effect === 'probe' && !isCommand(placeOf(game, player))) return false
+  return facts.type === 'equipment' && facts.lasting
 }
 
 /** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the seventh wins. */
@@ -87,9 +88,10 @@ export function deposit(game: Game, player: Player, card: CardId): void {
   note(game, { type: 'deposited', player, card }, self)
 }
 
-/** A player in the data bank sees all cards in it. */
-export function lookIntoBank(game: Game, player: Player): void {
-  for (const card of game.bank) game.known[card] = at(game.known, card) | (1 << player)
+/** Who has their turn in the data bank sees all cards in it, those too that others put there meanwhile. */
+export function lookIntoBank(game: Game): void {
+  if (game.step !== 'bank') return
+  for (const card of game.bank) game.known[card] = at(game.known, card) | (1 << game.player)
 }
 
 /** Takes a card out of the data bank; who knew what was in it, no longer does. */
@@ -102,25 +104,21 @@ export function takeFromBank(game: Game, player: Player, card: CardId): void {
   gain(game, player, card, false)
 }
 
-/**
- * Cards of a hand that count towards the most it may hold: all but a M.A.L.P. while its team is at the command, where it
- * can stay out.
- */
-export function countedHand(game: Game, player: Player): number {
-  const hand = at(game.hand, player)
-  if (hand.length <= MOST_IN_HAND || !isCommand(placeOf(game, player))) return hand.length
-  let count = 0
-  for (const card of hand) if (!hasEffect(game, card, 'probe')) count++
-  return count
-}
-
 /** The first player, from the one whose turn it is, who holds too many cards; -1 if nobody does. */
 export function overfull(game: Game): Player {
   for (let i = 0; i < game.seats; i++) {
     const player = (game.player + i) % game.seats
-    if (countedHand(game, player) > MOST_IN_HAND) return player
+    if (at(game.hand, player).length > MOST_IN_HAND) return player
   }
   return -1
+}
+
+/** A team leaves the command, and takes its M.A.L.P. in hand again. */
+export function takeProbes(game: Game, player: Player): void {
+  const table = at(game.table, player)
+  if (!table.some((card) => hasEffect(game, card, 'probe'))) return
+  for (const card of table) if (hasEffect(game, card, 'probe')) at(game.hand, player).push(card)
+  game.table[player] = table.filter((card) => !hasEffect(game, card, 'probe'))
 }
 
 /** A team comes back to a room of the command: what it has found is its own from now on. */

@@ -1,4 +1,5 @@
 import type { Player } from '@/lib/protocol/game'
+import { lookIntoBank } from './cards'
 import { leaveInvasion } from './invasion'
 import type { Game } from './model'
 import { endGame, isAnybodyLeft, leaveGame } from './result'
@@ -32,6 +33,7 @@ export function concede(game: Game, player: Player): void {
     game.combat = undefined
     nextTeam(game)
   } else if (game.trade?.to === player) callOff(game)
+  lookIntoBank(game)
 }
 
 /** The game ends in a draw that a player has offered. Throws as `concede` does. */

@@ -121,12 +121,12 @@ function dialling(game: Game, menu: Menu, options: Option[]): void {
 function extras(game: Game, menu: Menu, options: Option[]): void {
   const { player } = game
   layings(game, player, menu, options)
-  for (const card of at(game.hand, player)) {
-    if (factsOf(game, card).type !== 'equipment') continue
+  for (const card of at(game.hand, player))
     if (hasEffect(game, card, 'reactor')) {
       if (!game.extra) options.push(cardOption(menu, 'reactor', card))
     } else if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
-  }
+  for (const card of at(game.table, player))
+    if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
   for (const other of partners(game)) options.push(tradeOption(menu, other))
 }
 

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/protocol/game'
-import { arriveAtCommand } from './cards'
+import { arriveAtCommand, takeProbes } from './cards'
 import type { CardId, Game } from './model'
 import { at, cardWith, everybody, factsOf, hasEffect, note } from './state'
 
@@ -60,6 +60,7 @@ export function dial(game: Game, player: Player, planet: number): void {
 
 /** A team arrives on a planet. */
 export function arriveOn(game: Game, player: Player, planet: number): void {
+  takeProbes(game, player)
   game.place[player] = planet
   game.visits[player] = at(game.visits, player) + 1
 }

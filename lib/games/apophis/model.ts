@@ -363,8 +363,6 @@ export interface PlayerView {
   /** Other cards on the table. */
   readonly permanent: readonly CardId[]
   readonly handCount: number
-  /** Cards of the hand that count towards the most a hand may hold; only of the viewer. */
-  readonly counted?: number
   /** Cards of the hand that the viewer knows: of their own all. */
   readonly hand: readonly CardId[]
   /** Those of them that would be lost with a combat; only of the viewer. */

@@ -1,10 +1,11 @@
 import type { Player } from '@/lib/protocol/game'
 import { type EndReason, type Game, GONE } from './model'
-import { at, isActive, note } from './state'
+import { at, isActive, note, toDiscard } from './state'
 
 /** Ends the game, for one winner, or with none for all together. */
 export function endGame(game: Game, reason: EndReason, winner?: Player): void {
   game.result = winner === undefined ? { reason } : { winner, reason }
+  if (game.invasion) toDiscard(game, game.invasion.card)
   game.combat = undefined
   game.invasion = undefined
   game.trade = undefined

@@ -1,5 +1,4 @@
 import type { Player } from '@/lib/protocol/game'
-import { lookIntoBank } from './cards'
 import { BANK, type Game, ROOM1, ROOM2, type Step } from './model'
 import { endGame } from './result'
 import { at, isActive, note, placeOf } from './state'
@@ -67,5 +66,4 @@ export function beginTurn(game: Game, player: Player): void {
     while (!isActive(game, next))
   }
   game.step = stepAt(game, game.player)
-  if (game.step === 'bank') lookIntoBank(game, game.player)
 }

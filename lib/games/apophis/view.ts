@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/protocol/game'
-import { atRisk, countedHand } from './cards'
+import { atRisk } from './cards'
 import { fightOf, unitsOf } from './combat'
 import { decisionOf, playable } from './decide'
 import { wayTo } from './gate'
@@ -81,7 +81,6 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
     symbols: table.filter((card) => isSymbol(game, card)),
     permanent: table.filter((card) => !isSymbol(game, card)),
     handCount: hand.length,
-    counted: own ? countedHand(game, player) : undefined,
     hand: known,
     atRisk: own ? atRisk(game, player) : undefined,
     conceded: at(game.conceded, player),
