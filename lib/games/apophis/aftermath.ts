@@ -86,7 +86,7 @@ export function withdraw(game: Game, tollans: CardId): void {
   beatTop(game)
 }
 
-/** Wife or son of Apophis: the combat is won, and both cards are done with. */
+/** Wife or son of Apophis: the combat is won, and both cards are done with (ruling 32). */
 export function plead(game: Game, card: CardId): void {
   const { player } = combatOf(game)
   discardFrom(game, player, card)

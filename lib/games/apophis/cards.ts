@@ -39,7 +39,7 @@ export function gain(game: Game, player: Player, card: CardId, fresh: boolean): 
 }
 
 /**
- * Whether a card of the hand may lie on the table: a symbol of the colour sought, or of any while none is chosen; Thor as
+ * Whether a card of the hand may lie on the table (when, says ruling 36): a symbol of the colour sought, or of any while none is chosen; Thor as
  * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, the M.A.L.P. only at the
  * command, since it is taken in hand again for a mission.
  */
@@ -75,7 +75,7 @@ function putDown(game: Game, player: Player, card: CardId): void {
 
 /**
  * Puts a card of the hand face down into the data bank. Nobody else can tell which card it was, nor therefore which cards
- * are left in the hand.
+ * are left in the hand (ruling 35).
  */
 export function deposit(game: Game, player: Player, card: CardId): void {
   const hand = at(game.hand, player)

@@ -26,7 +26,10 @@ export function unitsOf(game: Game, { card, foes }: Combat): readonly Unit[] {
   return Array.from({ length: foes }, () => unit)
 }
 
-/** A team faces a card. `members` stand when it begins: all who are not infected, but in a later share of an invasion. */
+/**
+ * A team faces a card. `members` stand when it begins: all who are not infected (ruling 11), but in a later share of an
+ * invasion those who have stood so far.
+ */
 export function beginCombat(
   game: Game,
   card: CardId,
@@ -89,8 +92,9 @@ export function drawWeapon(game: Game, card: CardId): void {
 }
 
 /**
- * One phase: both sides roll at once, and losses are taken off. Warriors fall before members, and for good; who is
- * infected by larvae is so for the rest of the game.
+ * One phase: both sides roll at once, and losses are taken off; wounds add up over phases (ruling 25). Warriors fall before
+ * members, and for good; before Hathor they do not roll (ruling 34). Of the unseen only those can be hit who are found in
+ * this phase (ruling 24). Larvae roll after it and infect members for the rest of the game (ruling 21).
  */
 export function fightPhase(game: Game): void {
   const combat = combatOf(game)

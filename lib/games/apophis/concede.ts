@@ -8,7 +8,7 @@ import { callOff } from './trade'
 import { nextTeam } from './turn'
 
 /**
- * A player gives up, whoever must decide. The team leaves the game; who is left alone has won, unless infected. Throws
+ * A player gives up, whoever must decide. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws
  * where the game is over or the player has given up before, or is none.
  */
 export function concede(game: Game, player: Player): void {

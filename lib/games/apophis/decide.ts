@@ -141,7 +141,7 @@ function usable(game: Game, player: Player, effect: string, menu: Menu, options:
 }
 
 /**
- * Cards that may be played before the first phase of the combat: Tollans against a card that was just turned, a grenade,
+ * Cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a grenade,
  * a weapon that is better than what the team has, and wife or son against Apophis.
  */
 export function playable(game: Game): CardId[] {

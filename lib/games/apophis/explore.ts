@@ -74,7 +74,7 @@ export function beatTop(game: Game): void {
   onward(game)
 }
 
-/** After a card: another one may follow, or the exploration is over. */
+/** After a card: another one may follow (ruling 7), or the exploration is over. */
 export function onward(game: Game): void {
   if (game.cardsLeft > 0 && topOf(game, placeOf(game, game.player)) >= 0) game.step = 'onward'
   else finish(game)

@@ -50,7 +50,7 @@ export function wayTo(game: Game, player: Player, planet: number): Way {
   return by === undefined ? { way: 'none' } : { way: 'card', by }
 }
 
-/** A team goes through the gate to a planet and shows the card that opens it, if one is needed. */
+/** A team goes through the gate to a planet and shows the card that opens it, if one is needed (ruling 1). */
 export function dial(game: Game, player: Player, planet: number): void {
   const way = wayTo(game, player, planet)
   if (way.way === 'card') game.known[way.by] = everybody(game)

@@ -48,7 +48,10 @@ export function canBeCarried(game: Game): boolean {
   return place === ROOM2 || (isPlanet(place) && at(game.visits, game.player) < MOST_VISITS)
 }
 
-/** Turns the top card of a planet face up for all. A combat card destroys the M.A.L.P.; the others work only once. */
+/**
+ * Turns the top card of a planet face up for all, and no more than that (ruling 31). A combat card destroys the M.A.L.P.
+ * (ruling 33); the others work only once.
+ */
 export function look(game: Game, planet: number): void {
   const { player, device } = game
   const card = topOf(game, planet)

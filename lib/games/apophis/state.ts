@@ -81,7 +81,7 @@ export function valueWith(game: Game, cards: readonly CardId[]): number {
   return value
 }
 
-/** The least roll with which members of a team hit without a special weapon: arms in hand count as those on the table. */
+/** The least roll with which members of a team hit without a special weapon: arms in hand count, too (ruling 17). */
 export const armedValue = (game: Game, player: Player): number =>
   Math.min(valueWith(game, at(game.hand, player)), valueWith(game, at(game.table, player)))
 
