@@ -83,19 +83,26 @@ export function stand(game: Game, player: number, place: Place, visits = 1): voi
     game.step = place === 24 ? 'room1' : place === 25 ? 'room2' : place === 26 ? 'bank' : 'planet'
 }
 
+/** Of a die that is to show one of several faces: the least and the most. */
+type Face = number | readonly [number, number]
+/** Faces that miss, of who hits from that value on. */
+export const under = (value: number): Face => [1, value - 1]
+/** The same face for so many dice. */
+export const each = (count: number, face: Face): Face[] => Array.from({ length: count }, () => face)
+
 /** Sets the dice that a seat will roll next. In a phase: those who search, members, warriors, adversaries. */
-export function dice(game: Game, player: number, faces: readonly number[]): void {
-  for (let seed = 1; seed < 40_000_000; seed++) {
+export function dice(game: Game, player: number, faces: readonly Face[]): void {
+  const ranges = faces.map((face) => (typeof face === 'number' ? ([face, face] as const) : face))
+  for (let seed = 1; seed < 8_000_000; seed++) {
     let stream = seed | 0
-    if (
-      faces.every((face) => {
-        stream = nextStream(stream)
-        return below(streamValue(stream), 6) + 1 === face
-      })
-    ) {
-      game.dice[player] = seed
-      return
-    }
+    const fits = ranges.every(([least, most]) => {
+      stream = nextStream(stream)
+      const face = below(streamValue(stream), 6) + 1
+      return face >= least && face <= most
+    })
+    if (!fits) continue
+    game.dice[player] = seed
+    return
   }
   throw new Error(`no stream rolls ${faces.join(' ')}`)
 }
@@ -113,7 +120,8 @@ export const options = (game: Game): string[] =>
 export function act(game: Game, ...wanted: readonly string[]): void {
   for (const want of wanted) {
     const index = options(game).indexOf(want)
-    if (index < 0) throw new Error(`no "${want}" at ${apophis.decision(game)?.kind}: ${options(game).join(', ')}`)
+    if (index < 0)
+      throw new Error(`no "${want}" at ${apophis.decision(game)?.kind}: ${options(game).join(', ')}`)
     apophis.answer(game, index)
   }
 }
@@ -130,7 +138,11 @@ export const events = (game: Game): string[] => apophis.log(game, 'all').map(({ 
 /** A team that meets a combat card on Abydos: the decision before the first phase. */
 export function meet(
   name: string,
-  { hand = [], table = [], players = 1 }: { hand?: readonly string[]; table?: readonly string[]; players?: number } = {},
+  {
+    hand = [],
+    table = [],
+    players = 1,
+  }: { hand?: readonly string[]; table?: readonly string[]; players?: number } = {},
 ): Game {
   const game = begin({ players })
   give(game, 0, hand)

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { apophis, BANK, ROOM1, ROOM2 } from '@/lib/games/apophis'
-import { act, asked, begin, dice, give, keys, meet, options, planet, putIntoBank, stack, stand } from './table'
+import {
+  act,
+  asked,
+  begin,
+  dice,
+  give,
+  keys,
+  meet,
+  options,
+  planet,
+  putIntoBank,
+  stack,
+  stand,
+} from './table'
 
 describe('before the game', () => {
   it('110 cards lie face down on 24 planets, four or five on each', () => {
@@ -53,7 +66,14 @@ describe('the turn', () => {
   it('on a planet a team explores on, travels or returns', () => {
     const game = begin({ players: 2 })
     stand(game, 0, planet(game, 'Abydos'))
-    expect(options(game)).toEqual(['explore', 'dial Edora', 'dial Simarka', 'dial Cimmeria', 'dial Latona', 'return'])
+    expect(options(game)).toEqual([
+      'explore',
+      'dial Edora',
+      'dial Simarka',
+      'dial Cimmeria',
+      'dial Latona',
+      'return',
+    ])
     act(game, 'return')
     expect(game.place[0]).toBe(ROOM1)
     expect(asked(game)).toBe('1 room2')
