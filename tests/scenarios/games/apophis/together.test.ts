@@ -91,6 +91,16 @@ describe('invasion of the command', () => {
     expect(apophis.result(alone)).toEqual({ reason: 'invasion' })
   })
 
+  it('after an invasion all teams are together and can trade', () => {
+    const game = invaded(3)
+    for (const seat of [0, 1, 2]) {
+      give(game, seat, [`nox/${seat + 1}`])
+      dice(game, seat, [6, 6, ...each(2, under(6)), ...each(2, under(5))])
+      act(game, 'roll')
+    }
+    expect(options(game)).toEqual(expect.arrayContaining(['trade 0', 'trade 2']))
+  })
+
   it('the Tollans can send an invasion away; all teams are at the command', () => {
     const game = invaded(2, 'invasion-aliens/1', ['tollans/1'])
     act(game, 'use tollans/1')
