@@ -1,12 +1,12 @@
 import { fightAgain, judge, lose, plead, settle, withdraw } from './aftermath'
-import { deposit, lay, lookIntoBank, takeFromBank } from './cards'
-import { drawWeapon, fightPhase, heal, throwGrenade } from './combat'
+import { deposit, lay, lookIntoBank, rally, takeFromBank } from './cards'
+import { drawWeapon, fightPhase, heal, joinWarriors, throwGrenade } from './combat'
 import { decisionOf } from './decide'
 import { capture, explore, finish, turnUp } from './explore'
 import { comeHome, dial } from './gate'
 import { BANK, type CardId, type Game, type Option, type OptionKind, type Place, ROOM2 } from './model'
 import { look, transport } from './probe'
-import { ApophisError, discardFrom, factsOf, note, placeOf } from './state'
+import { ApophisError, factsOf, note, placeOf, spend } from './state'
 import { beginTrade, callOff, giveBack, offer, swap } from './trade'
 import { endTurn, stepAt } from './turn'
 
@@ -48,7 +48,7 @@ const EFFECT_OF: Readonly<Record<OptionKind, (game: Game, option: Option, player
   toRoom2: (game, _, player) => walk(game, player, ROOM2),
   toBank: (game, _, player) => walk(game, player, BANK),
   reactor: (game, option, player) => {
-    discardFrom(game, player, cardOf(option))
+    spend(game, player, cardOf(option))
     game.extra = true
     note(game, { type: 'used', player, card: cardOf(option) })
   },
@@ -96,7 +96,10 @@ function use(game: Game, card: CardId, player: number): void {
   else if (effect === 'plead') plead(game, card)
   else if (effect === 'again') fightAgain(game, card)
   else if (effect === 'weapon') drawWeapon(game, card)
-  else if (effect === 'heal') {
+  else if (effect === 'rebellion') {
+    rally(game, player, card)
+    joinWarriors(game)
+  } else if (effect === 'heal') {
     heal(game, card)
     judge(game)
   } else if (effect === 'grenade') {

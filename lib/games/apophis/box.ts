@@ -50,6 +50,22 @@ export const EQUIPMENT_EFFECTS = [
 ] as const
 export type Effect = (typeof CONTACT_EFFECTS)[number] | (typeof EQUIPMENT_EFFECTS)[number]
 
+/** Whether a card lasts, where the source says so; of the others a box may say either. */
+const LASTS: Readonly<Partial<Record<Effect, boolean>>> = {
+  withdraw: false,
+  again: false,
+  'third-card': true,
+  'any-symbol': false,
+  plead: false,
+  heal: false,
+  arm: true,
+  grenade: false,
+  weapon: false,
+  probe: true,
+  tablets: false,
+  technology: false,
+}
+
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -252,8 +268,18 @@ function* misfits(file: BoxFile): Generator<BoxError> {
       if (!file.symbols.includes(sign)) yield { path, problem: 'sign', found: sign }
   }
   for (const [i, card] of file.combat.entries()) yield* combatMisfits(`combat.${i}`, card)
-  for (const [i, { effect, value, dice }] of file.equipment.entries()) {
+  for (const [i, { effect, lasting }] of file.contact.entries())
+    if (LASTS[effect] !== undefined && LASTS[effect] !== lasting)
+      yield {
+        path: `contact.${i}.lasting`,
+        problem: 'field',
+        found: String(lasting),
+        expected: String(!lasting),
+      }
+  for (const [i, { effect, lasting, value, dice }] of file.equipment.entries()) {
     const path = `equipment.${i}`
+    if (LASTS[effect] !== undefined && LASTS[effect] !== lasting)
+      yield { path: `${path}.lasting`, problem: 'field', found: String(lasting), expected: String(!lasting) }
     const needsValue = effect === 'arm' || effect === 'weapon' || effect === 'grenade'
     if ((value !== undefined) !== needsValue)
       yield { path: `${path}.value`, problem: 'field', found: value ?? 'none' }

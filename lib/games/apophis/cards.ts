@@ -4,6 +4,7 @@ import { type CardId, type Game, type Place, ROOM1 } from './model'
 import { endGame } from './result'
 import {
   at,
+  discardFrom,
   everybody,
   factsOf,
   hasEffect,
@@ -14,28 +15,30 @@ import {
   remove,
   SYMBOLS_TO_WIN,
   symbolsLaid,
-  toDiscard,
   WARRIORS,
 } from './state'
 
 /**
- * A player gets a card. A lasting contact goes on the table at once; the warriors of the rebellion come, and their card
- * is done with (ruling 18).
+ * A player gets a card. A lasting contact goes on the table at once, or the warriors of the rebellion come, unless the
+ * box has them wait in the hand.
  */
 export function gain(game: Game, player: Player, card: CardId, fresh: boolean): void {
-  if (hasEffect(game, card, 'rebellion')) {
-    game.warriors[player] = WARRIORS
-    note(game, { type: 'laid', player, card })
-    toDiscard(game, card)
-    return
-  }
   const facts = factsOf(game, card)
-  if (facts.type === 'contact' && facts.lasting) {
-    putDown(game, player, card)
-    return
-  }
   at(game.hand, player).push(card)
   game.fresh[card] = fresh
+  if (facts.type !== 'contact' || !facts.lasting) return
+  if (facts.effect === 'rebellion') rally(game, player, card)
+  else {
+    remove(at(game.hand, player), card)
+    putDown(game, player, card)
+  }
+}
+
+/** The warriors of the rebellion come, and their card is done with (ruling 18). */
+export function rally(game: Game, player: Player, card: CardId): void {
+  game.warriors[player] = WARRIORS
+  discardFrom(game, player, card)
+  note(game, { type: 'used', player, card })
 }
 
 /**

@@ -91,6 +91,12 @@ export function drawWeapon(game: Game, card: CardId): void {
   note(game, { type: 'used', player: combat.player, card })
 }
 
+/** Warriors who were called before the first phase fight along from its beginning. */
+export function joinWarriors(game: Game): void {
+  const combat = combatOf(game)
+  combat.beganWarriors = at(game.warriors, combat.player)
+}
+
 /**
  * One phase: both sides roll at once, and losses are taken off; wounds add up over phases (ruling 25). Warriors fall before
  * members, and for good; before Hathor they do not roll (ruling 34). Of the unseen only those can be hit who are found in

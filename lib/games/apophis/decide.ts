@@ -121,12 +121,11 @@ function dialling(game: Game, menu: Menu, options: Option[]): void {
 function extras(game: Game, menu: Menu, options: Option[]): void {
   const { player } = game
   layings(game, player, menu, options)
-  for (const card of at(game.hand, player))
-    if (hasEffect(game, card, 'reactor')) {
-      if (!game.extra) options.push(cardOption(menu, 'reactor', card))
-    } else if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
-  for (const card of at(game.table, player))
-    if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
+  for (const cards of [at(game.hand, player), at(game.table, player)])
+    for (const card of cards)
+      if (hasEffect(game, card, 'reactor')) {
+        if (!game.extra && !game.second) options.push(cardOption(menu, 'reactor', card))
+      } else if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
   for (const other of partners(game)) options.push(tradeOption(menu, other))
 }
 
@@ -142,7 +141,8 @@ function usable(game: Game, player: Player, effect: string, menu: Menu, options:
 
 /**
  * Cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a grenade,
- * a weapon that is better than what the team has, and wife or son against Apophis.
+ * a weapon that is better than what the team has, wife or son against Apophis, and the rebellion where it waits in the
+ * hand.
  */
 export function playable(game: Game): CardId[] {
   const combat = combatOf(game)
@@ -153,6 +153,7 @@ export function playable(game: Game): CardId[] {
     if (facts.type !== 'contact' && facts.type !== 'equipment') return false
     if (facts.effect === 'withdraw') return combat.turned && combat.hits === 0
     if (facts.effect === 'weapon') return facts.value < combat.value
-    return facts.effect === 'grenade' || (facts.effect === 'plead' && yields)
+    if (facts.effect === 'plead') return yields
+    return facts.effect === 'grenade' || facts.effect === 'rebellion'
   })
 }

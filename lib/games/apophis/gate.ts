@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/protocol/game'
 import { arriveAtCommand, takeProbes } from './cards'
 import type { CardId, Game } from './model'
-import { at, cardWith, everybody, factsOf, hasEffect, note } from './state'
+import { at, cardWith, everybody, factsOf, hasEffect, note, spend } from './state'
 
 /** The ways to a planet: it is near, or a card opens it, or there is none. */
 export type Way = { readonly way: 'near' | 'none' } | { readonly way: 'card'; readonly by: CardId }
@@ -53,7 +53,10 @@ export function wayTo(game: Game, player: Player, planet: number): Way {
 /** A team goes through the gate to a planet and shows the card that opens it, if one is needed (ruling 1). */
 export function dial(game: Game, player: Player, planet: number): void {
   const way = wayTo(game, player, planet)
-  if (way.way === 'card') game.known[way.by] = everybody(game)
+  if (way.way === 'card') {
+    if (hasEffect(game, way.by, 'gate')) spend(game, player, way.by)
+    else game.known[way.by] = everybody(game)
+  }
   note(game, { type: 'dialled', player, planet, card: way.way === 'card' ? way.by : undefined })
   arriveOn(game, player, planet)
 }

@@ -18,7 +18,7 @@ export function positionHash(game: Game): number {
   add(STEPS.indexOf(game.step))
   addAll([game.turn, game.round, game.player, game.progress, game.offers, game.cardsLeft])
   addAll([game.taken, game.device, game.target])
-  flags([game.extra, game.departed, game.probed])
+  flags([game.extra, game.second, game.departed, game.probed])
   for (const list of [game.dice, game.place, game.visits, game.captive, game.members]) addAll(list)
   for (const list of [game.warriors, game.colour, game.bank, game.discard, game.known]) addAll(list)
   for (const lists of [game.hand, game.table, game.piles]) for (const list of lists) addAll(list)

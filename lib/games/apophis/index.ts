@@ -8,6 +8,7 @@ import { logFor } from './log'
 import type { ApophisTypes, Game, Option, Setup } from './model'
 import { newGame } from './new-game'
 import { resample } from './resample'
+import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
 import { clone } from './state'
 import { viewOf } from './view'
@@ -28,9 +29,6 @@ export * from './model'
 export { type Fight, grenadeChance, winChance } from './odds'
 export { RULINGS, type Ruling } from './rulings'
 export { ApophisError } from './state'
-
-/** Stands for the behaviour of these rules: raised by one with every change of them. */
-const REVISION = 1
 
 /** The board game La Vengeance d'Apophis (2001) for 1 to 6 players, as a game of the protocol. */
 export const apophis: GameRules<ApophisTypes> = {
@@ -53,5 +51,5 @@ export const apophis: GameRules<ApophisTypes> = {
   restore,
   resample,
   hash: positionHash,
-  pins: ({ box }: Setup) => ({ rules: REVISION, cards: boxFor(box).hash }),
+  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
 }

@@ -200,6 +200,8 @@ export interface Game {
   progress: number
   /** The player has another turn after this one. */
   extra: boolean
+  /** This turn is the second one that a reactor gives. */
+  second: boolean
   /** The turn began in the departure room. */
   departed: boolean
   /** A probe was used in this turn. */
@@ -308,13 +310,13 @@ export interface LoggedEvent {
   readonly seenBy: number
 }
 
-/** Chance of winning a combat, 0 to 1, if no card is played from now on but one. */
+/** Chance of winning a combat, or of an invasion the team's own share, 0 to 1, if no card is played from now on but one. */
 export interface Odds {
   /** Without any card. */
   readonly now: number
   /** As it was before the first phase. */
   readonly start: number
-  /** With a card that may be played now. */
+  /** With a card that may be played now: of the Nox from the beginning. Only the fighter's own view has any. */
   readonly withCard: readonly { readonly card: CardId; readonly chance: number }[]
 }
 

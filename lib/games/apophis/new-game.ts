@@ -48,6 +48,7 @@ export function newGame(setup: Setup): Game {
     step: 'room2',
     progress: 1,
     extra: false,
+    second: false,
     departed: false,
     probed: false,
     offers: 0,

@@ -160,7 +160,7 @@ export const RULINGS: readonly Ruling[] = [
     section: 'rebellion',
     question: 'When do the warriors come, and what becomes of their card?',
     answer:
-      'At once when it is found; the six pieces stand for it, and it is discarded. It is never found a second time.',
+      'At once when it is found; the six pieces stand for it, and it is discarded. Where a box marks it as kept (I), it is played before the first phase of a combat.',
     why: 'There are six pieces and one card; nothing says that they wait.',
   },
   {
@@ -175,7 +175,8 @@ export const RULINGS: readonly Ruling[] = [
     number: 20,
     section: 'turn',
     question: 'What becomes of the reactor?',
-    answer: 'It is played at the beginning of a turn for a second one after it, and discarded.',
+    answer:
+      'It is played at the beginning of a turn for a second one after it, and discarded. Where a box lets it last, it does not work in that second turn.',
     why: 'Kept, it would double all turns of one team for the whole game.',
   },
   {

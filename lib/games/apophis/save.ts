@@ -23,6 +23,7 @@ const schema = z.strictObject({
   step: z.enum(STEPS),
   progress: whole,
   extra: z.boolean(),
+  second: z.boolean(),
   departed: z.boolean(),
   probed: z.boolean(),
   offers: whole,

@@ -99,6 +99,13 @@ export function discardFrom(game: Game, player: Player, card: CardId): void {
   toDiscard(game, card)
 }
 
+/** A card is used: it is discarded, unless it lasts and is only shown. */
+export function spend(game: Game, player: Player, card: CardId): void {
+  const facts = factsOf(game, card)
+  if (facts.type === 'equipment' && facts.lasting) game.known[card] = everybody(game)
+  else discardFrom(game, player, card)
+}
+
 export function toDiscard(game: Game, card: CardId): void {
   game.discard.push(card)
   game.known[card] = everybody(game)
@@ -126,6 +133,7 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
     step: game.step,
     progress: game.progress,
     extra: game.extra,
+    second: game.second,
     departed: game.departed,
     probed: game.probed,
     offers: game.offers,

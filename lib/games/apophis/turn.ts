@@ -49,6 +49,7 @@ export function beginTurn(game: Game, player: Player): void {
     game.turn++
     game.player = next
     game.extra = false
+    game.second = goesOn
     game.departed = false
     game.probed = false
     game.offers = 0

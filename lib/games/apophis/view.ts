@@ -1,9 +1,9 @@
 import type { Player } from '@/lib/protocol/game'
 import { atRisk } from './cards'
 import { fightOf, unitsOf } from './combat'
-import { decisionOf, playable } from './decide'
+import { decisionOf } from './decide'
 import { wayTo } from './gate'
-import type { Combat, CombatView, Game, Odds, PlanetView, PlayerView, View } from './model'
+import type { CardId, Combat, CombatView, Game, Odds, PlanetView, PlayerView, View } from './model'
 import { type Fight, grenadeChance, standing, winChance } from './odds'
 import {
   ApophisError,
@@ -15,6 +15,7 @@ import {
   topOf,
   valueWith,
   WARRIOR_VALUE,
+  WARRIORS,
 } from './state'
 
 /** What a player may see. Throws for a player who is none. */
@@ -137,22 +138,37 @@ function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
   }
 }
 
-/** The chances of a combat; with which cards of their hand only the fighter is told, and before the first phase. */
+/** The chances of a combat; with which cards of their hand only the fighter is told. */
 function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
   const fight = fightOf(game, combat)
   const { began, beganWarriors } = combat
   const start = winChance({ ...fight, hits: 0, members: began, warriors: beganWarriors, isFirst: true })
-  const cards = viewer === combat.player && game.step === 'combat' ? playable(game) : []
-  const withCard = cards.map((card) => ({ card, chance: chanceWith(game, fight, card) }))
+  const cards = viewer === combat.player ? usableCards(game) : []
+  const withCard = cards.map((card) => ({ card, chance: chanceWith(game, combat, fight, card) }))
   return { now: winChance(fight), start, withCard }
 }
 
-function chanceWith(game: Game, fight: Fight, card: number): number {
+/** Cards that the fighter may play at this step. */
+const usableCards = (game: Game): CardId[] =>
+  (decisionOf(game)?.options ?? []).flatMap(({ kind, card }) =>
+    kind === 'use' && card !== undefined ? [card] : [],
+  )
+
+function chanceWith(game: Game, combat: Combat, fight: Fight, card: CardId): number {
   const facts = factsOf(game, card)
-  if (facts.type === 'equipment' && facts.effect === 'weapon')
-    return winChance({ ...fight, value: facts.value })
-  if (facts.type === 'equipment' && facts.effect === 'grenade')
-    return grenadeChance(fight, facts.dice, facts.value)
+  if (facts.type !== 'contact' && facts.type !== 'equipment') return 0
+  const { effect } = facts
+  if (effect === 'weapon') return winChance({ ...fight, value: facts.value })
+  if (effect === 'grenade') return grenadeChance(fight, facts.dice, facts.value)
+  if (effect === 'rebellion') return winChance({ ...fight, warriors: WARRIORS })
+  if (effect === 'heal')
+    return combat.lostMembers > 0
+      ? winChance({ ...fight, members: fight.members + 1 })
+      : winChance({ ...fight, warriors: fight.warriors + 1 })
+  if (effect === 'again') {
+    const members = game.invasion ? combat.began : at(game.members, combat.player)
+    return winChance({ ...fight, hits: 0, members, value: armedValue(game, combat.player), isFirst: true })
+  }
   // The Tollans send the card away, and wife or son end the combat.
   return 1
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apophis, type BoxFile, boxSchema, readBox, STANDARD_BOX } from '@/lib/games/apophis'
 import data from '@/lib/games/apophis/data.json'
+import { act, asked, begin, give, keys, options, stack } from './table'
 
 /** A copy of the house's file, to be changed. */
 const copy = (): BoxFile => boxSchema.parse(structuredClone(data))
@@ -122,5 +123,38 @@ describe("a collector's file", () => {
     )
     expect(errors.some(({ path, found }) => path.startsWith('cards.') && found === 'malp')).toBe(true)
     expect(() => apophis.newGame({ players: 1, seed: 'x', box: file })).toThrow(RangeError)
+  })
+
+  it('may say of hall, reactor and rebellion whether they last', () => {
+    const file = copy()
+    for (const card of [...file.equipment, ...file.contact])
+      if (['abydos-hall', 'naquadah-reactor', 'jaffa-rebellion'].includes(card.id))
+        card.lasting = !card.lasting
+    const game = begin({ players: 2, box: file })
+    give(game, 0, ['abydos-hall/1', 'naquadah-reactor/1', 'jaffa-rebellion/1'])
+    stack(game, 'Chulak', ['unas/1', 'nox/1'])
+    act(game, 'reactor naquadah-reactor/1', 'dial Chulak')
+    expect(keys(game, game.discard)).toEqual(['abydos-hall/1'])
+    const odds = apophis.view(game, 0).combat?.odds
+    expect(options(game)).toEqual(['roll', 'use jaffa-rebellion/1'])
+    act(game, 'use jaffa-rebellion/1')
+    expect(game.warriors).toEqual([6, 0])
+    expect(apophis.view(game, 0).combat?.odds.now).toBe(odds?.withCard[0]?.chance)
+    expect(apophis.view(game, 0).combat?.odds.start).toBe(odds?.withCard[0]?.chance)
+    while (game.combat) act(game, 'roll')
+    act(game, 'stop', 'stay')
+    expect(asked(game)).toBe('0 planet')
+    expect(options(game).some((option) => option.startsWith('reactor'))).toBe(false)
+    expect(keys(game, game.hand[0])).toContain('naquadah-reactor/1')
+  })
+
+  it('may not make last what the source says is used up', () => {
+    const file = copy()
+    for (const card of [...file.equipment, ...file.contact])
+      if (['tollans', 'malp'].includes(card.id)) card.lasting = !card.lasting
+    expect(errorsOf(file)).toEqual([
+      { path: 'contact.0.lasting', problem: 'field', found: 'true', expected: 'false' },
+      { path: 'equipment.6.lasting', problem: 'field', found: 'false', expected: 'true' },
+    ])
   })
 })

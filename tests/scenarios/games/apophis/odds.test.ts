@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apophis, type Fight, type Game, grenadeChance, winChance } from '@/lib/games/apophis'
-import { act, begin, card, give, meet, stack } from './table'
+import { act, begin, card, dice, give, meet, stack, under } from './table'
 
 const fight = (over: Partial<Fight>): Fight => ({
   special: undefined,
@@ -227,5 +227,25 @@ describe('chances that the view tells', () => {
     const now = apophis.view(game, 0).combat?.odds
     expect(now?.start).toBe(start?.now)
     expect(now?.now).not.toBe(start?.now)
+  })
+
+  it('are told with Jolinar and with the Nox when these may be played', () => {
+    const game = begin({ players: 2 })
+    give(game, 0, ['jolinar/1', 'nox/1'])
+    game.members = [1, 4]
+    stack(game, 'Abydos', ['hathor/1'])
+    act(game, 'dial Abydos')
+    const start = apophis.view(game, 0).combat?.odds.now
+    dice(game, 0, [under(6), 6])
+    act(game, 'roll')
+    expect(apophis.view(game, 0).combat?.odds).toMatchObject({
+      now: 0,
+      withCard: [{ card: card(game, 'jolinar/1'), chance: start }],
+    })
+    act(game, 'decline')
+    expect(apophis.view(game, 0).combat?.odds.withCard).toEqual([
+      { card: card(game, 'nox/1'), chance: start },
+    ])
+    expect(apophis.view(game, 1).combat?.odds.withCard).toEqual([])
   })
 })
