@@ -9,6 +9,7 @@ import {
   factsOf,
   hasEffect,
   isCommand,
+  isSymbol,
   MOST_IN_HAND,
   note,
   placeOf,
@@ -65,7 +66,7 @@ export function lay(game: Game, player: Player, card: CardId): void {
     game.colour[player] = facts.colour
     note(game, { type: 'colour', player, colour: facts.colour })
   }
-  if (facts.type === 'symbol') game.progress = game.round
+  if (isSymbol(game, card)) game.progress = game.round
   if (symbolsLaid(game, player) >= SYMBOLS_TO_WIN) endGame(game, 'symbols', player)
 }
 
