@@ -1,0 +1,80 @@
+import { missionId, personnelNumber } from './data'
+import type { DiceGame, DiceOption, Position } from './model'
+import { dismissOption } from './options'
+import { activePlayer, notHere, type Room } from './room'
+import { isFirst, nextInGame, scoreOf, seatOf, take } from './seats'
+import { RESERVE_SIZE } from './terms'
+
+/** End Phase: a reserve of more than three is cut down, one by one. */
+export const reserveRoom: Room = {
+  decider: activePlayer,
+  isAsked: (position) => seatOf(position, position.active).reserve.length > RESERVE_SIZE,
+  goOn: (game) => {
+    game.at.step = 'pass'
+  },
+  options: (position) => {
+    const { reserve } = seatOf(position, position.active)
+    const options: DiceOption[] = []
+    reserve.forEach((card, at) => {
+      if (isFirst(card, at, reserve)) options.push(dismissOption(card))
+    })
+    return options
+  },
+  take: (game, option) => {
+    if (option.kind !== 'dismiss') return notHere(option)
+    const { at: position, log } = game
+    const player = position.active
+    const card = personnelNumber(option.personnel)
+    take(seatOf(position, player).reserve, card)
+    position.personnelDiscard.push(card)
+    log?.push({ type: 'dismissed', player, personnel: option.personnel })
+  },
+}
+
+/** The turn passes to the left, over those who skip one (ruling 19) or have given up. */
+export function passStep({ at: position, log }: DiceGame): void {
+  position.attempts = []
+  let next = nextInGame(position, position.active)
+  // Where no mission is left, no turn follows that could be skipped.
+  while (position.missionDeck.length > 0 && seatOf(position, next).skips) {
+    seatOf(position, next).skips = false
+    log?.push({ type: 'turn-skipped', player: next })
+    next = nextInGame(position, next)
+  }
+  position.active = next
+  position.step = 'discovery'
+}
+
+/** Discovery Phase: the top mission becomes the active one. Where there is none, the game is over (ruling 21). */
+export function discoveryStep(game: DiceGame): void {
+  const { at: position, log } = game
+  const mission = position.missionDeck.pop()
+  if (mission === undefined) {
+    endByScore(game)
+    return
+  }
+  position.turn++
+  position.mission = mission
+  position.step = 'recruit'
+  const player = position.active
+  log?.push({ type: 'turn', player, turn: position.turn })
+  log?.push({ type: 'mission-drawn', player, mission: missionId(mission) })
+}
+
+export const scoresOf = (position: Position): number[] => position.seats.map(scoreOf)
+
+/** The highest score wins; where several have it, nobody alone (ruling 22). */
+function endByScore(game: DiceGame): void {
+  const { at: position, log } = game
+  const scores = scoresOf(position)
+  const best = Math.max(...scores.filter((_, player) => !position.seats[player]?.conceded))
+  const winners = scores.flatMap((score, player) =>
+    score === best && !position.seats[player]?.conceded ? [player] : [],
+  )
+  const [winner] = winners
+  position.result =
+    winners.length === 1 && winner !== undefined
+      ? { winner, reason: 'missions', scores }
+      : { reason: 'tie', scores }
+  log?.push({ type: 'ended', result: position.result })
+}

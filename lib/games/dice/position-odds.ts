@@ -1,0 +1,47 @@
+import { demandOf, skillTotal, teamTotal } from './attempt'
+import { CHALLENGE_DEMANDS, type Demand, MISSION_DEMANDS } from './data'
+import type { Attempt, Position } from './model'
+import { attemptChance, type Bearing, type Chance, type Thrown } from './odds'
+import { seatOf } from './seats'
+import { skillLevel, teamLevel } from './team'
+import { SKILLS, STATS } from './terms'
+
+/** What a team brings, without cards. */
+export const bearingOfTeam = (team: readonly number[]): Bearing => ({
+  levels: STATS.map((_, stat) => teamLevel(team, stat)),
+  skills: SKILLS.map((_, skill) => skillLevel(team, skill)),
+})
+
+/** What the active team brings into an attempt, cards included. */
+export const bearingOf = (position: Position, attempt: Attempt): Bearing => ({
+  levels: STATS.map((_, stat) => teamTotal(position, attempt, stat)),
+  skills: SKILLS.map((_, skill) => skillTotal(position, attempt, skill)),
+})
+
+/** What the dice of an attempt have said. */
+export const thrownOf = ({ test, rolled, missionDice, teamDice }: Attempt): Thrown =>
+  rolled ? { test, dice: { mission: missionDice[test] ?? 0, team: teamDice[test] ?? 0 } } : { test }
+
+/**
+ * The exact chance that what goes on now, or is about to, succeeds as things lie: the attempt that is open, else the active
+ * mission. Undefined where there is neither.
+ */
+export function successChance(position: Position): Chance | undefined {
+  const attempt = position.attempts.at(-1)
+  if (attempt?.outcome === 'open')
+    return attemptChance(bearingOf(position, attempt), demandOf(attempt), thrownOf(attempt))
+  return missionChance(position)
+}
+
+/** The chance of the active mission with the team as it stands; undefined where no mission lies open. */
+export function missionChance(position: Position): Chance | undefined {
+  const demand = MISSION_DEMANDS[position.mission]
+  return demand && chanceOfTeam(position, demand)
+}
+
+/** The chance that the active team meets a challenge that is not played yet. */
+export const challengeChance = (position: Position, card: number): Chance =>
+  chanceOfTeam(position, CHALLENGE_DEMANDS[card] ?? { levels: [], skills: [] })
+
+const chanceOfTeam = (position: Position, demand: Demand): Chance =>
+  attemptChance(bearingOfTeam(seatOf(position, position.active).team), demand)
