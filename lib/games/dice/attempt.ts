@@ -1,4 +1,4 @@
-import { drawLot, throwDie } from './chance'
+import { drawLot, shuffleIn, throwDie } from './chance'
 import {
   CHALLENGE_DEMANDS,
   type Demand,
@@ -249,13 +249,16 @@ function help(attempt: Attempt, card: number): void {
   })
 }
 
-/** Cards that were played for the mission before are of no use for the new one. */
+/**
+ * The next mission becomes the active one, and this one is shuffled into those to come, so that the card takes nobody a
+ * turn (ruling 15). Cards that were played for it are of no use for the new one.
+ */
 function replaceMission({ at: position, log }: DiceGame): void {
   const next = position.missionDeck.pop()
   if (next === undefined) throw new RangeError('no mission left')
   const player = position.active
   log?.push({ type: 'mission-replaced', player, mission: missionId(position.mission) })
-  position.missionDiscard.push(position.mission)
+  shuffleIn(position, position.mission)
   position.mission = next
   log?.push({ type: 'mission-drawn', player, mission: missionId(next) })
   position.attempts.pop()
@@ -264,7 +267,7 @@ function replaceMission({ at: position, log }: DiceGame): void {
 
 /**
  * Fate Phase, and the end of a challenge: a mission that was met goes to the victory pile, any other is discarded; a
- * failure costs one member of the team by lot, of a challenge as well (ruling 8). A negated mission costs nobody
+ * failure costs one member of the team by lot (ruling 28), of a challenge as well (ruling 8). A negated mission costs nobody
  * (ruling 14).
  */
 export function settleStep(game: DiceGame): void {

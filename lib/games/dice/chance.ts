@@ -41,6 +41,12 @@ export function shufflePersonnel(position: Position): void {
   position.personnelDiscard = []
 }
 
+/** Shuffles a mission into those to come. */
+export function shuffleIn(position: Position, mission: number): void {
+  position.missionStream = nextStream(position.missionStream)
+  position.missionDeck = shuffled([...position.missionDeck, mission], streamValue(position.missionStream))
+}
+
 /** Shuffles the discarded event cards into a new deck. */
 export function shuffleEvents(position: Position): void {
   position.eventStream = nextStream(position.eventStream)
@@ -52,13 +58,14 @@ export function shuffleEvents(position: Position): void {
 export function streamsOf(
   seed: string,
   players: number,
-): Pick<Position, 'diceStreams' | 'fateStreams' | 'personnelStream' | 'eventStream'> {
+): Pick<Position, 'diceStreams' | 'fateStreams' | 'personnelStream' | 'missionStream' | 'eventStream'> {
   const forEach = (purpose: string) =>
     Array.from({ length: players }, (_, player) => hashText(`${seed}/${purpose}`, player))
   return {
     diceStreams: forEach('dice'),
     fateStreams: forEach('fate'),
     personnelStream: hashText(`${seed}/personnel`),
+    missionStream: hashText(`${seed}/missions`),
     eventStream: hashText(`${seed}/events`),
   }
 }

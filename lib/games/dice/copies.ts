@@ -32,6 +32,7 @@ const copyOfPosition = (at: Position): Position => ({
   diceStreams: at.diceStreams.slice(),
   fateStreams: at.fateStreams.slice(),
   personnelStream: at.personnelStream,
+  missionStream: at.missionStream,
   eventStream: at.eventStream,
   seats: at.seats.map(copyOfSeat),
   personnelDeck: at.personnelDeck.slice(),

@@ -31,14 +31,19 @@ export const reserveRoom: Room = {
   },
 }
 
-/** The turn passes to the left, over those who skip one (ruling 19) or have given up. */
+/**
+ * The turn passes to the left, over those who have given up and those who skip one; a turn that is skipped takes its
+ * mission with it, so that nobody gets a turn more for it (ruling 19).
+ */
 export function passStep({ at: position, log }: DiceGame): void {
   position.attempts = []
   let next = nextInGame(position, position.active)
   // Where no mission is left, no turn follows that could be skipped.
   while (position.missionDeck.length > 0 && seatOf(position, next).skips) {
     seatOf(position, next).skips = false
-    log?.push({ type: 'turn-skipped', player: next })
+    const mission = position.missionDeck.pop() ?? 0
+    position.missionDiscard.push(mission)
+    log?.push({ type: 'turn-skipped', player: next, mission: missionId(mission) })
     next = nextInGame(position, next)
   }
   position.active = next

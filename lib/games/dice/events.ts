@@ -1,5 +1,5 @@
 import type { AnyEvent, Player } from '@/lib/protocol/game'
-import type { DiceResult, LossCause } from './model'
+import type { DiceResult, LossCause } from './outcome'
 import type { Stat } from './terms'
 
 /** One line of the log. Cards go by their names in `data.json`. */
@@ -11,7 +11,7 @@ export type DiceEvent = AnyEvent &
         readonly player: Player
       }
     | { readonly type: 'turn'; readonly player: Player; readonly turn: number }
-    | { readonly type: 'turn-skipped'; readonly player: Player }
+    | { readonly type: 'turn-skipped'; readonly player: Player; readonly mission: string }
     | { readonly type: 'mission-drawn'; readonly player: Player; readonly mission: string }
     | {
         readonly type: 'recruited' | 'joined' | 'rested' | 'dismissed'

@@ -4,9 +4,10 @@ import { DATA_HASH } from './data'
 import { type DiceEvent, shownEvent } from './events'
 import { answer, decision } from './flow'
 import { agreeToDraw, concede } from './giving-up'
-import type { DiceDecision, DiceGame, DiceOption, DiceResult, DiceSetup } from './model'
+import type { DiceDecision, DiceGame, DiceOption, DiceSetup } from './model'
 import { newGame } from './new-game'
 import { meaning } from './options'
+import type { DiceResult } from './outcome'
 import { hash, restore, save } from './save'
 import { type DiceView, view } from './view'
 
@@ -58,9 +59,9 @@ export type {
   DiceDecision,
   DiceGame,
   DiceOption,
-  DiceResult,
   DiceSetup,
 } from './model'
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
+export type { DiceResult, LossCause } from './outcome'
 export { RULINGS } from './rulings'
 export type { AttemptView, CardChance, DiceView, OddsView, SeatView, SkillView, TestView } from './view'

@@ -1,5 +1,6 @@
-import type { AnyDecision, AnyResult, Player } from '@/lib/protocol/game'
+import type { AnyDecision, Player } from '@/lib/protocol/game'
 import type { DiceEvent } from './events'
+import type { DiceResult, LossCause } from './outcome'
 import type { Phase } from './terms'
 
 /** All that a game begins with. */
@@ -65,13 +66,6 @@ export interface DiceDecision extends AnyDecision {
   readonly options: readonly DiceOption[]
 }
 
-export interface DiceResult extends AnyResult {
-  /** `missions`: the deck is used up; `tie`: likewise, and several have the highest score (ruling 22). */
-  readonly reason: 'missions' | 'tie' | 'conceded' | 'draw'
-  /** Victory scores by player. */
-  readonly scores: readonly number[]
-}
-
 /**
  * Where a game stands: either before something that goes on by itself (`discovery`, `draw`, `mission`, `settle`, `pass`)
  * or before a decision, which has the name of its kind.
@@ -106,7 +100,6 @@ export interface Loss {
   readonly personnel: number
   readonly cause: LossCause
 }
-export type LossCause = 'mission' | 'challenge' | 'parasite'
 
 /** What lies in front of one player. Cards are numbers; a pile's top is its end. */
 export interface Seat {
@@ -128,6 +121,7 @@ export interface Position {
   diceStreams: number[]
   fateStreams: number[]
   personnelStream: number
+  missionStream: number
   eventStream: number
   seats: Seat[]
   personnelDeck: number[]

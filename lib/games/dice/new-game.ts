@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { hashText } from '@/lib/engine/prng'
 import { shuffled, streamsOf, throwDie } from './chance'
 import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
 import { advance } from './flow'
@@ -30,10 +29,10 @@ const sets = (cards: readonly unknown[], count: number): number[] =>
 export function newGame(setup: DiceSetup): DiceGame {
   const { players, seed, missions, log } = setupSchema.parse(setup)
   const decks = decksFor(players)
-  const all = shuffled(sets(MISSIONS, decks.missionSets), hashText(`${seed}/missions`))
+  const streams = streamsOf(seed, players)
+  const all = shuffled(sets(MISSIONS, decks.missionSets), streams.missionStream)
   const count = missions ?? decks.missions
   if (count < players || count > all.length) throw new RangeError(`${count} missions for ${players} players`)
-  const streams = streamsOf(seed, players)
   const at: Position = {
     ...streams,
     seats: Array.from({ length: players }, emptySeat),

@@ -22,6 +22,7 @@ const positionSchema = z.object({
   diceStreams: z.array(stream),
   fateStreams: z.array(stream),
   personnelStream: stream,
+  missionStream: stream,
   eventStream: stream,
   seats: z
     .array(
