@@ -92,6 +92,7 @@ export function chanceWithRerolls(
   rerolls: number,
   thrown: Thrown = UNTHROWN,
 ): number {
+  if (rerolls === 0) return share(attemptChance(bearing, demand, thrown))
   if (!suffices(bearing.skills, demand.skills)) return 0
   const known = new Map<string, number>()
   const level = (stat: number) => (bearing.levels[stat] ?? 0) - (demand.levels[stat] ?? 0)

@@ -1,7 +1,15 @@
 import { demandOf, skillTotal, teamTotal } from './attempt'
-import { CHALLENGE_DEMANDS, type Demand, MISSION_DEMANDS } from './data'
+import { CHALLENGE_DEMANDS, type Demand, EFFECT_OF, HELPS, MISSION_DEMANDS } from './data'
 import type { Attempt, Position } from './model'
-import { attemptChance, type Bearing, type Chance, type Thrown } from './odds'
+import {
+  attemptChance,
+  type Bearing,
+  type Chance,
+  chanceWithRerolls,
+  type Thrown,
+  UNTHROWN,
+  withHelp,
+} from './odds'
 import { seatOf } from './seats'
 import { skillLevel, teamLevel } from './team'
 import { SKILLS, STATS } from './terms'
@@ -37,6 +45,34 @@ export function successChance(position: Position): Chance | undefined {
 export function missionChance(position: Position): Chance | undefined {
   const demand = MISSION_DEMANDS[position.mission]
   return demand && chanceOfTeam(position, demand)
+}
+
+/**
+ * The most that the active player can make of it with the cards in their hand: the chance, as a fraction of 1, where they
+ * play whatever adds or gives a skill, and throw again where it helps most. Exact, because a card can wait until the dice
+ * lie. Sacrifices are left out, since they cost the team a member. Undefined where nothing goes on.
+ */
+export function chanceWithHand(position: Position): number | undefined {
+  const attempt = position.attempts.at(-1)
+  const { hand, team } = seatOf(position, position.active)
+  let rerolls = 0
+  const helped = (bearing: Bearing): Bearing => {
+    let all = bearing
+    for (const card of hand) {
+      const help = HELPS[card]
+      if (EFFECT_OF[card] === 'reroll') rerolls++
+      if (help && EFFECT_OF[card] === 'boost') all = withHelp(all, help)
+    }
+    return all
+  }
+  if (attempt?.outcome === 'open') {
+    const all = helped(bearingOf(position, attempt))
+    return chanceWithRerolls(all, demandOf(attempt), rerolls, thrownOf(attempt))
+  }
+  const demand = MISSION_DEMANDS[position.mission]
+  if (!demand) return undefined
+  const all = helped(bearingOfTeam(team))
+  return chanceWithRerolls(all, demand, rerolls, UNTHROWN)
 }
 
 /** The chance that the active team meets a challenge that is not played yet. */

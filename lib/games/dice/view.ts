@@ -6,7 +6,14 @@ import type { Attempt, DecisionKind, DiceGame, Position, Seat } from './model'
 import { phaseOf } from './model'
 import { attemptChance, type Chance, testChance, withHelp } from './odds'
 import type { DiceResult, LossCause } from './outcome'
-import { bearingOf, challengeChance, missionChance, successChance, thrownOf } from './position-odds'
+import {
+  bearingOf,
+  challengeChance,
+  chanceWithHand,
+  missionChance,
+  successChance,
+  thrownOf,
+} from './position-odds'
 import { lossesOf, nextInGame, pointsOf, scoreOf, seatOf } from './seats'
 import { skillLevel, teamLevel } from './team'
 import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
@@ -79,6 +86,11 @@ export interface OddsView {
   readonly mission?: Chance
   /** The chance of the attempt that is open, else of the active mission. */
   readonly now?: Chance
+  /**
+   * For who attempts: the most that all cards of the own hand can make of `now`, as a fraction of 1 (sacrifices left
+   * out).
+   */
+  readonly withHand?: number
   /** For who attempts: the chance with one card of the own hand played, for all that give levels or skills. */
   readonly withCard: readonly CardChance[]
   /** For who may challenge: the chance that the team meets each challenge of the own hand. */
@@ -221,9 +233,11 @@ function testViews(position: Position, attempt: Attempt): TestView[] {
 function oddsView(position: Position, viewer: Player, own: Seat): OddsView {
   const mission = missionChance(position)
   const now = successChance(position)
+  const withHand = viewer === position.active ? chanceWithHand(position) : undefined
   return {
     ...(mission && { mission }),
     ...(now && { now }),
+    ...(withHand !== undefined && { withHand }),
     withCard: viewer === position.active ? chancesWithCards(position, own) : [],
     ofChallenge:
       position.step === 'challenge' && viewer === nextInGame(position, position.active)
