@@ -1,4 +1,5 @@
-import { EVENTS, type EventCard, eventNumber } from '../data'
+import { EVENTS, eventNumber } from '../data'
+import type { EventCard } from '../data-schema'
 import type { DiceOption } from '../model'
 import { SIDES, type Stat } from '../terms'
 import type { AttemptView, DiceView, TestView } from '../view'
