@@ -145,8 +145,6 @@ function usesAnd(position: Position, last: DiceOption): DiceOption[] {
 /** Before the dice of a test are thrown: cards, or the throw. */
 export const prepareRoom: Room = {
   decider: activePlayer,
-  isAsked: () => true,
-  goOn: roll,
   options: (position) => usesAnd(position, ROLL),
   take: (game, option) => {
     if (option.kind === 'roll') return roll(game)
@@ -157,8 +155,11 @@ export const prepareRoom: Room = {
 /** The dice lie, the totals are not compared yet: cards, or the comparison. */
 export const respondRoom: Room = {
   decider: activePlayer,
-  isAsked: (position) => seatOf(position, position.active).hand.length > 0,
-  goOn: compare,
+  skip: (game) => {
+    if (seatOf(game.at, game.at.active).hand.length > 0) return false
+    compare(game)
+    return true
+  },
   options: (position) => usesAnd(position, COMPARE),
   take: (game, option) => {
     if (option.kind === 'compare') return compare(game)

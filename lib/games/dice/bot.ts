@@ -2,6 +2,7 @@ import { answerAttempt } from './bot/attempts'
 import { chooseEvent, chooseExcess } from './bot/events'
 import { chooseRecruit, worstOf } from './bot/teams'
 import type { DiceDecision, DiceOption } from './model'
+import { share } from './odds'
 import type { DiceView } from './view'
 
 /** A player of this game: it sees what a person in its seat would see, and answers with the number of an option. */
@@ -37,14 +38,10 @@ export const heuristicBot: DiceBot = {
 
 /** A challenge is of no other use, so that one is always played: the one that is met most seldom. */
 function hardestChallenge({ odds }: DiceView, options: readonly DiceOption[]): number {
-  const chanceOf = (option: DiceOption): number => {
-    if (option.kind !== 'challenge') return 1
-    const chance = odds.ofChallenge.find(({ card }) => card === option.card)?.chance
-    return chance ? chance.ways / chance.of : 1
-  }
-  let best = 0
-  options.forEach((option, index) => {
-    if (chanceOf(option) < chanceOf(options[best] ?? option)) best = index
+  // Passing comes after every challenge, and is none.
+  const chances = options.map((_, index) => {
+    const chance = odds.byOption[index]
+    return chance ? share(chance) : 1
   })
-  return best
+  return chances.indexOf(Math.min(...chances))
 }

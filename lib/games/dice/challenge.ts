@@ -14,9 +14,10 @@ const neighbourOf = (position: Position) => nextInGame(position, position.active
  */
 export const challengeRoom: Room = {
   decider: neighbourOf,
-  isAsked: (position) => seatOf(position, neighbourOf(position)).hand.length > 0,
-  goOn: (game) => {
-    game.at.step = 'mission'
+  skip: ({ at: position }) => {
+    if (seatOf(position, neighbourOf(position)).hand.length > 0) return false
+    position.step = 'mission'
+    return true
   },
   options: (position) => {
     const options: DiceOption[] = []

@@ -8,9 +8,10 @@ import { RESERVE_SIZE } from './terms'
 /** End Phase: a reserve of more than three is cut down, one by one. */
 export const reserveRoom: Room = {
   decider: activePlayer,
-  isAsked: (position) => seatOf(position, position.active).reserve.length > RESERVE_SIZE,
-  goOn: (game) => {
-    game.at.step = 'pass'
+  skip: ({ at: position }) => {
+    if (seatOf(position, position.active).reserve.length > RESERVE_SIZE) return false
+    position.step = 'pass'
+    return true
   },
   options: (position) => {
     const { reserve } = seatOf(position, position.active)
@@ -33,12 +34,12 @@ export const reserveRoom: Room = {
 
 /**
  * The turn passes to the left, over those who have given up and those who skip one; a turn that is skipped takes its
- * mission with it, so that nobody gets a turn more for it (ruling 19).
+ * mission with it, so that nobody gets a turn more for it (ruling 19). Where no mission is left to draw, the game is over,
+ * after the turn of the last one (ruling 21).
  */
-export function passStep({ at: position, log }: DiceGame): void {
-  position.attempts = []
+export function passStep(game: DiceGame): void {
+  const { at: position, log } = game
   let next = nextInGame(position, position.active)
-  // Where no mission is left, no turn follows that could be skipped.
   while (position.missionDeck.length > 0 && seatOf(position, next).skips) {
     seatOf(position, next).skips = false
     const mission = position.missionDeck.pop() ?? 0
@@ -46,20 +47,21 @@ export function passStep({ at: position, log }: DiceGame): void {
     log?.push({ type: 'turn-skipped', player: next, mission: missionId(mission) })
     next = nextInGame(position, next)
   }
+  if (position.missionDeck.length === 0) {
+    endByScore(game)
+    return
+  }
   position.active = next
   position.step = 'discovery'
 }
 
-/** Discovery Phase: the top mission becomes the active one. Where there is none, the game is over (ruling 21). */
-export function discoveryStep(game: DiceGame): void {
-  const { at: position, log } = game
+/** Discovery Phase: the top card of the mission deck becomes the active mission. */
+export function discoveryStep({ at: position, log }: DiceGame): void {
   const mission = position.missionDeck.pop()
-  if (mission === undefined) {
-    endByScore(game)
-    return
-  }
+  if (mission === undefined) throw new RangeError('no mission left')
   position.turn++
   position.mission = mission
+  position.attempts = []
   position.step = 'recruit'
   const player = position.active
   log?.push({ type: 'turn', player, turn: position.turn })

@@ -20,10 +20,6 @@ export function drawStep(game: DiceGame): void {
  */
 export const eventRoom: Room = {
   decider: activePlayer,
-  isAsked: () => true,
-  goOn: (game) => {
-    game.at.step = 'excess'
-  },
   options: (position) => {
     const player = position.active
     const options: DiceOption[] = []
@@ -129,9 +125,10 @@ function rescue(
 /** A hand of more than seven: its player lays cards off, one by one. */
 export const excessRoom: Room = {
   decider: activePlayer,
-  isAsked: (position) => seatOf(position, position.active).hand.length > HAND_SIZE,
-  goOn: (game) => {
-    game.at.step = 'challenge'
+  skip: ({ at: position }) => {
+    if (seatOf(position, position.active).hand.length > HAND_SIZE) return false
+    position.step = 'challenge'
+    return true
   },
   options: (position) => {
     const options: DiceOption[] = []

@@ -33,9 +33,7 @@ export function advance(game: DiceGame): void {
   while (!at.result) {
     const { step } = at
     if (isDecision(step)) {
-      const room = ROOMS[step]
-      if (room.isAsked(at)) return
-      room.goOn(game)
+      if (!ROOMS[step].skip?.(game)) return
     } else STEPS[step](game)
   }
 }

@@ -64,4 +64,4 @@ export type {
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
 export type { DiceResult, LossCause } from './outcome'
 export { RULINGS } from './rulings'
-export type { AttemptView, CardChance, DiceView, OddsView, SeatView, SkillView, TestView } from './view'
+export type { AttemptView, DiceView, OddsView, SeatView, SkillView, TestView } from './view'

@@ -35,11 +35,12 @@ const lossOf = ({ loss }: Position): Loss => {
  */
 export const lossRoom: Room = {
   decider: (position) => lossOf(position).player,
-  isAsked: (position) => {
-    const { team, hand } = seatOf(position, lossOf(position).player)
-    return hand.length > 0 && skillLevel(team, MEDICAL) > 0
+  skip: (game) => {
+    const { team, hand } = seatOf(game.at, lossOf(game.at).player)
+    if (hand.length > 0 && skillLevel(team, MEDICAL) > 0) return false
+    lose(game)
+    return true
   },
-  goOn: lose,
   options: (position) => {
     const options: DiceOption[] = []
     forEachKind(seatOf(position, lossOf(position).player).hand, (card) => {

@@ -1,5 +1,5 @@
 import { demandOf, skillTotal, teamTotal } from './attempt'
-import { CHALLENGE_DEMANDS, type Demand, EFFECT_OF, HELPS, MISSION_DEMANDS } from './data'
+import { type Demand, EFFECT_OF, HELPS, MISSION_DEMANDS } from './data'
 import type { Attempt, Position } from './model'
 import {
   attemptChance,
@@ -74,10 +74,6 @@ export function chanceWithHand(position: Position): number | undefined {
   const all = helped(bearingOfTeam(team))
   return chanceWithRerolls(all, demand, rerolls, UNTHROWN)
 }
-
-/** The chance that the active team meets a challenge that is not played yet. */
-export const challengeChance = (position: Position, card: number): Chance =>
-  chanceOfTeam(position, CHALLENGE_DEMANDS[card] ?? { levels: [], skills: [] })
 
 const chanceOfTeam = (position: Position, demand: Demand): Chance =>
   attemptChance(bearingOfTeam(seatOf(position, position.active).team), demand)

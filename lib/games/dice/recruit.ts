@@ -20,10 +20,6 @@ const canRecruit = ({ personnelDeck, personnelDiscard }: Position): boolean =>
  */
 export const recruitRoom: Room = {
   decider: activePlayer,
-  isAsked: () => true,
-  goOn: (game) => {
-    game.at.step = 'draw'
-  },
   options: (position) => {
     const { team, reserve } = seatOf(position, position.active)
     const options: DiceOption[] = []

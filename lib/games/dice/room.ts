@@ -8,10 +8,8 @@ import type { DiceGame, DiceOption, Position } from './model'
 export interface Room {
   /** Who decides here. */
   readonly decider: (position: Position) => Player
-  /** Whether there is something to ask. */
-  readonly isAsked: (position: Position) => boolean
-  /** Goes on where nothing is asked. */
-  readonly goOn: (game: DiceGame) => void
+  /** Goes on, and says so, where there is nothing to ask. Absent where there always is. */
+  readonly skip?: (game: DiceGame) => boolean
   /** What can be done: never empty. */
   readonly options: (position: Position) => DiceOption[]
   /** Does one of the options. */

@@ -89,11 +89,32 @@ const positionSchema = z.object({
   result: z.nullable(resultSchema),
 })
 
+/** What the shape alone does not say: that everything which a step works with is there. */
+function isConsistent(at: z.infer<typeof positionSchema>): boolean {
+  const seats = at.seats.length
+  const players = [at.active, ...at.attempts.map(({ by }) => by), ...(at.loss ? [at.loss.player] : [])]
+  const inAttempt = at.step === 'prepare' || at.step === 'respond' || at.step === 'settle'
+  const beforeMission = ['recruit', 'draw', 'event', 'excess', 'challenge', 'mission'].includes(at.step)
+  return (
+    at.diceStreams.length === seats &&
+    at.fateStreams.length === seats &&
+    players.every((player) => player < seats) &&
+    (at.step === 'loss') === (at.loss !== null) &&
+    (!at.loss || at.seats[at.loss.player]?.team.includes(at.loss.personnel) === true) &&
+    (!inAttempt || at.attempts.length > 0) &&
+    (!beforeMission || at.mission >= 0) &&
+    (at.step !== 'discovery' || at.missionDeck.length > 0) &&
+    at.attempts.every(({ kind, card }) =>
+      kind === 'mission' ? card in MISSIONS : EVENTS[card]?.kind === 'challenge',
+    )
+  )
+}
+
 const savedSchema = z.object({
   game: z.literal('dice'),
   version: z.literal(VERSION),
   cards: z.literal(DATA_HASH),
-  at: positionSchema,
+  at: positionSchema.check(z.refine(isConsistent)),
 })
 
 /** The position as text. */

@@ -1,19 +1,13 @@
 import type { AnyView, Player } from '@/lib/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
-import { EFFECT_OF, eventId, HELPS, MISSION_POINTS, missionId, personnelId } from './data'
+import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
 import { decision } from './flow'
-import type { Attempt, DecisionKind, DiceGame, Position, Seat } from './model'
+import type { Attempt, DecisionKind, DiceDecision, DiceGame, Position, Seat } from './model'
 import { phaseOf } from './model'
-import { attemptChance, type Chance, testChance, withHelp } from './odds'
+import { type Chance, testChance } from './odds'
+import { chanceAfter } from './option-odds'
 import type { DiceResult, LossCause } from './outcome'
-import {
-  bearingOf,
-  challengeChance,
-  chanceWithHand,
-  missionChance,
-  successChance,
-  thrownOf,
-} from './position-odds'
+import { chanceWithHand, missionChance, successChance } from './position-odds'
 import { lossesOf, nextInGame, pointsOf, scoreOf, seatOf } from './seats'
 import { skillLevel, teamLevel } from './team'
 import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
@@ -75,12 +69,7 @@ export interface AttemptView {
   readonly skills: readonly SkillView[]
 }
 
-/** What a card in hand would make of a chance. */
-export interface CardChance {
-  readonly card: string
-  readonly chance: Chance
-}
-
+/** Exact odds, so that players can be shown them before they decide. */
 export interface OddsView {
   /** The chance of the active mission with the team as it stands and no cards. */
   readonly mission?: Chance
@@ -91,10 +80,11 @@ export interface OddsView {
    * out).
    */
   readonly withHand?: number
-  /** For who attempts: the chance with one card of the own hand played, for all that give levels or skills. */
-  readonly withCard: readonly CardChance[]
-  /** For who may challenge: the chance that the team meets each challenge of the own hand. */
-  readonly ofChallenge: readonly CardChance[]
+  /**
+   * For who decides, by the number of the option: the chance of what goes on once it is taken and no card is played any
+   * more; null where the option changes no chance, or nobody can know. Empty for all others.
+   */
+  readonly byOption: readonly (Chance | null)[]
 }
 
 /** What one player sees. Cards go by their names in `data.json`. */
@@ -156,7 +146,7 @@ export function view(game: DiceGame, viewer: Player): DiceView {
     missionDiscard: at.missionDiscard.map(missionId),
     personnelDiscard: at.personnelDiscard.map(personnelId),
     eventDiscard: at.eventDiscard.map(eventId),
-    odds: oddsView(at, viewer, own),
+    odds: oddsView(at, viewer, asked),
   }
 }
 
@@ -230,7 +220,7 @@ function testViews(position: Position, attempt: Attempt): TestView[] {
   })
 }
 
-function oddsView(position: Position, viewer: Player, own: Seat): OddsView {
+function oddsView(position: Position, viewer: Player, asked: DiceDecision | undefined): OddsView {
   const mission = missionChance(position)
   const now = successChance(position)
   const withHand = viewer === position.active ? chanceWithHand(position) : undefined
@@ -238,35 +228,7 @@ function oddsView(position: Position, viewer: Player, own: Seat): OddsView {
     ...(mission && { mission }),
     ...(now && { now }),
     ...(withHand !== undefined && { withHand }),
-    withCard: viewer === position.active ? chancesWithCards(position, own) : [],
-    ofChallenge:
-      position.step === 'challenge' && viewer === nextInGame(position, position.active)
-        ? ofEachKind(own.hand, (card) =>
-            EFFECT_OF[card] === 'challenge' ? challengeChance(position, card) : undefined,
-          )
-        : [],
+    byOption:
+      asked?.player === viewer ? asked.options.map((option) => chanceAfter(position, option) ?? null) : [],
   }
-}
-
-/** A sacrifice is left out: what it makes of the chance depends on who is given for it. */
-function chancesWithCards(position: Position, own: Seat): readonly CardChance[] {
-  const attempt = position.attempts.at(-1)
-  if (attempt?.outcome !== 'open') return []
-  const [bearing, demand, thrown] = [bearingOf(position, attempt), demandOf(attempt), thrownOf(attempt)]
-  return ofEachKind(own.hand, (card) => {
-    const help = HELPS[card]
-    return help && EFFECT_OF[card] === 'boost'
-      ? attemptChance(withHelp(bearing, help), demand, thrown)
-      : undefined
-  })
-}
-
-function ofEachKind(
-  hand: readonly number[],
-  chanceOf: (card: number) => Chance | undefined,
-): readonly CardChance[] {
-  return [...new Set(hand)].flatMap((card) => {
-    const chance = chanceOf(card)
-    return chance ? [{ card: eventId(card), chance }] : []
-  })
 }

@@ -65,7 +65,7 @@ export const CHECKLIST: readonly { readonly says: string; readonly test: string 
     test: 'is begun by whoever rolls highest on a ten-sided die',
   },
   { says: 'turns are taken in order', test: 'passes the turn to the left' },
-  { says: 'six phases', test: 'begins a turn of six phases and an end' },
+  { says: 'six phases', test: 'a turn has six phases and an end, one after the other' },
   {
     says: 'Discovery: the top mission is the active one, face up',
     test: 'turns the top card of the mission deck into the active mission, for all to see',

@@ -139,6 +139,9 @@ describe('the end of the game', () => {
     compare(game)
     expect(dice.result(game)).toEqual({ reason: 'tie', scores: [10, 10] })
     expect(dice.decision(game)).toBeUndefined()
+    // It was still the turn of who ended it.
+    expect(dice.turn(game)).toMatchObject({ player: 0 })
+    expect(viewOf(game)).toMatchObject({ active: 0, phase: 'end', attempts: [{ outcome: 'met' }] })
   })
 
   it('gives the victory to the highest score: mission points less lost personnel', () => {

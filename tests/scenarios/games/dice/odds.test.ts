@@ -13,12 +13,12 @@ import {
 import { EVENTS, MISSIONS, PERSONNEL } from '@/lib/games/dice/data'
 import {
   attempting,
-  can,
   choose,
   compare,
   deal,
   events,
   missions,
+  optionsOf,
   personnel,
   rollWith,
   SOLDIERS,
@@ -36,6 +36,9 @@ const STREAMS = (() => {
   }
   return found
 })()
+
+/** Where a stream stands that throws each face next. */
+const ONE_DIE = Array.from({ length: 10 }, (_, die) => STREAMS.get(`${die + 1},1`) ?? 0)
 
 /** Plays an attempt on with every throw of the dice, and no more cards; counts those in which it succeeds. */
 function bruteForce(game: DiceGame, kind: 'mission' | 'challenge'): Chance {
@@ -123,30 +126,73 @@ describe('odds', () => {
         seat(at, 0).hand = []
         seat(at, 1).hand = events(card.id)
       })
-      const [shown] = viewOf(game, 1).odds.ofChallenge
-      expect(viewOf(game, 0).odds.ofChallenge).toEqual([])
+      const [shown, none] = viewOf(game, 1).odds.byOption
+      expect(none).toBeNull()
+      expect(viewOf(game, 0).odds.byOption).toEqual([])
       choose(game, { kind: 'challenge' })
-      same(shown?.chance, bruteForce(game, 'challenge'))
-      same(viewOf(game).odds.now, shown?.chance ?? { ways: -1, of: 1 })
+      same(shown ?? undefined, bruteForce(game, 'challenge'))
+      same(viewOf(game).odds.now, shown ?? { ways: -1, of: 1 })
     }
   })
 
-  it('with a card are those after it was played, for who holds it', () => {
-    fc.assert(
-      fc.property(team, mission, (members, name) => {
-        const hand = ['heavy-weapons', 'plan-b', 'operation', 'give-gift', 'diplomacy']
-        const game = attempting(name, members, hand)
-        expect(viewOf(game, 1).odds.withCard).toEqual([])
-        expect(viewOf(game, 1).odds.withHand).toBeUndefined()
-        for (const { card, chance } of viewOf(game).odds.withCard) {
+  it('by option are those after it was taken, for who decides', () => {
+    const hand = [
+      'heavy-weapons',
+      'plan-b',
+      'operation',
+      'give-gift',
+      'diplomacy',
+      'sacrifice',
+      'last-chance',
+    ]
+    /** Takes every option of which a chance is shown, and looks at the chance then. */
+    const check = (game: DiceGame) => {
+      expect(viewOf(game, 1).odds).toMatchObject({ byOption: [] })
+      const { byOption } = viewOf(game).odds
+      expect(byOption).toHaveLength(optionsOf(game).length)
+      optionsOf(game).forEach((option, index) => {
+        const shown = byOption[index]
+        if (!shown || option.kind === 'roll' || option.kind === 'compare' || option.kind === 'done') return
+        const starts = option.kind === 'reroll' ? ONE_DIE : [0]
+        let sum = 0
+        for (const start of starts) {
           const after = dice.clone(game)
-          // A card that does nothing here cannot be played, and leaves the chance as it is.
-          if (can(game, { kind: 'play', card })) choose(after, { kind: 'play', card })
-          same(viewOf(after).odds.now, chance)
+          after.at.diceStreams[0] = start
+          dice.answer(after, index)
+          sum += share(viewOf(after).odds.now ?? { ways: 0, of: 1 })
         }
+        expect(share(shown)).toBeCloseTo(sum / starts.length, 12)
+      })
+    }
+    fc.assert(
+      fc.property(team, mission, fc.nat({ max: 99 }), (members, name, lying) => {
+        const game = attempting(name, members, hand)
+        check(game)
+        rollWith(game, Math.floor(lying / 10) + 1, (lying % 10) + 1)
+        check(game)
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('by option are shown where a team is made up', () => {
+    const game = deal((at) => {
+      at.step = 'recruit'
+      at.mission = missions('negotiations')[0] ?? 0
+      seat(at, 0).team = personnel('scholar', 'scholar', 'scholar', 'marines')
+      seat(at, 0).reserve = personnel('diplomat')
+    })
+    const shown = viewOf(game).odds.byOption.map((chance) => chance && share(chance))
+    expect(optionsOf(game).map(dice.meaning)).toEqual([
+      'recruit',
+      'join diplomat',
+      'rest scholar',
+      'rest marines',
+    ])
+    // Brains 12 against 10 with Communication; without it nothing helps, and who comes from the deck is not known.
+    expect(shown).toEqual([null, 0.72, 0, 0])
+    choose(game, { kind: 'join' })
+    expect(viewOf(game).odds.now).toEqual({ ways: 72, of: 100 })
   })
 
   it('with the whole hand are the best that can be made of all throws', () => {
@@ -176,7 +222,6 @@ describe('odds', () => {
         }),
       )
     }
-    const ONE_DIE = Array.from({ length: 10 }, (_, die) => STREAMS.get(`${die + 1},1`) ?? 0)
     for (const [name, members, hand] of [
       ['stop-goauld-invasion', SOLDIERS.slice(2), ['ambush', 'last-chance']],
       ['negotiations', ['scholar', 'theorist'], ['when-in-rome', 'last-chance']],

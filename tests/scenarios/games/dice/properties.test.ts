@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DiceGame, dice } from '@/lib/games/dice'
 import { costOf, decksFor, isSupport, MISSION_POINTS } from '@/lib/games/dice/data'
+import { PHASES } from '@/lib/games/dice/terms'
 import { viewOf } from './table'
 
 /** What always holds, whoever answers what. */
@@ -53,6 +54,37 @@ const beginnings = {
 }
 
 describe('in every game', () => {
+  it('a turn has six phases and an end, one after the other', () => {
+    fc.assert(
+      fc.property(beginnings.players, beginnings.seed, beginnings.answers, (players, seed, answers) => {
+        let [turn, phase] = [0, 0]
+        const seen = new Set<string>()
+        play(players, seed, answers, (game) => {
+          const now = viewOf(game)
+          seen.add(now.phase)
+          const at = PHASES.indexOf(now.phase)
+          if (now.turn === turn) expect(at).toBeGreaterThanOrEqual(phase)
+          ;[turn, phase] = [now.turn, at]
+        })
+        for (const one of ['recruit', 'event', 'challenge', 'mission']) expect(seen.has(one)).toBe(true)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('a position that looks the same has the same cards', () => {
+    fc.assert(
+      fc.property(beginnings.players, beginnings.seed, beginnings.answers, (players, seed, answers) => {
+        let looks = 0
+        play(players, seed, answers, (game) => {
+          if (looks++ % 20 > 0) return
+          expect(allCards(dice.resample(game, looks % players, 'other'))).toEqual(allCards(game))
+        })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
   it('no card is lost or made', () => {
     fc.assert(
       fc.property(beginnings.players, beginnings.seed, beginnings.answers, (players, seed, answers) => {

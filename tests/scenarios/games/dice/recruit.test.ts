@@ -32,23 +32,6 @@ describe('Discovery Phase', () => {
       })
     expect(logged(game).slice(-2)).toEqual(['turn', 'mission-drawn'])
   })
-
-  it('begins a turn of six phases and an end', () => {
-    const game = attempting('suicide-mission', SOLDIERS)
-    expect(viewOf(game).phase).toBe('mission')
-    const phases: string[] = []
-    rollWith(game, 10, 1)
-    for (let i = 0; i < 40 && game.at.active === 1; i++) {
-      const { phase } = viewOf(game)
-      if (phases.at(-1) !== phase) phases.push(phase)
-      const last = optionsOf(game).length - 1
-      dice.answer(game, viewOf(game).asked === 'recruit' ? 0 : last)
-    }
-    expect(
-      ['recruit', 'event', 'challenge', 'mission', 'fate', 'end'].filter((phase) => phases.includes(phase)),
-    ).toEqual(phases)
-    expect(phases).toEqual(expect.arrayContaining(['recruit', 'event', 'mission']))
-  })
 })
 
 const recruiting = (team: readonly string[], reserve: readonly string[] = []) =>

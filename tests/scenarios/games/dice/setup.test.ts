@@ -106,7 +106,20 @@ describe('a new game', () => {
       seat(at, 0).team = [0]
     })
     expect(dice.save(dice.restore(dice.save(game)))).toBe(dice.save(game))
-    for (const bad of ['', '{}', dice.save(game).replace('"step":"recruit"', '"step":"lunch"')])
-      expect(() => dice.restore(bad)).toThrow()
+    const saved = dice.save(game)
+    for (const [from, to] of [
+      [saved, ''],
+      [saved, '{}'],
+      ['"game":"dice"', '"game":"chess"'],
+      ['"step":"recruit"', '"step":"lunch"'],
+      ['"step":"recruit"', '"step":"loss"'],
+      ['"step":"recruit"', '"step":"respond"'],
+      ['"active":0', '"active":2'],
+      ['"team":[0]', '"team":[25]'],
+      ['"loss":null', '"loss":{"player":1,"personnel":0,"cause":"parasite"}'],
+    ] as const) {
+      expect(saved).toContain(from)
+      expect(() => dice.restore(saved.replace(from, to))).toThrow()
+    }
   })
 })
