@@ -52,7 +52,7 @@ export function attemptAt(kind: Attempt['kind'], card: number, by: number): Atte
 }
 
 /** The attempt that goes on. Throws where none does. */
-export function attemptOf(position: Position): Attempt {
+function attemptOf(position: Position): Attempt {
   const attempt = position.attempts.at(-1)
   if (!attempt) throw new RangeError('nothing is attempted')
   return attempt
@@ -73,7 +73,7 @@ export const skillTotal = (position: Position, attempt: Attempt, skill: number):
   skillLevel(seatOf(position, position.active).team, skill) + (attempt.given[skill] ?? 0)
 
 /** Whether the team has all the skills that are required. */
-export function hasSkills(position: Position, attempt: Attempt): boolean {
+function hasSkills(position: Position, attempt: Attempt): boolean {
   const { skills } = demandOf(attempt)
   return SKILLS.every((_, skill) => {
     const needed = skills[skill] ?? 0

@@ -43,6 +43,7 @@ function leaveTurn({ at: position }: DiceGame): void {
   if (attempt?.kind === 'challenge' && attempt.outcome === 'open') position.eventDiscard.push(attempt.card)
   if (position.mission >= 0) position.missionDiscard.push(position.mission)
   position.mission = -1
+  position.attempts = []
   position.joined = []
   position.rested = []
   position.loss = null

@@ -53,6 +53,7 @@ export const dice: GameRules<Dice> = {
   pins: () => ({ rules: RULES, cards: DATA_HASH }),
 }
 
+export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
 export type { DiceEvent } from './events'
 export type {
   DecisionKind,

@@ -54,7 +54,7 @@ export interface Thrown {
 export const UNTHROWN: Thrown = { test: 0 }
 
 /** Whether skills suffice for what is required. */
-export const suffices = (skills: readonly number[], required: readonly number[]): boolean =>
+const suffices = (skills: readonly number[], required: readonly number[]): boolean =>
   SKILLS.every((_, skill) => (skills[skill] ?? 0) >= (required[skill] ?? 0))
 
 /** The chance of one test: certain where none is asked for. */
@@ -94,33 +94,42 @@ export function chanceWithRerolls(
 ): number {
   if (rerolls === 0) return share(attemptChance(bearing, demand, thrown))
   if (!suffices(bearing.skills, demand.skills)) return 0
-  const known = new Map<string, number>()
-  const level = (stat: number) => (bearing.levels[stat] ?? 0) - (demand.levels[stat] ?? 0)
-  const before = (stat: number, left: number): number => {
-    if (stat >= STATS.length) return 1
-    if ((demand.levels[stat] ?? -1) < 0) return before(stat + 1, left)
-    let sum = 0
-    for (let mission = 1; mission <= SIDES; mission++)
-      for (let team = 1; team <= SIDES; team++) sum += after(stat, left, mission, team)
-    return sum / THROWS
+  /** By throws again that are left: the chance of all tests from the one that is looked at. */
+  let onward: readonly number[] = Array.from({ length: rerolls + 1 }, () => 1)
+  for (let stat = STATS.length - 1; stat >= thrown.test; stat--) {
+    const level = demand.levels[stat] ?? -1
+    if (level < 0) continue
+    const tables = lyingDice((bearing.levels[stat] ?? 0) - level, onward)
+    const { dice } = thrown
+    if (dice && stat === thrown.test) return tables.at(-1)?.[cell(dice.mission, dice.team)] ?? 0
+    onward = tables.map((table) => table.reduce((sum, chance) => sum + chance, 0) / THROWS)
   }
-  const after = (stat: number, left: number, mission: number, team: number): number => {
-    const key = `${stat}/${left}/${mission}/${team}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const value = ((): number => {
-      if (level(stat) + team >= mission) return before(stat + 1, left)
-      if (left === 0) return 0
-      let [again, anew] = [0, 0]
-      for (let die = 1; die <= SIDES; die++) {
-        again += after(stat, left - 1, mission, die)
-        anew += after(stat, left - 1, die, team)
-      }
-      return Math.max(again, anew) / SIDES
-    })()
-    known.set(key, value)
-    return value
+  return onward[rerolls] ?? 0
+}
+
+const FACES = Array.from({ length: SIDES }, (_, face) => face + 1)
+/** The place of a throw of both dice in a table of all of them. */
+const cell = (mission: number, team: number): number => (mission - 1) * SIDES + team - 1
+
+/**
+ * By throws again that are left, and by how the dice lie: the chance of this test and of those after it, for a team that is
+ * so far above.
+ */
+function lyingDice(above: number, onward: readonly number[]): readonly (readonly number[])[] {
+  const tables: number[][] = []
+  for (const next of onward) {
+    const fewer = tables.at(-1)
+    const mean = (of: (face: number) => number) =>
+      fewer ? FACES.reduce((sum, face) => sum + (fewer[of(face)] ?? 0), 0) / SIDES : 0
+    const teamAgain = FACES.map((mission) => mean((face) => cell(mission, face)))
+    const missionAgain = FACES.map((team) => mean((face) => cell(face, team)))
+    tables.push(
+      FACES.flatMap((mission) =>
+        FACES.map((team) =>
+          above + team >= mission ? next : Math.max(teamAgain[mission - 1] ?? 0, missionAgain[team - 1] ?? 0),
+        ),
+      ),
+    )
   }
-  const { test, dice } = thrown
-  return dice ? after(test, rerolls, dice.mission, dice.team) : before(test, rerolls)
+  return tables
 }

@@ -20,7 +20,6 @@ export const EFFECTS = [
   'skip',
   'reroll',
 ] as const
-export type Effect = (typeof EFFECTS)[number]
 
 /** The phases of a turn; the last has no number in the source. */
 export const PHASES = ['discovery', 'recruit', 'event', 'challenge', 'mission', 'fate', 'end'] as const

@@ -1,3 +1,4 @@
+import type { Player } from '@/lib/protocol/game'
 import { costOf, EVENTS, eventNumber, personnelNumber } from '../data'
 import type { DiceOption } from '../model'
 import type { DiceView } from '../view'
@@ -19,14 +20,30 @@ function worthNow(view: DiceView, option: DiceOption): number {
       return cost > 0 ? cost + worthOf(option.personnel) : worthOf(option.personnel) - WAITING
     }
     case 'skip':
-      return 50 + (view.seats[option.player]?.score ?? 0)
+      return turnsLeft(view, option.player) > 0 ? AGAINST + standing(view, option.player) : -1
     case 'parasite':
-      return 50 + (view.seats[option.player]?.score ?? 0) + worthOf(option.personnel) / 10
+      return AGAINST + standing(view, option.player) + worthOf(option.personnel) / 10
     default:
       return 0
   }
 }
 const WAITING = 5
+/** More than any standing can be below zero. */
+const AGAINST = 100
+/** Points that a turn brings, about. */
+const A_TURN = 8
+
+/** What an opponent may come to in the end: who has not played yet in this round is not behind for that. */
+const standing = (view: DiceView, player: Player): number =>
+  (view.seats[player]?.score ?? 0) + A_TURN * turnsLeft(view, player)
+
+/** The turns that an opponent has yet to come, where nobody skips one. */
+function turnsLeft({ seats, active, missionsLeft }: DiceView, player: Player): number {
+  const inGame = seats.filter(({ conceded }) => !conceded)
+  const placeOf = (one: Player) => inGame.findIndex((seat) => seat.player === one)
+  const away = (placeOf(player) - placeOf(active) + inGame.length) % inGame.length
+  return Math.floor((missionsLeft - away) / inGame.length) + 1
+}
 
 /** The number of the option that is worth most. */
 export function chooseEvent(view: DiceView, options: readonly DiceOption[]): number {
