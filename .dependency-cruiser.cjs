@@ -7,7 +7,6 @@ const LIB_ORDER = {
   text: ['abilities', 'terms'],
   cards: ['abilities', 'terms', 'text'],
   engine: ['protocol', 'cards', 'abilities', 'terms'],
-  games: ['engine', 'protocol'],
   bots: ['engine', 'protocol', 'cards', 'abilities', 'terms'],
   lab: ['bots', 'engine', 'protocol', 'cards', 'abilities', 'terms'],
   decks: ['cards', 'abilities', 'terms'],
