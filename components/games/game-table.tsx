@@ -211,7 +211,7 @@ function Table<T extends GameTypes>({
             <h2 className="text-22" role="status">
               {words.question(snapshot)}
             </h2>
-            <ol className="mt-3 grid gap-2">
+            <ol className="mt-3 grid gap-2" aria-label={t('options')}>
               {said.map(({ label, note, isMain }, index) => (
                 <li key={`${made} ${label} ${note}`}>
                   <button
@@ -255,7 +255,12 @@ function Table<T extends GameTypes>({
       </div>
       <details className="min-w-0 bg-basalt-2 p-4" open>
         <summary className="lab">{t('log')}</summary>
-        <ol className="mt-2 flex max-h-[60dvh] flex-col-reverse overflow-y-auto text-14">
+        <ol
+          className="mt-2 max-h-[60dvh] overflow-y-auto text-14"
+          aria-label={t('log')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          tabIndex={0}
+        >
           {log
             .map(({ line, place, isTurn }) => (
               <li

@@ -19,6 +19,8 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/collection/trade', 'main textarea'],
   ['/collection/list#ST1AANIoKFC4ui1YJ5Oe9an', 'main a[href$="/collection/trade"]'],
   ['/sealed', 'main form'],
+  ['/games', 'main ul'],
+  ['/games/dice', 'main form'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],
