@@ -5,6 +5,11 @@ const FRAME = 'block h-auto w-full'
 /** Seven chevrons around a gate, as plain shapes. */
 const CHEVRONS = Array.from({ length: 7 }, (_, at) => -90 + at * (360 / 7))
 
+/** The four lines of planets. */
+const PLANETS = [5, 7, 7, 5].flatMap((count, row) =>
+  Array.from({ length: count }, (_, at) => ({ x: 220 + at * 38 - (row % 2) * 10, y: 30 + row * 40, r: 13 })),
+)
+
 function Stars({ salt }: { readonly salt: number }) {
   return Array.from({ length: 16 }, (_, at) => (
     <circle
@@ -61,6 +66,22 @@ export function GameDrawing({ game }: { readonly game: GameId | 'tcg' }) {
           />
         ))}
         <path d="M0 150 90 128 170 146 250 122 340 148 420 130 480 144V180H0Z" fill="#1b2320" />
+      </svg>
+    )
+  if (game === 'apophis')
+    return (
+      <svg className={FRAME} viewBox="0 0 480 180" aria-hidden="true">
+        <rect width="480" height="180" fill="#14252e" />
+        <Stars salt={7} />
+        <circle cx="110" cy="90" r="58" fill="#25505c" />
+        <circle cx="110" cy="90" r="44" fill="#5d96a0" />
+        <circle cx="110" cy="90" r="26" fill="none" stroke="#a9d3cf" strokeWidth="3" />
+        {PLANETS.map(({ x, y, r }) => (
+          <g key={`${x} ${y}`}>
+            <circle cx={x} cy={y} r={r} fill="#3f7480" />
+            <path d={`M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0Z`} fill="#a9d3cf" />
+          </g>
+        ))}
       </svg>
     )
   return (

@@ -12,6 +12,7 @@ import './games.css'
 /** Each game comes with its own table, and only there. */
 const TABLES = {
   dice: lazy(() => import('./dice/dice-table')),
+  apophis: lazy(() => import('./apophis/apophis-table')),
 } satisfies Record<GameId, unknown>
 
 interface Shown {

@@ -1,5 +1,5 @@
 /** The other games of the sources, in the order in which they are shown. */
-export const GAME_IDS = ['dice'] as const
+export const GAME_IDS = ['dice', 'apophis'] as const
 export type GameId = (typeof GAME_IDS)[number]
 
 /** What is known of a game before it is loaded. */
@@ -12,4 +12,5 @@ export interface GameFacts {
 
 export const GAMES: Readonly<Record<GameId, GameFacts>> = {
   dice: { fewest: 2, most: 6, minutes: [20, 60] },
+  apophis: { fewest: 1, most: 6, minutes: [45, 120] },
 }

@@ -15,6 +15,7 @@ type English = Messages & {
 interface Czech {
   account: typeof import('./messages/cs/account.json')
   advice: typeof import('./messages/cs/advice.json')
+  apophis: typeof import('./messages/cs/apophis.json')
   beside: typeof import('./messages/cs/beside.json')
   board: typeof import('./messages/cs/board.json')
   cards: typeof import('./messages/cs/cards.json')
@@ -58,6 +59,7 @@ interface Czech {
 interface French {
   account: typeof import('./messages/fr/account.json')
   advice: typeof import('./messages/fr/advice.json')
+  apophis: typeof import('./messages/fr/apophis.json')
   beside: typeof import('./messages/fr/beside.json')
   board: typeof import('./messages/fr/board.json')
   cards: typeof import('./messages/fr/cards.json')

@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
+import type apophis from './messages/en/apophis.json'
 import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
 import type build from './messages/en/build.json'
@@ -44,6 +45,7 @@ import type { Locale } from './routing'
 export interface Messages {
   account: typeof account
   advice: typeof advice
+  apophis: typeof apophis
   beside: typeof beside
   board: typeof board
   cards: typeof cards

@@ -4,6 +4,7 @@ import type { Messages } from './message-types'
 export const NAMESPACES = [
   'account',
   'advice',
+  'apophis',
   'beside',
   'board',
   'build',

@@ -21,6 +21,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/sealed', 'main form'],
   ['/games', 'main ul'],
   ['/games/dice', 'main form'],
+  ['/games/apophis', 'main form'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],
