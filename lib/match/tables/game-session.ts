@@ -65,7 +65,7 @@ export interface SessionOptions {
 /** A number from 0 to below 1 for each move of a game, the same whenever it comes there again. */
 const chanceAt = (seed: string, made: number) => {
   let calls = 0
-  return { random: () => hashText(`${seed} ${made} ${calls++}`) / 2 ** 32 }
+  return { random: () => (hashText(`${seed} ${made} ${calls++}`) >>> 0) / 2 ** 32 }
 }
 
 /**
