@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-const OVER = /wins with|highest score/
-
-/** Takes the last option whenever somebody is asked, until the game is over. */
-async function playToTheEnd(page: Page): Promise<void> {
-  const over = page.getByRole('heading', { name: OVER })
-  for (let answer = 0; answer < 400; answer++) {
-    const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
-    await expect(options.first().or(over)).toBeVisible()
-    if (await over.isVisible()) return
+/** Takes the last option so many times, as soon as somebody is asked. */
+async function playOn(page: Page, answers: number): Promise<void> {
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+  for (let answer = 0; answer < answers; answer++) {
+    await expect(options.first()).toBeVisible()
     await options.last().click()
   }
 }
 
 test('the other games are found, and a game of dice and cards is played against a bot', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Other games' }).click()
@@ -38,16 +33,19 @@ test('the other games are found, and a game of dice and cards is played against 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(log).toHaveCount(before)
 
-  await playToTheEnd(page)
-  await expect(page.getByRole('heading', { name: OVER })).toBeVisible()
-  await page.getByRole('button', { name: 'To turn 1,', exact: false }).first().click()
-  await expect(page.getByRole('heading', { name: OVER })).toBeHidden()
+  await playOn(page, 10)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Player 1 gives up' }).click()
+  const over = page.getByRole('heading', { name: /wins: all others have given up/ })
+  await expect(over).toBeVisible()
+  await page.getByRole('button', { name: /^To turn 1,/ }).click()
+  await expect(over).toBeHidden()
   await page.getByRole('button', { name: 'To the latest move' }).click()
-  await expect(page.getByRole('heading', { name: OVER })).toBeVisible()
+  await expect(over).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Look' }).click()
-  await expect(page.getByRole('heading', { name: OVER })).toBeVisible()
+  await expect(over).toBeVisible()
 })
 
 test('two people at one screen see each other’s cards only when the device is handed over', async ({
@@ -82,7 +80,7 @@ test('a link shows a table from its beginning, and a bad one says so', async ({ 
   await page.goto('/games/dice')
   await page.getByRole('button', { name: 'Begin' }).click()
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
-  for (let answer = 0; answer < 4; answer++) await options.last().click()
+  await playOn(page, 4)
   await page.getByRole('button', { name: 'Link' }).click()
   await expect(page.getByText('The link to this table is copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -94,4 +92,18 @@ test('a link shows a table from its beginning, and a bad one says so', async ({ 
   await page.goto('/games/dice#table=nonsense')
   await page.reload()
   await expect(page.getByText('This link is no table of this game, or it is damaged.')).toBeVisible()
+})
+
+test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ page }) => {
+  await page.goto('/games/apophis')
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '1' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Where does the team go?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Planets' }).getByRole('button', { name: /Edora/ }).click()
+  await expect(page.getByText('Player 1 dials Edora.')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await playOn(page, 3)
 })
