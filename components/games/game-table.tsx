@@ -140,11 +140,14 @@ function Table<T extends GameTypes>({
     <div className={TABLE}>
       <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
         <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3">
-          <p className="mr-auto text-14 text-ink-2">
+          <h1 className="mr-auto text-16">
             {t(`names.${kept.game}`)}
-            {snapshot.turn &&
-              ` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
-          </p>
+            {snapshot.turn && (
+              <span className="font-text text-14 font-normal text-ink-2">
+                {` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
+              </span>
+            )}
+          </h1>
           <button
             type="button"
             className="btn btn--quiet"
@@ -200,17 +203,17 @@ function Table<T extends GameTypes>({
       >
         {result ? (
           <>
-            <h2 className="text-22" role="status">
-              {words.result(result, nameOf)}
-            </h2>
+            <div role="status">
+              <h2 className="text-22">{words.result(result, nameOf)}</h2>
+            </div>
             <p className="mt-2 text-14 text-ink-2">{t('overHint')}</p>
           </>
         ) : decision && !mustHandOver ? (
           <>
             <p className="lab">{t('asked', { name: nameOf(viewer) })}</p>
-            <h2 className="text-22" role="status">
-              {words.question(snapshot)}
-            </h2>
+            <div role="status">
+              <h2 className="text-22">{words.question(snapshot)}</h2>
+            </div>
             <ol className="mt-3 grid gap-2" aria-label={t('options')}>
               {said.map(({ label, note, isMain }, index) => (
                 <li key={`${made} ${label} ${note}`}>

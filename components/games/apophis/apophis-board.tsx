@@ -55,7 +55,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
         {ROOMS.map((room) => (
           <li key={room} className="border border-line bg-basalt-2 p-2">
             <p className="text-16 font-semibold">{placeName(room)}</p>
-            <p className="text-13 text-ink-3">
+            <p className="text-13 text-ink-2">
               {room === BANK
                 ? t('bank', { count: view.bank.count })
                 : teamsAt(room).length === 0
@@ -74,7 +74,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
         {ROWS.map((row) => (
           <ul
             key={row}
-            className="mb-2 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2"
+            className="mb-2 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2"
             aria-label={t('row', { row })}
           >
             {STANDARD_BOX.planets.map((facts, planet) => {
@@ -85,7 +85,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
               const content = (
                 <>
                   <span className="flex items-baseline gap-2">
-                    <span className="tech text-13 text-ink-3">{planet + 1}</span>
+                    <span className="tech text-13 text-ink-2">{planet + 1}</span>
                     <span className="mr-auto truncate text-16 font-semibold">{facts.name}</span>
                     <span className="tech text-14" title={t('cards')}>
                       {shown.count}
@@ -96,7 +96,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
                       <Sign key={sign} sign={STANDARD_BOX.symbols[sign] ?? ''} size={14} />
                     ))}
                   </span>
-                  <span className="block text-12 text-ink-3">
+                  <span className="block text-12 text-ink-2">
                     {[
                       facts.near ? t('near') : '',
                       shown.top === undefined ? '' : cardName(shown.top),
@@ -149,7 +149,7 @@ function Team(props: {
       className={`bg-basalt-1 p-3 ${isActive ? 'border-t-2 border-amber-fill' : 'border-t-2 border-transparent'}`}
     >
       <div className="flex items-baseline gap-2">
-        <h3 className="mr-auto truncate text-16">{t('teamOf', { team: team.team, name })}</h3>
+        <h2 className="mr-auto truncate text-16">{t('teamOf', { team: team.team, name })}</h2>
         <span className="tech text-18">{t('symbols', { count: team.symbols.length, of: SEVEN })}</span>
       </div>
       <p className="text-13 text-ink-2">
@@ -226,7 +226,7 @@ function Own({
     <section className="border-t border-line bg-basalt-2 p-4" aria-label={t('yours')}>
       {groups.map(([name, cards]) => (
         <div key={name} className="mb-3">
-          <h3 className="lab">{t(name, { count: cards.length })}</h3>
+          <h2 className="lab">{t(name, { count: cards.length })}</h2>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
             {cards.map((card) => {
               const facts = cardOf(card)

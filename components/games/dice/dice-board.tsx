@@ -80,7 +80,7 @@ function Opponent(props: { readonly seat: SeatView; readonly name: string; reado
       className={`bg-basalt-1 p-3 ${isActive ? 'border-t-2 border-amber-fill' : 'border-t-2 border-transparent'}`}
     >
       <div className="flex items-baseline gap-2">
-        <h3 className="mr-auto truncate text-16">{name}</h3>
+        <h2 className="mr-auto truncate text-16">{name}</h2>
         <span className="tech text-22" title={t('score')}>
           <span className="sr">{t('score')} </span>
           {seat.score}
@@ -334,7 +334,7 @@ function Own({
       </div>
       {groups.map(([name, ids]) => (
         <div key={name} className="mt-3">
-          <h3 className="lab">{t(name, { count: ids.length })}</h3>
+          <h2 className="lab">{t(name, { count: ids.length })}</h2>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2">
             {ids.map((id, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be of one name.
@@ -345,7 +345,7 @@ function Own({
           </ul>
         </div>
       ))}
-      <h3 className="lab mt-3">{t('handOf', { count: view.hand.length })}</h3>
+      <h2 className="lab mt-3">{t('handOf', { count: view.hand.length })}</h2>
       <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2">
         {view.hand.map((id, at) => {
           const index = optionOf(id)
