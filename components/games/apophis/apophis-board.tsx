@@ -112,7 +112,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
                 <li key={facts.name}>
                   {index === undefined ? (
                     <div
-                      className={`${frame} border-line bg-basalt-2 ${shown.count === 0 ? 'opacity-60' : ''}`}
+                      className={`${frame} border-line bg-basalt-2 ${shown.count === 0 ? 'text-ink-2' : ''}`}
                     >
                       {content}
                     </div>
