@@ -28,6 +28,7 @@ export const NAMESPACES = [
   'offline',
   'play',
   'position',
+  'previews',
   'puzzles',
   'reading',
   'query',
