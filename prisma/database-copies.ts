@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { databaseAdapter } from '@/lib/server/database-adapter'
+import { copyDatabase } from '@/lib/server/database-file'
 
 /** How many copies of a database file are kept, the newest. */
 export const COPIES_KEPT = 3
@@ -22,29 +22,7 @@ export function copiesOf(file: string): string[] {
  */
 export async function keepCopy(file: string, now: Date = new Date()): Promise<string> {
   const copy = `${path.resolve(file)}${MARK}${now.toISOString().replace(/\D/g, '').slice(0, 14)}`
-  const unfinished = `${copy}.unfinished`
-  rmSync(unfinished, { force: true })
-  try {
-    // The database writes into a file that is there and empty: one that only its owner can read.
-    closeSync(openSync(unfinished, 'wx', 0o600))
-    const connection = await databaseAdapter(`file:${encodeURI(file)}`, { walMode: false }).connect()
-    try {
-      await connection.executeRaw({
-        sql: 'VACUUM INTO ?',
-        args: [unfinished],
-        argTypes: [{ scalarType: 'string', arity: 'scalar' }],
-      })
-    } finally {
-      await connection.dispose()
-    }
-    const written = openSync(unfinished, 'r+')
-    fsyncSync(written)
-    closeSync(written)
-    renameSync(unfinished, copy)
-  } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw error
-  }
+  await copyDatabase(file, copy)
   for (const old of copiesOf(file).slice(0, -COPIES_KEPT)) rmSync(old, { force: true })
   return copy
 }

@@ -45,6 +45,7 @@ const PAGES = [
   ['play', '/play'],
   ['lab', '/lab'],
   ['puzzles', '/play/puzzles'],
+  ['games', '/games'],
   ['rules', '/rules'],
   ['account', '/account'],
 ] as const

@@ -14,6 +14,9 @@ export async function Footer() {
         <Link href="/rules" prefetch={false}>
           {t('nav.rules')}
         </Link>
+        <Link href="/games" prefetch={false}>
+          {t('nav.games')}
+        </Link>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
         </Link>

@@ -36,11 +36,13 @@ export interface ChevronDatabase extends DBSchema {
   history: { key: number; value: unknown }
   /** Packs that were opened and drafts, by id. */
   sealed: { key: string; value: unknown }
+  /** Tables of the other games, by id. */
+  games: { key: string; value: unknown }
   meta: { key: string; value: unknown }
 }
 
 const NAME = 'chevron-seven'
-const VERSION = 2
+const VERSION = 3
 
 let opening: Promise<IDBPDatabase<ChevronDatabase>> | undefined
 
@@ -57,10 +59,13 @@ async function open(): Promise<IDBPDatabase<ChevronDatabase>> {
         db.createObjectStore('collection', { keyPath: 'key' })
         db.createObjectStore('meta')
       }
-      db.createObjectStore('marks', { keyPath: 'key' })
-      db.createObjectStore('places', { keyPath: 'key' })
-      db.createObjectStore('history', { autoIncrement: true })
-      db.createObjectStore('sealed')
+      if (from < 2) {
+        db.createObjectStore('marks', { keyPath: 'key' })
+        db.createObjectStore('places', { keyPath: 'key' })
+        db.createObjectStore('history', { autoIncrement: true })
+        db.createObjectStore('sealed')
+      }
+      db.createObjectStore('games')
     },
     // A newer version of the app in another tab must not wait for us.
     blocking(_current, _blocked, event) {

@@ -33,6 +33,12 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'suspend':
     case 'reinstate':
       return (await import('./commands/suspension')).suspensionCommand(rest, command === 'suspend')
+    case 'backup':
+      return (await import('./commands/backup')).backupCommand(rest)
+    case 'restore':
+      return (await import('./commands/backup')).restoreCommand(rest)
+    case 'database':
+      return (await import('./commands/database')).databaseCommand(rest)
     case 'help':
     case '--help':
     case '-h':

@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json'
 import type advice from './messages/en/advice.json'
+import type apophis from './messages/en/apophis.json'
 import type beside from './messages/en/beside.json'
 import type board from './messages/en/board.json'
 import type build from './messages/en/build.json'
@@ -8,10 +9,12 @@ import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
 import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
+import type dice from './messages/en/dice.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
 import type figures from './messages/en/figures.json'
 import type folders from './messages/en/folders.json'
+import type games from './messages/en/games.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
 import type home from './messages/en/home.json'
@@ -43,6 +46,7 @@ import type { Locale } from './routing'
 export interface Messages {
   account: typeof account
   advice: typeof advice
+  apophis: typeof apophis
   beside: typeof beside
   board: typeof board
   cards: typeof cards
@@ -51,10 +55,12 @@ export interface Messages {
   build: typeof build
   complete: typeof complete
   decks: typeof decks
+  dice: typeof dice
   examples: typeof examples
   exports: typeof exports
   figures: typeof figures
   folders: typeof folders
+  games: typeof games
   glossary: typeof glossary
   guide: typeof guide
   home: typeof home

@@ -8,11 +8,14 @@ import { type Prisma, PrismaClient as SqliteClient } from './generated/sqlite/cl
 export type Database = SqliteClient
 export type Transaction = Prisma.TransactionClient
 
-/** A new client for a database address; the caller closes it with `$disconnect()`. */
-export function openDatabase(url: string): Database {
+/**
+ * A new client for a database address; the caller closes it with `$disconnect()`.
+ * @param isPatient for work that takes as long as it takes: PostgreSQL is never given up on
+ */
+export function openDatabase(url: string, { isPatient = false } = {}): Database {
   // Transactions stand in line for a connection: waiting a while is right, and better than an error.
   const options = {
-    adapter: databaseAdapter(url, { limited: true }),
+    adapter: databaseAdapter(url, { limited: !isPatient }),
     transactionOptions: { maxWait: 10_000, timeout: 10_000 },
   }
   if (providerOf(url) === 'sqlite') return new SqliteClient(options)

@@ -222,7 +222,9 @@ function checkOtherMoves<T extends GameTypes>(rules: GameRules<T>, game: T['game
     'a draw that somebody wins',
   )
   const last = rules.clone(game)
-  for (const player of left.slice(1)) {
+  // Who plays alone ends the game by giving up.
+  const others = rules.players(game).length === 1 ? left : left.slice(1)
+  for (const player of others) {
     if (rules.result(last)) break
     rules.concede(last, player)
     must(rules.conceded(last).includes(player), 'a concession that is not noted')

@@ -14,6 +14,9 @@ const COMMANDS = [
   'reset-password',
   'suspend',
   'reinstate',
+  'backup',
+  'restore',
+  'database',
   'help',
 ] as const
 

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { GameDrawing } from '@/components/games/game-drawing'
+import { GAME_IDS, GAMES } from '@/lib/games/list'
+import { Link } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/routing'
+import '@/components/games/games.css'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'games' })
+  return { title: t('title'), description: t('lede') }
+}
+
+const PANEL = 'flex flex-col border border-line bg-basalt-2'
+
+/** `/games`: every game that can be played here. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('games')
+  return (
+    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
+      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-ink-2">{t('lede')}</p>
+      <ul className="grid grid-cols-2 gap-4 max-table:grid-cols-[minmax(0,1fr)]">
+        <li className={PANEL}>
+          <GameDrawing game="tcg" />
+          <div className="flex flex-1 flex-col gap-2 p-4">
+            <h2 className="text-22">{t('tcg.name')}</h2>
+            <p className="text-ink-2">{t('tcg.text')}</p>
+            <p className="mt-auto">
+              <Link className="btn btn--go" href="/play" prefetch={false}>
+                {t('playNamed', { game: t('tcg.name') })}
+              </Link>
+            </p>
+          </div>
+        </li>
+        {GAME_IDS.map((game) => {
+          const { fewest, most, minutes } = GAMES[game]
+          return (
+            <li key={game} className={PANEL}>
+              <GameDrawing game={game} />
+              <div className="flex flex-1 flex-col gap-2 p-4">
+                <h2 className="text-22">{t(`names.${game}`)}</h2>
+                <p className="text-ink-2">{t(`short.${game}`)}</p>
+                <p className="tech text-14 text-ink-3">
+                  {t('players', { fewest, most })} · {t('minutes', { least: minutes[0], most: minutes[1] })}
+                </p>
+                <p className="mt-auto">
+                  <Link className="btn btn--go" href={`/games/${game}`} prefetch={false}>
+                    {t('playNamed', { game: t(`names.${game}`) })}
+                  </Link>
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import {
+  type ApophisTypes,
+  BANK,
+  type CardFacts,
+  type CardId,
+  type Event,
+  GONE,
+  type Option,
+  type Place,
+  ROOM1,
+  ROOM2,
+  STANDARD_BOX,
+} from '@/lib/games/apophis'
+import type { GameSnapshot } from '@/lib/match/tables/game-session'
+import type { Player } from '@/lib/protocol/game'
+import type { GameWords, SaidOption } from '../screen'
+
+/** A card of the box that the tables here play with; undefined where it is not known. */
+export const cardOf = (card: CardId | undefined): CardFacts | undefined =>
+  card === undefined ? undefined : STANDARD_BOX.cards[card]
+
+/** What is pressed most often where it can be. */
+const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
+
+/** The words of La Vengeance d'Apophis. Wants the messages `apophis`. */
+export function useApophisWords(): GameWords<ApophisTypes> & {
+  readonly cardName: (card: CardId | undefined) => string
+  readonly placeName: (place: Place) => string
+} {
+  const t = useTranslations('apophis')
+  const format = useFormatter()
+  return useMemo(() => {
+    const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+    const cardName = (card: CardId | undefined): string => {
+      const facts = cardOf(card)
+      if (!facts) return t('unknownCard')
+      if (facts.type === 'symbol')
+        return t('symbolCard', {
+          sign: t(`signs.${STANDARD_BOX.symbols[facts.sign] ?? ''}` as 'signs.arch'),
+          colour: t(`colours.${STANDARD_BOX.colours[facts.colour] ?? ''}` as 'colours.bone'),
+        })
+      return t(`cards.${facts.id}` as 'cards.unas')
+    }
+    const placeName = (place: Place): string => {
+      if (place === ROOM1) return t('places.room1')
+      if (place === ROOM2) return t('places.room2')
+      if (place === BANK) return t('places.bank')
+      return place === GONE ? t('places.gone') : (STANDARD_BOX.planets[place]?.name ?? '')
+    }
+    const label = (
+      { kind, card, planet = 0, player = 0 }: Option,
+      { view }: GameSnapshot<ApophisTypes>,
+    ): string => {
+      switch (kind) {
+        case 'lay':
+        case 'deposit':
+        case 'take':
+        case 'use':
+        case 'reactor':
+        case 'offer':
+        case 'give':
+          return t(`options.${kind}`, { card: cardName(card) })
+        case 'dial': {
+          const shown = view.planets[planet]
+          const by = shown?.way === 'card' && shown.by !== undefined ? cardName(shown.by) : ''
+          return by === ''
+            ? t('options.dialNear', { planet: placeName(planet) })
+            : t('options.dial', { planet: placeName(planet), card: by })
+        }
+        case 'look':
+        case 'transport':
+          return t(`options.${kind}`, { planet: placeName(planet) })
+        case 'trade':
+          return t('options.trade', { number: player + 1 })
+        default:
+          return t(`options.${kind}`)
+      }
+    }
+    const noteOf = (option: Option, { view }: GameSnapshot<ApophisTypes>): string | undefined => {
+      if (option.kind === 'dial') {
+        const planet = view.planets[option.planet ?? 0]
+        if (planet?.chance !== undefined) return percent(planet.chance)
+        return planet && t('pile', { count: planet.count })
+      }
+      if (option.kind === 'roll' && view.combat) return percent(view.combat.odds.now)
+      if (option.kind === 'use' && view.combat) {
+        const odds = view.combat.odds.withCard.find(({ card }) => card === option.card)
+        return odds && percent(odds.chance)
+      }
+      return undefined
+    }
+    const option = (one: Option, _index: number, snapshot: GameSnapshot<ApophisTypes>): SaidOption => {
+      const note = noteOf(one, snapshot)
+      return {
+        label: label(one, snapshot),
+        ...(note !== undefined && { note }),
+        ...(MAIN.has(one.kind) && { isMain: true }),
+      }
+    }
+    const question = ({ decision, view }: GameSnapshot<ApophisTypes>): string => {
+      if (!decision) return ''
+      if (decision.kind === 'combat' && view.combat)
+        return t('questions.combat', { card: cardName(view.combat.card), phase: view.combat.phase + 1 })
+      if (decision.kind === 'reply' || decision.kind === 'confirm')
+        return t(`questions.${decision.kind}`, {
+          card: cardName(decision.kind === 'reply' ? view.trade?.card : view.trade?.back),
+        })
+      return t(`questions.${decision.kind}` as 'questions.room2')
+    }
+    const event = (one: Event, nameOf: (player: Player) => string): string | undefined => {
+      const name = one.player === undefined ? '' : nameOf(one.player)
+      const card = cardName(one.card)
+      const planet = one.planet === undefined ? '' : placeName(one.planet)
+      const dice = [...(one.dice ?? []), ...(one.warriorDice ?? [])].join(', ')
+      switch (one.type) {
+        case 'phase':
+          return t('events.phase', {
+            phase: one.phase ?? 0,
+            dice: dice || '–',
+            foes: (one.foeDice ?? []).join(', ') || '–',
+            hits: one.hits ?? 0,
+            losses: one.losses ?? 0,
+          })
+        case 'moved':
+          return t('events.moved', { name, place: one.place === undefined ? planet : placeName(one.place) })
+        case 'colour':
+          return t('events.colour', {
+            name,
+            colour: t(`colours.${STANDARD_BOX.colours[one.colour ?? 0] ?? ''}` as 'colours.bone'),
+          })
+        case 'offered':
+        case 'refused':
+        case 'traded':
+          return t(`events.${one.type}`, {
+            name,
+            to: one.to === undefined ? '' : nameOf(one.to),
+            card,
+            other: one.other === undefined || one.other < 0 ? t('nothing') : cardName(one.other),
+          })
+        case 'ended':
+          return t('events.ended')
+        case 'turn':
+          return t('events.turn', { name })
+        default:
+          return t(`events.${one.type}` as 'events.found', { name, card, planet, count: one.count ?? 0 })
+      }
+    }
+    return {
+      cardName,
+      placeName,
+      option,
+      question,
+      event,
+      result: ({ winner, reason }, nameOf) =>
+        winner === undefined
+          ? t(`results.${reason}` as 'results.invasion')
+          : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, { name: nameOf(winner) }),
+    }
+  }, [t, format])
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { keepTable, readTables, removeTable } from '@/lib/browser/game-tables'
+import type { GameId } from '@/lib/games/list'
+import type { KeptTable, TableSetup } from '@/lib/match/tables/kept-table'
+import { readTableLink } from '@/lib/match/tables/link'
+import { GameSetup } from './game-setup'
+import './games.css'
+
+/** Each game comes with its own table, and only there. */
+const TABLES = {
+  dice: lazy(() => import('./dice/dice-table')),
+  apophis: lazy(() => import('./apophis/apophis-table')),
+} satisfies Record<GameId, unknown>
+
+interface Shown {
+  readonly kept: KeptTable
+  readonly isReplay: boolean
+}
+
+interface GamePageProps {
+  readonly game: GameId
+  /** What the game is and how it is played. */
+  readonly children: ReactNode
+}
+
+/** The page of one game: what it is, a new table, the tables that were begun, and the one that is played. */
+export function GamePage({ game, children }: GamePageProps) {
+  const t = useTranslations('games')
+  const format = useFormatter()
+  const [shown, setShown] = useState<Shown>()
+  const [tables, setTables] = useState<readonly KeptTable[]>([])
+  const [isBadLink, setBadLink] = useState(false)
+  useEffect(() => {
+    readTables().then(setTables, () => {})
+  }, [])
+  useEffect(() => {
+    const open = () => {
+      const text = new URLSearchParams(window.location.hash.slice(1)).get('table')
+      if (text === null) return
+      readTableLink(text).then((read) => {
+        setBadLink(read?.table.game !== game)
+        if (read?.table.game !== game) return
+        const kept = { ...read.table, id: crypto.randomUUID(), at: new Date().toISOString() }
+        setShown({ kept, isReplay: true })
+      })
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [game])
+  const keep = useCallback((kept: KeptTable) => {
+    setTables((all) => [kept, ...all.filter(({ id }) => id !== kept.id)])
+    void keepTable(kept)
+  }, [])
+  const start = (setup: TableSetup) =>
+    setShown({
+      kept: {
+        ...setup,
+        id: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        steps: [],
+        made: 0,
+        branches: [],
+        over: false,
+      },
+      isReplay: false,
+    })
+  const remove = (id: string) => {
+    setTables((all) => all.filter((table) => table.id !== id))
+    void removeTable(id)
+  }
+  if (shown) {
+    const Table = TABLES[game]
+    return (
+      <Suspense fallback={<p className="p-6">{t('loading')}</p>}>
+        <Table
+          key={shown.kept.id}
+          kept={shown.kept}
+          isReplay={shown.isReplay}
+          onKeep={keep}
+          onLeave={() => {
+            if (window.location.hash) history.replaceState(null, '', window.location.pathname)
+            setShown(undefined)
+          }}
+        />
+      </Suspense>
+    )
+  }
+  const mine = tables.filter((table) => table.game === game)
+  return (
+    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
+      <h1 className="text-40 max-page:text-28">{t(`names.${game}`)}</h1>
+      {isBadLink && (
+        <p className="notice notice--bad mt-3" role="alert">
+          {t('badLink')}
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-10 max-table:grid-cols-[minmax(0,1fr)]">
+        <section aria-labelledby="game-new">
+          <h2 id="game-new" className="mb-3 text-22">
+            {t('newTable')}
+          </h2>
+          <GameSetup game={game} onStart={start} />
+          {mine.length > 0 && (
+            <>
+              <h2 className="mt-8 mb-2 text-22">{t('tables')}</h2>
+              <ul className="grid gap-1">
+                {mine.map((table) => (
+                  <li key={table.id} className="flex flex-wrap items-center gap-2 border-b border-line py-1">
+                    <span className="mr-auto text-14 text-ink-2">
+                      {t('tableLine', {
+                        players: table.seats.length,
+                        moves: table.made,
+                        when: format.dateTime(new Date(table.at), {
+                          dateStyle: 'medium',
+                          timeStyle: 'short',
+                        }),
+                      })}
+                    </span>
+                    <button
+                      type="button"
+                      className="btn"
+                      onClick={() => setShown({ kept: table, isReplay: false })}
+                    >
+                      {t(table.over ? 'look' : 'goOn')}
+                    </button>
+                    <button type="button" className="btn btn--quiet" onClick={() => remove(table.id)}>
+                      {t('remove')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        <section>{children}</section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { GAMES, type GameId } from '@/lib/games/list'
+import { randomSeed } from '@/lib/match/setup'
+import type { TableSetup } from '@/lib/match/tables/kept-table'
+import { type GameSeat, LONGEST_NAME } from '@/lib/match/tables/seats'
+
+interface GameSetupProps {
+  readonly game: GameId
+  readonly onStart: (setup: TableSetup) => void
+  /** What the game itself lets one choose. */
+  readonly variant?: { readonly value: TableSetup['variant']; readonly controls: ReactNode }
+}
+
+const PERSON: GameSeat = { kind: 'person', name: '' }
+const BOT: GameSeat = { kind: 'bot', bot: 'clever' }
+
+const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.bot)
+
+/** Who sits at a new table, and by which seed it is shuffled. */
+export function GameSetup({ game, onStart, variant }: GameSetupProps) {
+  const t = useTranslations('games.setup')
+  const seedId = useId()
+  const { fewest, most } = GAMES[game]
+  const [seats, setSeats] = useState<readonly GameSeat[]>(() =>
+    Array.from({ length: Math.max(2, fewest) }, (_, seat) => (seat === 0 ? PERSON : BOT)),
+  )
+  const [seed, setSeed] = useState('')
+  const change = (at: number, seat: GameSeat) =>
+    setSeats(seats.map((old, place) => (place === at ? seat : old)))
+  return (
+    <form
+      className="grid max-w-[560px] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onStart({
+          game,
+          seats: [...seats],
+          seed: seed.trim().slice(0, 60) || randomSeed(),
+          variant: variant?.value ?? {},
+        })
+      }}
+    >
+      <fieldset>
+        <legend className="lab">{t('players')}</legend>
+        <div className="mt-1 flex flex-wrap gap-1">
+          {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map((count) => (
+            <button
+              key={count}
+              type="button"
+              className={`chip min-w-11 justify-center ${count === seats.length ? 'on' : ''}`}
+              aria-pressed={count === seats.length}
+              onClick={() => setSeats(Array.from({ length: count }, (_, at) => seats[at] ?? BOT))}
+            >
+              {count}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <ol className="grid gap-2">
+        {seats.map((seat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+          <li key={at} className="flex flex-wrap items-center gap-2">
+            <span className="w-16 flex-none text-14 text-ink-2">{t('seat', { number: at + 1 })}</span>
+            <select
+              className="input min-h-11 flex-none"
+              aria-label={t('whoSits', { number: at + 1 })}
+              value={sitterOf(seat)}
+              onChange={({ target: { value } }) =>
+                change(
+                  at,
+                  value === 'person'
+                    ? PERSON
+                    : { kind: 'bot', bot: value === 'random' ? 'random' : 'clever' },
+                )
+              }
+            >
+              <option value="person">{t('person')}</option>
+              <option value="clever">{t('clever')}</option>
+              <option value="random">{t('random')}</option>
+            </select>
+            {seat.kind === 'person' && (
+              <input
+                className="input min-h-11 min-w-0 flex-1"
+                aria-label={t('nameOf', { number: at + 1 })}
+                placeholder={t('name')}
+                maxLength={LONGEST_NAME}
+                value={seat.name}
+                onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {variant?.controls}
+      <details>
+        <summary className="min-h-6 text-14 text-ink-2">{t('more')}</summary>
+        <label className="lab mt-2 block" htmlFor={seedId}>
+          {t('seed')}
+        </label>
+        <input
+          id={seedId}
+          className="input min-h-11 w-full"
+          maxLength={60}
+          value={seed}
+          onChange={({ target }) => setSeed(target.value)}
+        />
+        <p className="text-13 text-ink-3">{t('seedHint')}</p>
+      </details>
+      <button type="submit" className="btn btn--go justify-self-start">
+        {t('start')}
+      </button>
+    </form>
+  )
+}

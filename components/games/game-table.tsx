@@ -1,0 +1,346 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { isStill } from '@/components/ui/still'
+import { createGameSession, type GameSession } from '@/lib/match/tables/game-session'
+import type { KeptTable } from '@/lib/match/tables/kept-table'
+import { writeTableLink } from '@/lib/match/tables/link'
+import type { GameTypes, Player } from '@/lib/protocol/game'
+import type { GameScreen } from './screen'
+
+/** Between two answers of bots, in milliseconds: long enough to be followed. */
+const PACE = 450
+const STILL_PACE = 120
+
+/** Beside the board what is asked and what has happened; on narrow screens what is asked stays in sight at the foot. */
+const TABLE =
+  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-side:flex max-side:flex-col'
+
+interface GameTableProps<T extends GameTypes> {
+  readonly screen: GameScreen<T>
+  readonly kept: KeptTable
+  /** Whether it is only looked at until somebody goes on. */
+  readonly isReplay: boolean
+  readonly onKeep: (table: KeptTable) => void
+  readonly onLeave: () => void
+}
+
+/** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */
+export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
+  const { screen, kept } = props
+  const [session, setSession] = useState<GameSession<T>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
+  useEffect(() => {
+    const made = createGameSession(screen.table, kept, { pace: isStill() ? STILL_PACE : PACE })
+    if (props.isReplay) made.goTo(0)
+    setSession(made)
+    return () => made.stop()
+  }, [screen, kept.id])
+  return session ? <Table {...props} session={session} /> : null
+}
+
+function Table<T extends GameTypes>({
+  screen,
+  kept,
+  session,
+  onKeep,
+  onLeave,
+}: GameTableProps<T> & { readonly session: GameSession<T> }) {
+  const t = useTranslations('games.table')
+  const words = screen.useWords()
+  const snapshot = useStore(session.store)
+  const [asked, setAsked] = useState<'concede' | 'log'>()
+  const [copied, setCopied] = useState('')
+  const nameOf = useCallback(
+    (player: Player): string => {
+      const seat = kept.seats[player]
+      const number = player + 1
+      if (seat?.kind === 'person') return seat.name || t('person', { number })
+      return t(seat?.bot === 'random' ? 'randomBot' : 'cleverBot', { number })
+    },
+    [kept.seats, t],
+  )
+  const { made, moves, decision, result, mustHandOver, viewer } = snapshot
+  const latest = useRef(kept)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept whenever a move is made, and when the line changes.
+  useEffect(() => {
+    latest.current = { ...latest.current, ...session.kept(), at: new Date().toISOString() }
+    onKeep(latest.current)
+  }, [made, moves, session])
+
+  const options = decision && !mustHandOver ? decision.options : []
+  const said = useMemo(
+    () => options.map((option, index) => words.option(option, index, snapshot)),
+    [options, words, snapshot],
+  )
+  const people = kept.seats.flatMap(({ kind }, player) =>
+    kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
+  )
+  const prompt = useRef<HTMLDivElement>(null)
+  const answer = (index: number) => {
+    session.answer(index)
+    // What is asked next is read out from its beginning.
+    prompt.current?.focus({ preventScroll: true })
+  }
+  const keys = useMemo<readonly ScreenKey[]>(
+    () => [
+      {
+        keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+        isRange: true,
+        label: t('keys.option'),
+        run: ({ key }) => {
+          session.answer(Number(key) - 1)
+          return undefined
+        },
+      },
+      {
+        keys: ['mod+z', 'u'],
+        label: t('undo'),
+        run: () => {
+          session.undo()
+          return undefined
+        },
+      },
+      {
+        keys: ['shift+mod+z', 'r'],
+        label: t('redo'),
+        run: () => {
+          session.redo()
+          return undefined
+        },
+      },
+    ],
+    [session, t],
+  )
+  useKeys(keys)
+
+  const log = snapshot.log.flatMap((event, place) => {
+    const line = words.event(event, nameOf)
+    return line === undefined ? [] : [{ line, place, isTurn: event.type === 'turn' }]
+  })
+  const share = async () => {
+    const setup = screen.table.setupOf(kept)
+    const text = await writeTableLink({ ...kept, ...session.kept() }, screen.table.rules.pins(setup))
+    const link = `${window.location.origin}${window.location.pathname}#table=${text}`
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(t('copied'))
+    } catch {
+      setCopied(link)
+    }
+  }
+  const decider = snapshot.decider
+
+  return (
+    <div className={TABLE}>
+      <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
+        <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3">
+          <h1 className="mr-auto text-16">
+            {t(`names.${kept.game}`)}
+            {snapshot.turn && (
+              <span className="font-text text-14 font-normal text-ink-2">
+                {` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
+              </span>
+            )}
+          </h1>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            disabled={!snapshot.canUndo}
+            onClick={() => session.undo()}
+          >
+            <Icon name="undo" />
+            {t('undo')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            disabled={!snapshot.canRedo}
+            onClick={() => session.redo()}
+          >
+            <Icon name="redo" />
+            {t('redo')}
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={share}>
+            <Icon name="link" />
+            {t('share')}
+          </button>
+          {people.length > 0 && !result && (
+            <button type="button" className="btn btn--quiet" onClick={() => setAsked('concede')}>
+              {t('concede')}
+            </button>
+          )}
+          <button type="button" className="btn btn--quiet" onClick={onLeave}>
+            <Icon name="close" />
+            {t('leave')}
+          </button>
+        </div>
+        <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
+          {copied}
+        </p>
+        {snapshot.lost > 0 && <p className="notice m-3">{t('lost', { count: snapshot.lost })}</p>}
+        {mustHandOver ? (
+          <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
+            <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
+            <p className="text-ink-2">{t('handOverWhy')}</p>
+            <button type="button" className="btn btn--go mx-auto" onClick={() => session.show()}>
+              {t('show', { name: nameOf(viewer) })}
+            </button>
+          </div>
+        ) : (
+          <screen.Board snapshot={snapshot} nameOf={nameOf} onAnswer={answer} />
+        )}
+      </div>
+      <div
+        ref={prompt}
+        tabIndex={-1}
+        className="min-w-0 border-b border-line bg-basalt-2 p-4 outline-none max-side:sticky max-side:bottom-0 max-side:z-10 max-side:max-h-[46dvh] max-side:overflow-y-auto max-side:border-t"
+      >
+        {result ? (
+          <>
+            <div role="status">
+              <h2 className="text-22">{words.result(result, nameOf)}</h2>
+            </div>
+            <p className="mt-2 text-14 text-ink-2">{t('overHint')}</p>
+          </>
+        ) : decision && !mustHandOver ? (
+          <>
+            <p className="lab">{t('asked', { name: nameOf(viewer) })}</p>
+            <div role="status">
+              <h2 className="text-22">{words.question(snapshot)}</h2>
+            </div>
+            <ol className="mt-3 grid gap-2" aria-label={t('options')}>
+              {said.map(({ label, note, isMain }, index) => (
+                <li key={`${made} ${label} ${note}`}>
+                  <button
+                    type="button"
+                    className={`btn w-full justify-start gap-3 text-left whitespace-normal ${isMain ? 'btn--go' : ''}`}
+                    onClick={() => answer(index)}
+                  >
+                    {index < 9 && <kbd className="no-hover:hidden">{index + 1}</kbd>}
+                    <span className="mr-auto">{label}</span>
+                    {note && <span className="tech text-14">{note}</span>}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </>
+        ) : (
+          <p role="status" className="text-ink-2">
+            {decider !== undefined && !mustHandOver && t('waiting', { name: nameOf(decider) })}
+          </p>
+        )}
+        {made < moves && (
+          <div className="mt-3">
+            <label className="lab block" htmlFor="game-moves">
+              {t('moment', { made, moves })}
+            </label>
+            <input
+              id="game-moves"
+              type="range"
+              className="w-full accent-horizon-fill"
+              min={0}
+              max={moves}
+              value={made}
+              onChange={({ target }) => session.goTo(Number(target.value))}
+            />
+            <p className="text-13 text-ink-3">{t('goOnHint')}</p>
+            <button type="button" className="btn mt-1" onClick={() => session.goTo(moves)}>
+              {t('toEnd')}
+            </button>
+          </div>
+        )}
+      </div>
+      <details className="min-w-0 bg-basalt-2 p-4" open>
+        <summary className="lab">{t('log')}</summary>
+        <ol
+          className="mt-2 max-h-[60dvh] overflow-y-auto text-14"
+          aria-label={t('log')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          tabIndex={0}
+        >
+          {log
+            .map(({ line, place, isTurn }) => (
+              <li
+                key={place}
+                className={`border-b border-line py-[6px] ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
+              >
+                {line}
+              </li>
+            ))
+            .reverse()}
+        </ol>
+        {snapshot.turns.length > 1 && (
+          <>
+            <p className="lab mt-4">{t('turns')}</p>
+            <ul className="mt-1 flex flex-wrap gap-1">
+              {snapshot.turns.map(({ turn, at, player }) => (
+                <li key={at}>
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-label={t('toTurn', { turn, name: nameOf(player) })}
+                    aria-pressed={snapshot.turn?.turn === turn}
+                    onClick={() => session.goTo(at)}
+                  >
+                    {turn}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {snapshot.branches.length > 0 && (
+          <>
+            <p className="lab mt-4">{t('branches')}</p>
+            <ul className="mt-1 grid gap-1">
+              {[...snapshot.branches].reverse().map((branch) => (
+                <li key={branch.id}>
+                  <button type="button" className="btn" onClick={() => session.takeBranch(branch)}>
+                    {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+      <Dialog open={asked === 'concede'} onClose={() => setAsked(undefined)} title={t('concedeTitle')}>
+        <p className="mb-3">{t('concedeText')}</p>
+        <ul className="grid gap-2">
+          {people.map((player) => (
+            <li key={player}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  setAsked(undefined)
+                  session.concede(player)
+                }}
+              >
+                {t('concedeAs', { name: nameOf(player) })}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                setAsked(undefined)
+                session.agreeToDraw(people[0] ?? 0)
+              }}
+            >
+              {t('draw')}
+            </button>
+          </li>
+        </ul>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { type KeptTable, keptTableSchema } from '@/lib/match/tables/kept-table'
+import { database } from './database'
+
+/** Tables that are kept; the oldest go first. */
+const MOST_TABLES = 20
+
+/** The tables of the other games on this device, the latest first; none where the browser keeps nothing. */
+export async function readTables(): Promise<readonly KeptTable[]> {
+  try {
+    const rows = await (await database()).getAll('games')
+    const tables = rows.flatMap((row) => {
+      const table = z.safeParse(keptTableSchema, row)
+      return table.success ? [table.data] : []
+    })
+    return tables.sort((a, b) => b.at.localeCompare(a.at))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a table as it is now. False where the browser keeps nothing: it lasts as long as the page, then. */
+export async function keepTable(table: KeptTable): Promise<boolean> {
+  try {
+    await (await database()).put('games', table, table.id)
+    for (const { id } of (await readTables()).slice(MOST_TABLES)) await removeTable(id)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets a table. */
+export async function removeTable(id: string): Promise<void> {
+  try {
+    await (await database()).delete('games', id)
+  } catch {
+    // Where storage is closed to us nothing was kept.
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { boxFor, boxSchema, CARDS, MOST_SEATS, PLANETS, STANDARD_BOX } from './box'
+import { END_REASONS, type Game, GONE, STEPS } from './model'
+import { ApophisError, clone } from './state'
+
+const whole = z.int()
+const card = whole.min(-1).max(CARDS - 1)
+const cards = z.array(card)
+const seat = whole.min(0).max(MOST_SEATS - 1)
+
+/** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
+const schema = z.strictObject({
+  game: z.literal('apophis'),
+  box: boxSchema.optional(),
+  seats: whole.min(1).max(MOST_SEATS),
+  teams: z.array(whole),
+  first: seat,
+  rounds: whole,
+  dice: z.array(whole),
+  turn: whole,
+  round: whole,
+  player: seat,
+  step: z.enum(STEPS),
+  progress: whole,
+  extra: z.boolean(),
+  second: z.boolean(),
+  departed: z.boolean(),
+  probed: z.boolean(),
+  offers: whole,
+  cardsLeft: whole,
+  taken: whole,
+  device: card,
+  target: whole.min(-1).max(PLANETS - 1),
+  trade: z.strictObject({ from: seat, to: seat, card, back: card }).optional(),
+  combat: z
+    .strictObject({
+      card,
+      player: seat,
+      turned: z.boolean(),
+      foes: whole,
+      hits: whole,
+      members: whole,
+      began: whole,
+      beganWarriors: whole,
+      value: whole,
+      phase: whole,
+      lostMembers: whole,
+      lostWarriors: whole,
+    })
+    .optional(),
+  invasion: z
+    .strictObject({
+      card,
+      turner: seat,
+      shares: z.array(whole),
+      standing: z.array(whole),
+      loose: whole,
+    })
+    .optional(),
+  result: z.strictObject({ winner: seat.optional(), reason: z.enum(END_REASONS) }).optional(),
+  place: z.array(whole.min(0).max(GONE)),
+  visits: z.array(whole),
+  captive: z.array(whole),
+  members: z.array(whole),
+  warriors: z.array(whole),
+  colour: z.array(whole),
+  conceded: z.array(z.boolean()),
+  hand: z.array(cards),
+  table: z.array(cards),
+  piles: z.array(cards).length(PLANETS),
+  faceUp: z.array(z.boolean()).length(PLANETS),
+  bank: cards,
+  discard: cards,
+  known: z.array(whole).length(CARDS),
+  fresh: z.array(z.boolean()).length(CARDS),
+})
+
+/** The position as text, without the log; the box with it, if it is not that of the house. */
+export function save(game: Game): string {
+  // A copy has its fields in one order, however the game came about.
+  const { box, pending: _pending, log: _log, ...rest } = clone(game)
+  return JSON.stringify({ game: 'apophis', box: box === STANDARD_BOX ? undefined : box.file, ...rest })
+}
+
+/** A saved position; its log begins anew. Throws an ApophisError for what is none. */
+export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
+  const parsed = schema.safeParse(parse(data))
+  if (!parsed.success) throw new ApophisError(`no saved game: ${z.prettifyError(parsed.error)}`)
+  const { game: _game, box, trade, combat, invasion, result, ...rest } = parsed.data
+  const { seats } = rest
+  const bySeat = [rest.teams, rest.dice, rest.place, rest.members, rest.warriors, rest.hand, rest.table]
+  const alsoBySeat = [rest.visits, rest.captive, rest.colour, rest.conceded]
+  if ([...bySeat, ...alsoBySeat].some((list) => list.length !== seats))
+    throw new ApophisError('no saved game: lists of another number of players')
+  const placed = [...rest.hand, ...rest.table, ...rest.piles, rest.bank, rest.discard].flat()
+  const beside = invasion ? [...placed, invasion.card] : placed
+  if (new Set(beside).size !== CARDS || beside.length !== CARDS)
+    throw new ApophisError('no saved game: not every card once')
+  return {
+    ...rest,
+    box: boxFor(box),
+    trade,
+    combat,
+    invasion,
+    result,
+    pending: undefined,
+    log: log ? [] : undefined,
+  }
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw new ApophisError('no saved game: no JSON')
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { apophis } from '@/lib/games/apophis'
+import { type Checked, checkProtocol } from './protocol'
+
+/** La Vengeance d'Apophis keeps what the protocol promises, with any number of teams. */
+const games = (players: (game: number) => number, count: number, every: number): Checked =>
+  checkProtocol({
+    rules: apophis,
+    games: count,
+    every,
+    mostAnswers: 20_000,
+    setup: (game, roll) => ({
+      players: players(game),
+      seed: `protocol ${game}`,
+      first: roll(players(game)),
+      rounds: 20 + 20 * (game % 4),
+    }),
+  })
+
+describe("La Vengeance d'Apophis as a game of the protocol", () => {
+  it('alone', () => {
+    expect(games(() => 1, 8, 7).games).toBe(8)
+  })
+
+  it('with two players', () => {
+    const checked = games(() => 2, 8, 12)
+    expect(checked.games).toBe(8)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+    expect(checked.stayed).toBeGreaterThan(10)
+  })
+
+  it('with three to six, some of whom concede', () => {
+    const checked = games((game) => 3 + (game % 4), 12, 20)
+    expect(checked.games).toBe(12)
+    expect(checked.conceded).toBeGreaterThan(3)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+  })
+})

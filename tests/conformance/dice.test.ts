@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { dice } from '@/lib/games/dice'
+import { type Checked, checkProtocol } from './protocol'
+
+/** The dice and card game keeps what the protocol promises. */
+const games = (players: (game: number) => number, count: number, every: number): Checked =>
+  checkProtocol({
+    rules: dice,
+    games: count,
+    every,
+    mostAnswers: 3_000,
+    setup: (game) => ({ players: players(game), seed: `protocol ${game}` }),
+  })
+
+describe('the dice and card game as a game of the protocol', () => {
+  it('with two players', () => {
+    const checked = games(() => 2, 8, 6)
+    expect(checked.games).toBe(8)
+    expect(checked.others).toBe(checked.resampled)
+    expect(checked.stayed).toBeGreaterThan(50)
+  })
+
+  it('with three to six, some of whom concede', () => {
+    const checked = games((game) => 3 + (game % 4), 8, 12)
+    expect(checked.games).toBe(8)
+    expect(checked.conceded).toBe(4)
+    expect(checked.others).toBe(checked.resampled)
+  })
+})

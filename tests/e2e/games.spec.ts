@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+/** Takes the last option so many times, as soon as somebody is asked. */
+async function playOn(page: Page, answers: number): Promise<void> {
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+  for (let answer = 0; answer < answers; answer++) {
+    await expect(options.first()).toBeVisible()
+    await options.last().click()
+  }
+}
+
+test('the other games are found, and a game of dice and cards is played against a bot', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Other games' }).click()
+  await expect(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Play: Dice and cards' }).click()
+  await expect(page.getByRole('heading', { name: 'How it is played' })).toBeVisible()
+  await page.getByText('More', { exact: true }).click()
+  await page.getByLabel('Seed').fill('kitchen')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('region', { name: 'Mission', exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Options' })).toBeVisible()
+  await expectAccessible(page)
+
+  const log = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+  const before = await log.count()
+  await page.keyboard.press('1')
+  await expect.poll(() => log.count()).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(log).toHaveCount(before)
+
+  await playOn(page, 10)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Player 1 gives up' }).click()
+  const over = page.getByRole('heading', { name: /wins: all others have given up/ })
+  await expect(over).toBeVisible()
+  await page.getByRole('button', { name: /^To turn 1,/ }).click()
+  await expect(over).toBeHidden()
+  await page.getByRole('button', { name: 'To the latest move' }).click()
+  await expect(over).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Look' }).click()
+  await expect(over).toBeVisible()
+})
+
+test('two people at one screen see each other’s cards only when the device is handed over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/games/dice')
+  await page.getByLabel('Who sits at seat 2').selectOption('person')
+  await page.getByLabel('Name of player 1').fill('Mara')
+  await page.getByLabel('Name of player 2').fill('Theo')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const hand = page.getByRole('heading', { name: /^Hand, \d of 7/ })
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+  const over = page.getByRole('heading', { name: /^Hand the device to/ })
+  await expect(hand).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (let answer = 0; answer < 40 && !(await over.isVisible()); answer++) {
+    await options.last().click()
+    await expect(options.first().or(over)).toBeVisible()
+  }
+  await expect(over).toBeVisible()
+  await expect(hand).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^I am (Mara|Theo)$/ }).click()
+  await expect(hand).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a link shows a table from its beginning, and a bad one says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/games/dice')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+  await playOn(page, 4)
+  await page.getByRole('button', { name: 'Link' }).click()
+  await expect(page.getByText('The link to this table is copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/')
+  await page.goto(link)
+  await expect(page.getByText(/^Move 0 of \d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'To the latest move' }).click()
+  await expect(options.first()).toBeVisible()
+  await page.goto('/games/dice#table=nonsense')
+  await page.reload()
+  await expect(page.getByText('This link is no table of this game, or it is damaged.')).toBeVisible()
+})
+
+test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ page }) => {
+  await page.goto('/games/apophis')
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '1' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Where does the team go?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Planets' }).getByRole('button', { name: /Edora/ }).click()
+  await expect(page.getByText('Player 1 dials Edora.')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await playOn(page, 3)
+})

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RULINGS } from '@/lib/games/dice'
+import { decksFor, EVENTS } from '@/lib/games/dice/data'
+
+const FOLDER = path.resolve('lib/games/dice')
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && file !== 'rulings.ts')
+  .map((file) => readFileSync(path.join(FOLDER, file), 'utf8').replace(/\s*\n\s*\*?\s*/g, ' '))
+
+/** Numbers that code and data cite. */
+const cited = [
+  ...sources
+    .flatMap((source) => [...source.matchAll(/[Rr]ulings? ((?:\d+(?:, | and )?)+)/g)])
+    .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
+    .map(Number),
+  ...EVENTS.flatMap(({ readBy = [] }) => readBy),
+  ...(decksFor(2).readBy ?? []),
+]
+
+describe('rulings', () => {
+  it('have numbers without a gap, a question, an answer and a reason', () => {
+    expect(RULINGS.map(({ number }) => number)).toEqual(RULINGS.map((_, at) => at + 1))
+    for (const { question, answer, why } of RULINGS) {
+      expect(question.endsWith('?')).toBe(true)
+      expect([answer.length, why.length].every((length) => length > 10)).toBe(true)
+    }
+  })
+
+  it('are all cited where they decide, and nothing else is', () => {
+    const numbers = RULINGS.map(({ number }) => number)
+    expect([...new Set(cited)].sort((a, b) => a - b)).toEqual(numbers)
+  })
+})
