@@ -1,4 +1,5 @@
 import type { GameId } from '@/lib/games/list'
+import './games.css'
 
 const FRAME = 'block h-auto w-full'
 

@@ -4,7 +4,6 @@ import { GameDrawing } from '@/components/games/game-drawing'
 import { GAME_IDS, GAMES } from '@/lib/games/list'
 import { Link } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
-import '@/components/games/games.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
