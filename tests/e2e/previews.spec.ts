@@ -1,6 +1,8 @@
 import type { APIResponse } from '@playwright/test'
+import { cardPath } from '@/lib/cards/card-path'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, test } from './fixtures'
+import { officialPool } from './official-pool'
 
 /** Width and height in the head of a PNG file. */
 async function sizeOf(answer: APIResponse): Promise<readonly [number, number]> {
@@ -15,10 +17,11 @@ const pictureIn = (html: string): string =>
   /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? expect.fail('no preview picture')
 
 test('every page has a picture to show beside its link, in its language', async ({ request }) => {
+  const card = officialPool.byKey.get('BASE-228') ?? expect.fail('no card')
   for (const [page, picture] of [
     ['/en', '/previews/en/site.png'],
     ['/cs/cards', '/previews/cs/site.png'],
-    ['/fr/cards/base/228/thor', '/previews/fr/cards/base/228.png'],
+    [`/fr${cardPath(card)}`, '/previews/fr/cards/base/228.png'],
   ] as const) {
     const answer = await request.get(page)
     const address = pictureIn(await answer.text())
