@@ -4,6 +4,10 @@ import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, test } from './fixtures'
 import { officialPool } from './official-pool'
 
+const fail = (what: string): never => {
+  throw new Error(what)
+}
+
 /** Width and height in the head of a PNG file. */
 async function sizeOf(answer: APIResponse): Promise<readonly [number, number]> {
   expect(answer.status()).toBe(200)
@@ -14,10 +18,10 @@ async function sizeOf(answer: APIResponse): Promise<readonly [number, number]> {
 }
 
 const pictureIn = (html: string): string =>
-  /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? expect.fail('no preview picture')
+  /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? fail('no preview picture')
 
 test('every page has a picture to show beside its link, in its language', async ({ request }) => {
-  const card = officialPool.byKey.get('BASE-228') ?? expect.fail('no card')
+  const card = officialPool.byKey.get('BASE-228') ?? fail('no card')
   for (const [page, picture] of [
     ['/en', '/previews/en/site.png'],
     ['/cs/cards', '/previews/cs/site.png'],
