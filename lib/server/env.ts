@@ -32,6 +32,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
+  METRICS_TOKEN: optional.pipe(z.string().min(16).regex(/^\S+$/).optional()),
   TRUSTED_PROXIES: number(z.int().min(0).max(10)),
   RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
 })
@@ -59,6 +60,8 @@ export interface Environment {
   readonly oauth: readonly OAuthClient[]
   /** How many proxies of ours hand on every request; undefined where nobody said, which means none. */
   readonly trustedProxies: number | undefined
+  /** Who has it may read what is counted; undefined where nothing is. */
+  readonly metricsToken: string | undefined
   /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
   readonly rateLimitFactor: number
 }
@@ -124,6 +127,7 @@ export function environment(source: NodeJS.ProcessEnv = process.env): Environmen
         : undefined,
     oauth,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
   }
 }

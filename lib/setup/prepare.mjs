@@ -1,4 +1,4 @@
-// Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|dev|test|tools|browser`.
+// Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, checkWritable, chosenPort } from './checks.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
@@ -19,7 +19,7 @@ try {
     await settings()
     await database()
   }
-  if (mode === 'start') await build()
+  if (mode === 'start' || mode === 'build') await build()
   if (mode === 'test' || mode === 'browser') await findBrowser()
 } catch (error) {
   if (!error.code) throw error

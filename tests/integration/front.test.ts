@@ -14,6 +14,7 @@ import { refusalOf } from '@/lib/server/front/refusal'
 import { addressed } from '@/lib/server/front/site-address'
 import { logLine } from '@/lib/server/log'
 
+const TOKEN = 'a token for metrics'.replaceAll(' ', '-')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
 let server: Server
 let seen: IncomingHttpHeaders[] = []
@@ -24,6 +25,8 @@ beforeAll(async () => {
     JSON.stringify({ '/_not-found': ['sha256-abc='], '/en/cards': ['sha256-cards='] }),
   )
   layOutBuild()
+  vi.stubEnv('DATABASE_URL', `file:${path.join(folder, 'empty.db')}`)
+  vi.stubEnv('METRICS_TOKEN', TOKEN)
   vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
   // The front is put before a server that it was not told of, as the framework's is.
   const { error, warn, info, log, debug } = console
@@ -43,6 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.stubEnv('DATABASE_URL', `file:${path.join(folder, 'empty.db')}`)
   vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
 })
 afterAll(() => {
@@ -98,6 +102,26 @@ function ask(line: string, ...headers: string[]): Promise<{ status: number; head
 /** The address that tries of the last request are counted by. */
 const counted = () => clientAddress(new Headers(seen.at(-1) as Record<string, string>))
 
+describe('who looks after the server', () => {
+  it('is told that the process runs, and whether it can do its work', async () => {
+    expect((await ask('GET /health')).status).toBe(200)
+    expect((await ask('HEAD /health')).status).toBe(200)
+    // There is a database, but nobody has made its tables.
+    const { status, head } = await ask('GET /ready')
+    expect(status).toBe(503)
+    expect(head).toContain('cache-control: no-store')
+    expect(seen).toEqual([])
+    expect((await ask('POST /health')).status).toBe(405)
+  })
+
+  it('reads what was counted with the token alone', async () => {
+    expect((await ask('GET /metrics')).status).toBe(401)
+    expect((await ask('GET /metrics', 'Authorization: Bearer wrong')).status).toBe(401)
+    expect((await ask('GET /metrics', `Authorization: Bearer ${TOKEN}`)).status).toBe(200)
+    expect(seen).toEqual([])
+  })
+})
+
 describe('what a page says of itself to others', () => {
   const page =
     '<meta property="og:image" content="https://site.invalid/previews/en/site.png"/><script>"https://site.invalid/x"</script>'
@@ -107,6 +131,8 @@ describe('what a page says of itself to others', () => {
       '<meta property="og:image" content="https://decks.example/previews/en/site.png"/><script>"https://site.invalid/x"</script>',
     )
     expect(addressed(page, undefined)).toContain('content="/previews/en/site.png"')
+    const data = '<script type="application/ld+json">{"url":"https://site.invalid/cards"}</script>'
+    expect(addressed(data, 'https://decks.example')).toContain('"url":"https://decks.example/cards"')
   })
 
   it.each([

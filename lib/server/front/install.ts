@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { word } from '../console-words'
 import { environment } from '../env'
 import { logConsole, logWarning } from '../log'
+import { Watch } from '../ops/watch'
 import { BuiltAnswers } from './built-answer'
 import { markAddress } from './client-address'
 import { refusalOf } from './refusal'
@@ -28,14 +29,15 @@ export function front(request: IncomingMessage, response: ServerResponse): boole
   return true
 }
 
-/** Puts `front` before the listeners that a server has, and between them what the build has made. */
+/** Puts `front` before the listeners that a server has, and between them what the watch and the build have to say. */
 const standBefore =
-  (built: BuiltAnswers | undefined) =>
+  (built: BuiltAnswers | undefined, watch: Watch) =>
   (server: Server): void => {
     const listeners = server.listeners('request')
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (front(request, response)) return
+      watch.follow(request, response)
+      if (front(request, response) || watch.answer(request, response)) return
       const passOn = () => {
         for (const listener of listeners) Reflect.apply(listener, server, [request, response])
       }
@@ -52,8 +54,8 @@ function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
 
 /** Puts the front before the servers of this process. */
 export function install(): void {
-  const { publicUrl, trustedProxies } = environment()
+  const { publicUrl, trustedProxies, metricsToken } = environment()
   if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
-  onEachServer(standBefore(builtAnswers(publicUrl)))
+  onEachServer(standBefore(builtAnswers(publicUrl), new Watch(metricsToken)))
   if (!development) logConsole()
 }

@@ -1,3 +1,5 @@
+import { environment } from '../env'
+
 /**
  * Stands in built pages for the address of the site, which the build does not know: whoever shows a preview of a page
  * wants whole addresses. A name that can never exist (RFC 2606).
@@ -6,9 +8,22 @@ export const UNKNOWN_SITE = 'https://site.invalid'
 
 const IN_META = new RegExp(`(<meta [^>]*content=")${UNKNOWN_SITE.replaceAll('.', '\\.')}`, 'g')
 
+/** Data for machines, which has no hash: no browser runs it. */
+const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
+
 /**
  * A built page with the site's address in what it says to others of itself; without one, with addresses that begin with
  * a slash, which many of them understand. Scripts within the page stay as they are: their hashes are known to browsers.
  */
 export const addressed = (html: string, publicUrl: string | undefined): string =>
-  html.replace(IN_META, `$1${publicUrl ?? ''}`)
+  html
+    .replace(IN_META, `$1${publicUrl ?? ''}`)
+    .replace(DATA, (data) => data.replaceAll(UNKNOWN_SITE, publicUrl ?? ''))
+
+/** The address of the site, without a slash at its end: the one that is set, else the one that somebody asked by. */
+export function siteAddress(headers: Headers): string {
+  const { publicUrl } = environment()
+  if (publicUrl) return publicUrl
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'
+  return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`
+}

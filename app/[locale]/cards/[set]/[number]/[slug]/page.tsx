@@ -9,12 +9,14 @@ import { OwnedCount } from '@/components/collection/owned-count'
 import { CardDecks } from '@/components/deck/card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
+import { JsonLd } from '@/components/ui/json-ld'
 import type { Card } from '@/lib/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/cards/neighbours'
 import { officialPool } from '@/lib/cards/official-pool'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
+import { UNKNOWN_SITE } from '@/lib/server/front/site-address'
 import { officialSet } from '@/lib/terms'
 
 interface CardParams {
@@ -43,9 +45,8 @@ const cardAt = ({ set, number, slug }: CardParams): Card => {
   return card
 }
 
-export async function generateMetadata({ params }: CardProps): Promise<Metadata> {
-  const { locale, ...address } = await params
-  const card = cardAt(address)
+/** Name and description of a card, as a page and a search engine say them. */
+async function saidOf(locale: Locale, card: Card) {
   const t = await getTranslations({ locale, namespace: 'cards.page' })
   const terms = await getTranslations({ locale, namespace: 'terms' })
   const title = card.subtitle
@@ -58,8 +59,50 @@ export async function generateMetadata({ params }: CardProps): Promise<Metadata>
     set: official ? terms(`set.${official}`) : card.set,
     number: String(card.number),
   })
+  return { title, description }
+}
+
+export async function generateMetadata({ params }: CardProps): Promise<Metadata> {
+  const { locale, ...address } = await params
+  const { title, description } = await saidOf(locale, cardAt(address))
   const preview = previewMetadata(locale, `cards/${address.set}/${address.number}`, title)
   return { title, description, openGraph: { title, description, type: 'article', locale, ...preview } }
+}
+
+interface CardData {
+  readonly locale: Locale
+  readonly card: Card
+  readonly title: string
+  readonly description: string
+  /** What the list of all cards is called. */
+  readonly cards: string
+}
+
+/** A card, and where it stands, for machines. */
+function cardData({ locale, card, title, description, cards }: CardData): object {
+  const at = (href: string) => `${UNKNOWN_SITE}${getPathname({ locale, href })}`
+  return {
+    '@graph': [
+      {
+        '@type': 'CreativeWork',
+        '@id': at(cardPath(card)),
+        url: at(cardPath(card)),
+        name: title,
+        description,
+        keywords: card.traits,
+        inLanguage: locale,
+        image: `${UNKNOWN_SITE}/previews/${locale}/cards/${card.set.toLowerCase()}/${card.number}.png`,
+        isPartOf: { '@type': 'Game', name: 'Stargate TCG' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: cards, item: at('/cards') },
+          { '@type': 'ListItem', position: 2, name: title, item: at(cardPath(card)) },
+        ],
+      },
+    ],
+  }
 }
 
 export default async function Page({ params }: CardProps) {
@@ -67,8 +110,12 @@ export default async function Page({ params }: CardProps) {
   setRequestLocale(locale)
   const card = cardAt(address)
   const { previous, next } = neighbours(officialPool, card)
+  const common = await getTranslations('common')
   return (
     <>
+      <JsonLd
+        data={cardData({ locale, card, ...(await saidOf(locale, card)), cards: common('nav.cards') })}
+      />
       {/* Relative, since a built page does not know the name of the site that will serve it. */}
       <link rel="canonical" href={getPathname({ locale, href: cardPath(card) })} />
       <CardPage

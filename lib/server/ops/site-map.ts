@@ -1,0 +1,61 @@
+import type { Card } from '@/lib/cards/card'
+import { cardPath } from '@/lib/cards/card-path'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { addressIn } from '@/lib/offline/addresses'
+import { CHAPTERS } from '@/lib/rulebook/chapters'
+
+/** Pages that are the same for everybody and worth being found. */
+export const LISTED_PAGES: readonly string[] = [
+  '/',
+  '/cards',
+  '/sealed',
+  '/games',
+  '/games/dice',
+  '/games/apophis',
+  '/play',
+  '/play/first-game',
+  '/play/puzzles',
+  '/lab',
+  '/rulings',
+  '/rules',
+  ...CHAPTERS.map(({ id }) => `/rules/${id}`),
+  '/rules/glossary',
+  '/rules/differences',
+  '/rules/aid',
+]
+
+/** Where a page lies in a language, by an address that leads nobody on: English has its own name only to choose it. */
+const addressOf = (site: string, locale: Locale, page: string): string => `${site}${addressIn(locale, page)}`
+
+/** All that search engines may know of, in each language, and the same in the others (sitemaps.org). */
+export function siteMap(site: string, cards: readonly Card[]): string {
+  const pages = [...LISTED_PAGES, ...cards.map(cardPath)]
+  const entries = pages.flatMap((page) => {
+    const others = routing.locales.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(addressOf(site, locale, page))}"/>`,
+    )
+    return routing.locales.map(
+      (locale) => `<url><loc>${escaped(addressOf(site, locale, page))}</loc>${others.join('')}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** What search engines are asked to leave alone: what is a person's own, and what only who has a link shall find. */
+export const robots = (site: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /account
+Disallow: /*/account
+Disallow: /collection/list/
+Disallow: /d/
+Disallow: /*/d/
+
+Sitemap: ${site}/sitemap.xml
+`
