@@ -39,6 +39,8 @@ export async function shareDeck(ownerId: string, deckId: string): Promise<string
 /** Ends a deck's link for ever; a later one gets another id. */
 export async function revokeShare(ownerId: string, deckId: string): Promise<void> {
   await requireOwnDeck(ownerId, deckId)
+  // A deck is public by its link alone.
+  await db().publicDeck.deleteMany({ where: { deckId } })
   await db().share.updateMany({
     where: { activeDeckId: deckId },
     data: { activeDeckId: null, revokedAt: new Date() },
