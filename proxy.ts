@@ -40,6 +40,7 @@ export default function proxy(request: NextRequest) {
     view: request.nextUrl.searchParams.get('view'),
     chosen: request.cookies.get(LOCALE_COOKIE)?.value,
     accepted: request.headers.get('accept-language'),
+    reader: request.headers.get('user-agent') ?? undefined,
   })
   if (answer.kind === 'lead') return leadTo(request, answer.pathname, answer.locale)
   if (answer.kind === 'text') return readAsText(request, answer.locale, answer.shareId)

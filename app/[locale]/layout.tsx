@@ -5,6 +5,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
 import { FindButton } from '@/components/find/find-button'
+import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { Footer } from '@/components/ui/footer'
 import { Header } from '@/components/ui/header'
@@ -12,6 +13,7 @@ import { LanguageLinks } from '@/components/ui/language-links'
 import { Providers } from '@/components/ui/providers'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { routing } from '@/lib/i18n/routing'
+import { UNKNOWN_SITE } from '@/lib/server/front/site-address'
 import '../globals.css'
 import '@/components/ui/ui.css'
 
@@ -32,11 +34,19 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   if (!hasLocale(routing.locales, locale)) notFound()
   const t = await getTranslations({ locale, namespace: 'common' })
   return {
+    metadataBase: new URL(UNKNOWN_SITE),
     title: { default: t('siteName'), template: `%s · ${t('siteName')}` },
     description: t('tagline'),
     applicationName: t('siteName'),
     icons: { icon: '/icon.svg', apple: '/icons/app-apple-180.png' },
     manifest: `/manifests/${locale}.webmanifest`,
+    openGraph: {
+      siteName: t('siteName'),
+      type: 'website',
+      locale,
+      ...previewMetadata(locale, 'site', `${t('siteName')}: ${t('tagline')}`),
+    },
+    twitter: { card: 'summary_large_image' },
   }
 }
 

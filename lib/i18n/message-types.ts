@@ -27,6 +27,7 @@ import type odds from './messages/en/odds.json'
 import type offline from './messages/en/offline.json'
 import type play from './messages/en/play.json'
 import type position from './messages/en/position.json'
+import type previews from './messages/en/previews.json'
 import type puzzles from './messages/en/puzzles.json'
 import type query from './messages/en/query.json'
 import type reading from './messages/en/reading.json'
@@ -73,6 +74,7 @@ export interface Messages {
   offline: typeof offline
   play: typeof play
   position: typeof position
+  previews: typeof previews
   puzzles: typeof puzzles
   reading: typeof reading
   query: typeof query

@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'offline',
   'play',
   'position',
+  'previews',
   'puzzles',
   'reading',
   'query',

@@ -9,7 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/server/front/client-address'
 import { install } from '@/lib/server/front/install'
 import { encodingFor, PackedFiles } from '@/lib/server/front/packed'
+import { pageAsked } from '@/lib/server/front/page-asked'
 import { refusalOf } from '@/lib/server/front/refusal'
+import { addressed } from '@/lib/server/front/site-address'
 import { logLine } from '@/lib/server/log'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
@@ -95,6 +97,32 @@ function ask(line: string, ...headers: string[]): Promise<{ status: number; head
 
 /** The address that tries of the last request are counted by. */
 const counted = () => clientAddress(new Headers(seen.at(-1) as Record<string, string>))
+
+describe('what a page says of itself to others', () => {
+  const page =
+    '<meta property="og:image" content="https://site.invalid/previews/en/site.png"/><script>"https://site.invalid/x"</script>'
+
+  it('has the address of the site where it is known, and never changes a script', () => {
+    expect(addressed(page, 'https://decks.example')).toBe(
+      '<meta property="og:image" content="https://decks.example/previews/en/site.png"/><script>"https://site.invalid/x"</script>',
+    )
+    expect(addressed(page, undefined)).toContain('content="/previews/en/site.png"')
+  })
+
+  it.each([
+    ['Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)', 'text'],
+    ['facebookexternalhit/1.1', 'text'],
+    ['TelegramBot (like TwitterBot)', 'text'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'page'],
+    [undefined, 'page'],
+  ])('of a shared deck is made for programs that show previews: %s', (reader, kind) => {
+    const asked = { view: null, chosen: undefined, accepted: null, reader }
+    expect(pageAsked({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
+    expect(pageAsked({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
+    expect(pageAsked({ ...asked, pathname: '/d' }).kind).toBe('page')
+    expect(pageAsked({ ...asked, pathname: '/cards' }).kind).toBe('page')
+  })
+})
 
 describe('where a request comes from', () => {
   it('is the other end of the connection, whatever it says of itself', async () => {

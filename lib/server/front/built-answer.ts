@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '../security/content-security-policy'
 import { type BuiltFile, BuiltFiles } from './built-files'
 import { encodingFor, type Packed, PackedFiles } from './packed'
 import { pageAsked } from './page-asked'
+import { addressed } from './site-address'
 
 /** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -48,6 +49,7 @@ function pageFor(
     view: asked.get('view'),
     chosen: cookieIn(headers, LOCALE_COOKIE),
     accepted: headers['accept-language'] ?? null,
+    reader: headers['user-agent'],
   })
   const file = answer.kind === 'page' ? built.page(answer.page) : undefined
   if (!file || answer.kind !== 'page') return undefined
@@ -91,11 +93,15 @@ function send(
  * ask its router what to send. What is made for a reader, what leads elsewhere and what is not there is left to it.
  */
 export class BuiltAnswers {
-  readonly #packed = new PackedFiles(KEPT_BYTES)
+  readonly #packed: PackedFiles
   readonly #built: BuiltFiles
 
-  constructor(root: string, dist: string) {
+  /** @param publicUrl the address under which people reach the site, where it is known */
+  constructor(root: string, dist: string, publicUrl: string | undefined) {
     this.#built = new BuiltFiles(root, dist)
+    this.#packed = new PackedFiles(KEPT_BYTES, (plain, { type }) =>
+      type.startsWith('text/html') ? Buffer.from(addressed(plain.toString('utf8'), publicUrl)) : plain,
+    )
   }
 
   /** True when the request has been answered, or will be: then by `passOn` if the file cannot be read after all. */

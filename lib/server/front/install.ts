@@ -44,15 +44,16 @@ const standBefore =
   }
 
 /** What the build has made; the development server has none. */
-function builtAnswers(): BuiltAnswers | undefined {
+function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
   if (development) return undefined
-  return new BuiltAnswers(/*turbopackIgnore: true*/ process.cwd(), process.env.CHEVRON_DIST_DIR || '.next')
+  const root = /*turbopackIgnore: true*/ process.cwd()
+  return new BuiltAnswers(root, process.env.CHEVRON_DIST_DIR || '.next', publicUrl)
 }
 
 /** Puts the front before the servers of this process. */
 export function install(): void {
   const { publicUrl, trustedProxies } = environment()
   if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
-  onEachServer(standBefore(builtAnswers()))
+  onEachServer(standBefore(builtAnswers(publicUrl)))
   if (!development) logConsole()
 }

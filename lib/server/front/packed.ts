@@ -38,7 +38,17 @@ export class PackedFiles {
   readonly #coming = new Map<string, Promise<Packed>>()
   #bytes = 0
 
-  constructor(private readonly most: number) {}
+  readonly #most: number
+  readonly #finish: (plain: Buffer, file: BuiltFile) => Buffer
+
+  /**
+   * @param most bytes that are kept
+   * @param finish what is done to a file before it is packed
+   */
+  constructor(most: number, finish: (plain: Buffer, file: BuiltFile) => Buffer = (plain) => plain) {
+    this.#most = most
+    this.#finish = finish
+  }
 
   /** The file, if it is at hand. */
   at(file: BuiltFile, encoding: Encoding): Packed | undefined {
@@ -68,19 +78,19 @@ export class PackedFiles {
     }
   }
 
-  async #pack({ file }: BuiltFile, encoding: Encoding): Promise<Packed> {
-    const plain = await readFile(file)
+  async #pack(file: BuiltFile, encoding: Encoding): Promise<Packed> {
+    const plain = this.#finish(await readFile(file.file), file)
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     return { body: await packers[encoding](plain), etag }
   }
 
   #keep(name: string, packed: Packed): void {
     const known = this.#kept.get(name)
-    if (known || packed.body.length > this.most) return
+    if (known || packed.body.length > this.#most) return
     this.#kept.set(name, packed)
     this.#bytes += packed.body.length
     for (const [oldest, { body }] of this.#kept) {
-      if (this.#bytes <= this.most) break
+      if (this.#bytes <= this.#most) break
       this.#kept.delete(oldest)
       this.#bytes -= body.length
     }

@@ -12,6 +12,8 @@ export interface Asked {
   readonly chosen: string | undefined
   /** The browser's `Accept-Language`. */
   readonly accepted: string | null
+  /** What the reader says it is, as `User-Agent`. */
+  readonly reader: string | undefined
 }
 
 /** What is done about it. */
@@ -23,21 +25,29 @@ export type PageAnswer =
   /** A page of the build; `varies` where another reader would be led elsewhere from the same address. */
   | { readonly kind: 'page'; readonly page: string; readonly varies: boolean; readonly isListed: boolean }
 
+/**
+ * Programs that show a preview of a link in chats and networks: they run no script, and would learn nothing of a shared
+ * deck from the page that is the same for all decks.
+ */
+const PREVIEWERS =
+  /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|line-poker/i
+
 const SHARED = /^\/d(?:\/([^/]+))?$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */
-export function pageAsked({ pathname, view, chosen, accepted }: Asked): PageAnswer {
+export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): PageAnswer {
   const { bare, named } = addressOf(pathname)
   // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
-  if (named === undefined) {
+  const shared = SHARED.exec(bare)
+  const isPreviewed = shared?.[1] !== undefined && reader !== undefined && PREVIEWERS.test(reader)
+  if (named === undefined && !isPreviewed) {
     const locale = localeFor(chosen, accepted)
     if (locale !== routing.defaultLocale)
       return { kind: 'lead', pathname: `/${locale}${bare === '/' ? '' : bare}`, locale }
   }
   const locale = named ?? routing.defaultLocale
-  const shared = view === 'text' ? SHARED.exec(bare) : null
-  if (shared) return { kind: 'text', locale, shareId: shared[1] }
+  if (shared && (view === 'text' || isPreviewed)) return { kind: 'text', locale, shareId: shared[1] }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`
   const isListed = !page.endsWith('/d') && !page.endsWith('/collection/list')

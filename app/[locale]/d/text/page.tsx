@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
 import { ReadingPage } from '@/components/deck/reading/reading-page'
 import { ReadingTrouble } from '@/components/deck/reading/reading-trouble'
+import { previewMetadata } from '@/components/previews/metadata'
+import { deckWords } from '@/components/previews/words'
 import { officialPool } from '@/lib/cards/official-pool'
+import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
+import { environment } from '@/lib/server/env'
 import { openShare } from '@/lib/server/shares'
 
 interface ReadingProps {
@@ -12,13 +17,45 @@ interface ReadingProps {
   searchParams: Promise<{ deck?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: ReadingProps): Promise<Metadata> {
+/** One look for the page and for what it says of itself. */
+const opened = cache(async (shareId: string) => openShare(shareId, await headers()))
+
+/** The address of the site: the one that is set, else the one it was asked by. */
+async function siteAddress(): Promise<string> {
+  const { publicUrl } = environment()
+  if (publicUrl) return publicUrl
+  const asked = await headers()
+  const host = asked.get('x-forwarded-host') ?? asked.get('host') ?? 'localhost'
+  return `${asked.get('x-forwarded-proto') ?? 'http'}://${host}`
+}
+
+export async function generateMetadata({ params, searchParams }: ReadingProps): Promise<Metadata> {
   const { locale } = await params
+  const { deck: shareId } = await searchParams
   const t = await getTranslations({ locale, namespace: 'decks' })
-  return {
+  const general = {
     title: t('shared.title'),
     description: t('shared.description'),
     robots: { index: false, follow: false },
+  }
+  const found = typeof shareId === 'string' ? await opened(shareId) : undefined
+  const site = await siteAddress()
+  if (found?.status !== 'open' || !URL.canParse(site)) return general
+  const { title, facts, siteName } = await deckWords(locale, officialPool, found.deck)
+  return {
+    ...general,
+    metadataBase: new URL(site),
+    title,
+    description: facts,
+    openGraph: {
+      title,
+      description: facts,
+      siteName,
+      type: 'article',
+      locale,
+      url: getPathname({ locale, href: `/d/${shareId}` }),
+      ...previewMetadata(locale, `d/${shareId}`, title),
+    },
   }
 }
 
@@ -28,7 +65,7 @@ export default async function ReadSharedPage({ params, searchParams }: ReadingPr
   setRequestLocale(locale)
   const { deck: shareId } = await searchParams
   if (typeof shareId !== 'string') return <ReadingTrouble why="in-link" />
-  const opened = await openShare(shareId, await headers())
-  if (opened.status !== 'open') return <ReadingTrouble why={opened.status} />
-  return <ReadingPage deck={opened.deck} pool={officialPool} />
+  const found = await opened(shareId)
+  if (found.status !== 'open') return <ReadingTrouble why={found.status} />
+  return <ReadingPage deck={found.deck} pool={officialPool} />
 }

@@ -7,6 +7,7 @@ import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
 import { CardDecks } from '@/components/deck/card-decks'
+import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Card } from '@/lib/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
@@ -57,7 +58,8 @@ export async function generateMetadata({ params }: CardProps): Promise<Metadata>
     set: official ? terms(`set.${official}`) : card.set,
     number: String(card.number),
   })
-  return { title, description, openGraph: { title, description, type: 'article' } }
+  const preview = previewMetadata(locale, `cards/${address.set}/${address.number}`, title)
+  return { title, description, openGraph: { title, description, type: 'article', locale, ...preview } }
 }
 
 export default async function Page({ params }: CardProps) {

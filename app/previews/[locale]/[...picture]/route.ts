@@ -1,0 +1,113 @@
+import { iconsFile } from '@/components/cards/drawing/icons'
+import type { Sheet } from '@/components/paper/drawing'
+import { iconsIn } from '@/components/paper/icons'
+import { Outlines } from '@/components/paper/outlines'
+import { svgOf } from '@/components/paper/to-svg'
+import { cardPreview } from '@/components/previews/card-preview'
+import { deckPreview, type PreviewTools } from '@/components/previews/deck-preview'
+import { sitePreview } from '@/components/previews/site-preview'
+import { cardWords, deckWords, siteWords } from '@/components/previews/words'
+import { officialPool } from '@/lib/cards/official-pool'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { letterFiles } from '@/lib/server/previews/letter-files'
+import { Pictures, TooManyPictures } from '@/lib/server/previews/pictures'
+import { toPng } from '@/lib/server/previews/to-png'
+import { openShare } from '@/lib/server/shares'
+
+interface PictureParams {
+  params: Promise<{ locale: string; picture: string[] }>
+}
+
+/** What a picture shows, in what decides about it, and how it is drawn. */
+interface Subject {
+  readonly shown: unknown
+  readonly draw: (tools: PreviewTools) => Sheet
+  /** Seconds for which a cache need not ask again. */
+  readonly maxAge: number
+}
+
+const DAY = 24 * 60 * 60
+/** Kept of each process, about 50 KB each; and how many may wait for their turn, less than a second each. */
+const pictures = new Pictures({ most: 24 * 1024 * 1024, waiting: 24 })
+
+let tools: (PreviewTools & { readonly letters: Outlines }) | undefined
+
+/** Letters and symbols, read when the first picture is drawn. */
+function previewTools() {
+  if (!tools) {
+    const letters = new Outlines(letterFiles())
+    tools = { letters, measure: letters.measure, icon: iconsIn(iconsFile()) }
+  }
+  return tools
+}
+
+async function siteSubject(locale: Locale): Promise<Subject> {
+  const words = await siteWords(locale)
+  return { shown: ['site', words], draw: (given) => sitePreview(words, given), maxAge: DAY }
+}
+
+async function cardSubject(locale: Locale, key: string): Promise<Subject | undefined> {
+  const card = officialPool.byKey.get(key)
+  if (!card) return undefined
+  const words = await cardWords(locale, officialPool, card)
+  return { shown: ['card', key, words], draw: (given) => cardPreview(card, words, given), maxAge: DAY }
+}
+
+/** What is not shared, or no longer, has the picture of the site: nobody learns whether it was ever there. */
+async function deckSubject(locale: Locale, shareId: string, headers: Headers): Promise<Subject | 'busy'> {
+  const opened = await openShare(shareId, headers)
+  if (opened.status === 'busy') return 'busy'
+  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  const { deck } = opened
+  const { list } = deck
+  const words = await deckWords(locale, officialPool, deck)
+  return {
+    shown: ['deck', list, words],
+    draw: (given) => deckPreview(officialPool, list, words, given),
+    maxAge: 60,
+  }
+}
+
+async function subjectAt(
+  locale: Locale,
+  picture: readonly string[],
+  headers: Headers,
+): Promise<Subject | 'busy' | undefined> {
+  const path = picture.join('/')
+  if (path === 'site.png') return siteSubject(locale)
+  const [, set, number] = /^cards\/([a-z][a-z0-9]{1,7})\/([1-9]\d{0,2})\.png$/.exec(path) ?? []
+  if (set && number) return cardSubject(locale, `${set.toUpperCase()}-${number}`)
+  const [, shareId] = /^d\/([\w-]{1,64})\.png$/.exec(path) ?? []
+  return shareId === undefined ? undefined : deckSubject(locale, shareId, headers)
+}
+
+const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
+
+/**
+ * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`.
+ * 404 for others; 503 while too many are asked for.
+ */
+export async function GET(request: Request, { params }: PictureParams): Promise<Response> {
+  const { locale: named, picture } = await params
+  const locale = routing.locales.find((one) => one === named)
+  const subject = locale && (await subjectAt(locale, picture, request.headers))
+  if (!subject) return new Response(null, { status: 404 })
+  if (subject === 'busy') return busy()
+  try {
+    const { body, etag } = await pictures.get(subject.shown, async () => {
+      const { letters, ...rest } = previewTools()
+      return toPng(svgOf(subject.draw(rest), letters))
+    })
+    const headers = {
+      ETag: etag,
+      'Cache-Control': `public, max-age=${subject.maxAge}`,
+      'X-Robots-Tag': 'noindex',
+    }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    return new Response(body, { headers: { ...headers, 'Content-Type': 'image/png' } })
+  } catch (error) {
+    if (error instanceof TooManyPictures) return busy()
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server'
+import type { Card } from '@/lib/cards/card'
+import { otherVersions } from '@/lib/cards/neighbours'
+import type { Pool } from '@/lib/cards/pool'
+import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
+import { checkDeck } from '@/lib/decks/legality'
+import { rulingsFor } from '@/lib/engine/card-rulings'
+import type { Locale } from '@/lib/i18n/routing'
+import { OFFICIAL_TRAITS } from '@/lib/terms'
+import type { CardPreviewWords } from './card-preview'
+import type { DeckPreviewWords } from './deck-preview'
+import type { SitePreviewWords } from './site-preview'
+
+/** What of a shared deck is said in one line. */
+export interface NamedDeck {
+  readonly name: string
+  readonly list: DeckList
+  readonly ownerName: string | null
+}
+
+/** Chevrons, number of cards and author of a deck, and what it is called where it has no name. */
+export async function deckWords(
+  locale: Locale,
+  pool: Pool,
+  { name, list, ownerName }: NamedDeck,
+): Promise<DeckPreviewWords> {
+  const [terms, decks, common] = await Promise.all([
+    getTranslations({ locale, namespace: 'terms' }),
+    getTranslations({ locale, namespace: 'decks' }),
+    getTranslations({ locale, namespace: 'common' }),
+  ])
+  const locked = checkDeck(pool, list).rules.filter(({ satisfied }) => satisfied).length
+  const count = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+  return {
+    siteName: common('siteName'),
+    title: name || decks('shared.untitled'),
+    facts: [
+      terms('gate.locked', { locked }),
+      decks('builder.cards', { count }),
+      ...(ownerName ? [decks('shared.by', { name: ownerName })] : []),
+    ].join(', '),
+  }
+}
+
+/** Type and traits, number, versions and rulings of a card. */
+export async function cardWords(locale: Locale, pool: Pool, card: Card): Promise<CardPreviewWords> {
+  const [terms, previews, common] = await Promise.all([
+    getTranslations({ locale, namespace: 'terms' }),
+    getTranslations({ locale, namespace: 'previews' }),
+    getTranslations({ locale, namespace: 'common' }),
+  ])
+  const traits = card.traits.map((trait) => {
+    const official = OFFICIAL_TRAITS.find((one) => one === trait)
+    return official ? terms(`trait.${official}`) : trait
+  })
+  const versions = otherVersions(pool, card).length + 1
+  const rulings = rulingsFor(card).length
+  return {
+    siteName: common('siteName'),
+    kind: [terms(`type.${card.type}`), ...traits].join(' · '),
+    number: `${card.set} ${card.number}`,
+    facts: [
+      ...(versions > 1 ? [previews('versions', { count: versions })] : []),
+      ...(rulings > 0 ? [previews('rulings', { count: rulings })] : []),
+    ].join(', '),
+  }
+}
+
+/** Name and tagline of the site. */
+export async function siteWords(locale: Locale): Promise<SitePreviewWords> {
+  const common = await getTranslations({ locale, namespace: 'common' })
+  return { siteName: common('siteName'), tagline: common('tagline') }
+}

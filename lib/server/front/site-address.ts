@@ -1,0 +1,14 @@
+/**
+ * Stands in built pages for the address of the site, which the build does not know: whoever shows a preview of a page
+ * wants whole addresses. A name that can never exist (RFC 2606).
+ */
+export const UNKNOWN_SITE = 'https://site.invalid'
+
+const IN_META = new RegExp(`(<meta [^>]*content=")${UNKNOWN_SITE.replaceAll('.', '\\.')}`, 'g')
+
+/**
+ * A built page with the site's address in what it says to others of itself; without one, with addresses that begin with
+ * a slash, which many of them understand. Scripts within the page stay as they are: their hashes are known to browsers.
+ */
+export const addressed = (html: string, publicUrl: string | undefined): string =>
+  html.replace(IN_META, `$1${publicUrl ?? ''}`)

@@ -1,0 +1,80 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+
+/** A finished picture. */
+export interface Picture {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Named by what is in it. */
+  readonly etag: string
+}
+
+/** Thrown where more pictures wait to be drawn than anybody would wait for. */
+export class TooManyPictures extends Error {
+  constructor() {
+    super('too many pictures wait to be drawn')
+  }
+}
+
+export interface PicturesOptions {
+  /** Bytes of finished pictures that are kept. */
+  readonly most: number
+  /** Pictures that may wait while one is drawn. */
+  readonly waiting: number
+}
+
+/**
+ * Pictures that are drawn when they are first asked for, one at a time, and kept under the name of what they show; those
+ * asked for latest stay, up to a number of bytes. Several who ask for the same picture wait for one.
+ */
+export class Pictures {
+  readonly #kept = new Map<string, Picture>()
+  readonly #coming = new Map<string, Promise<Picture>>()
+  readonly #options: PicturesOptions
+  #line: Promise<unknown> = Promise.resolve()
+  #bytes = 0
+
+  constructor(options: PicturesOptions) {
+    this.#options = options
+  }
+
+  /**
+   * @param shown everything that decides what the picture shows
+   * @throws TooManyPictures, and whatever `draw` throws: then the next one who asks tries again
+   */
+  async get(shown: unknown, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
+    const name = hash(JSON.stringify(shown))
+    const kept = this.#kept.get(name)
+    if (kept) {
+      this.#kept.delete(name)
+      this.#kept.set(name, kept)
+      return kept
+    }
+    const coming = this.#coming.get(name)
+    if (coming) return coming
+    // One of those that come is being drawn, the others wait.
+    if (this.#coming.size > this.#options.waiting) throw new TooManyPictures()
+    const made = this.#line.then(draw).then((body) => ({ body, etag: `"${hash(body)}"` }))
+    this.#line = made.catch(() => {})
+    this.#coming.set(name, made)
+    try {
+      const picture = await made
+      this.#keep(name, picture)
+      return picture
+    } finally {
+      this.#coming.delete(name)
+    }
+  }
+
+  #keep(name: string, picture: Picture): void {
+    this.#kept.set(name, picture)
+    this.#bytes += picture.body.length
+    for (const [oldest, { body }] of this.#kept) {
+      if (this.#bytes <= this.#options.most) break
+      this.#kept.delete(oldest)
+      this.#bytes -= body.length
+    }
+  }
+}
+
+const hash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
