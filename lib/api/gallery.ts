@@ -45,6 +45,9 @@ const named = (one: RegExp) =>
     ),
   )
 
+/** The one author of a feed; undefined for everybody's. */
+export const GALLERY_AUTHOR = z.optional(player)
+
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
 /** In which order decks come: the last changed first, or the most liked. */

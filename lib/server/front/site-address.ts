@@ -1,3 +1,5 @@
+import { environment } from '../env'
+
 /**
  * Stands in built pages for the address of the site, which the build does not know: whoever shows a preview of a page
  * wants whole addresses. A name that can never exist (RFC 2606).
@@ -12,3 +14,11 @@ const IN_META = new RegExp(`(<meta [^>]*content=")${UNKNOWN_SITE.replaceAll('.',
  */
 export const addressed = (html: string, publicUrl: string | undefined): string =>
   html.replace(IN_META, `$1${publicUrl ?? ''}`)
+
+/** The address of the site, without a slash at its end: the one that is set, else the one that somebody asked by. */
+export function siteAddress(headers: Headers): string {
+  const { publicUrl } = environment()
+  if (publicUrl) return publicUrl
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'
+  return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`
+}

@@ -9,7 +9,7 @@ import { deckWords } from '@/components/previews/words'
 import { officialPool } from '@/lib/cards/official-pool'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
-import { environment } from '@/lib/server/env'
+import { siteAddress } from '@/lib/server/front/site-address'
 import { openShare } from '@/lib/server/shares'
 
 interface ReadingProps {
@@ -19,15 +19,6 @@ interface ReadingProps {
 
 /** One look for the page and for what it says of itself. */
 const opened = cache(async (shareId: string) => openShare(shareId, await headers()))
-
-/** The address of the site: the one that is set, else the one it was asked by. */
-async function siteAddress(): Promise<string> {
-  const { publicUrl } = environment()
-  if (publicUrl) return publicUrl
-  const asked = await headers()
-  const host = asked.get('x-forwarded-host') ?? asked.get('host') ?? 'localhost'
-  return `${asked.get('x-forwarded-proto') ?? 'http'}://${host}`
-}
 
 export async function generateMetadata({ params, searchParams }: ReadingProps): Promise<Metadata> {
   const { locale } = await params
@@ -39,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
     robots: { index: false, follow: false },
   }
   const found = typeof shareId === 'string' ? await opened(shareId) : undefined
-  const site = await siteAddress()
+  const site = siteAddress(await headers())
   if (found?.status !== 'open' || !URL.canParse(site)) return general
   const { title, facts, siteName } = await deckWords(locale, officialPool, found.deck)
   return {
