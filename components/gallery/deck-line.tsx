@@ -49,7 +49,7 @@ export function DeckLine({ pool, deck, lacks, part, onAuthor }: DeckLineProps) {
       </div>
       <div className="min-w-0">
         <h2 className="text-18 wrap-anywhere">
-          <Link href={`/d/${deck.shareId}`} prefetch={false}>
+          <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
             {name}
           </Link>
         </h2>

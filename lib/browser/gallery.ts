@@ -99,6 +99,8 @@ export type NameOutcome = 'chosen' | 'taken' | 'unfit' | 'failed'
 
 /** Chooses what others know one by. */
 export async function setPublicName(publicName: string): Promise<NameOutcome> {
+  const { publicNameSchema } = await load()
+  if (!publicNameSchema.safeParse(publicName).success) return 'unfit'
   const answer = await ask(NAME, { body: { publicName } })
   if (answer.ok) return 'chosen'
   if (answer.reason !== 'refused') return 'failed'

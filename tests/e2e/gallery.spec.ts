@@ -85,11 +85,21 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expect(stranger.getByRole('link', { name: `by ${author}` })).toBeVisible()
   await expectAccessible(stranger)
 
+  await page.bringToFront()
   await dialog.getByRole('button', { name: 'Take it out' }).click()
   await expect(dialog.getByText('Only who has the link finds it.')).toBeVisible()
   await stranger.goto(`/decks/public?author=${author}`)
   await expect(stranger.getByText('No deck is like that.')).toBeVisible()
   await strangers.close()
+
+  // The name can be another one.
+  await page.goto('/account')
+  const nameField = page.getByLabel('What others know you by')
+  await expect(nameField).toHaveValue(author)
+  await nameField.fill(`${author}.2`)
+  await page.getByRole('button', { name: 'Keep this name' }).click()
+  await expect(page.getByText(`Your public name is ${author}.2.`).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('public decks are searched by cards and by what one owns', async ({ page }) => {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { LikeButton } from '@/components/gallery/like-button'
 import { useOwnPart } from '@/components/gallery/use-own-part'
+import { galleryWords } from '@/components/gallery/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { Link } from '@/lib/i18n/navigation'
-import { galleryWords } from './words'
 
 interface PublicLineProps {
   readonly shareId: string
