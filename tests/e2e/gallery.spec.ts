@@ -80,7 +80,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expect(like).toHaveAccessibleName(/1 like now/)
   await stranger.goto('/decks/public')
   await stranger.getByLabel('Only of those I follow').check()
-  await expect(stranger.getByRole('list', { name: 'Decks found' }).getByRole('listitem')).toHaveCount(1)
+  await expect(stranger.getByRole('list', { name: 'Decks found' }).getByRole('heading')).toHaveCount(1)
   await found.getByRole('link', { name: /Walls/ }).click()
   await expect(stranger.getByRole('link', { name: `by ${author}` })).toBeVisible()
   await expectAccessible(stranger)
