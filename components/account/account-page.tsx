@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Link } from '@/lib/i18n/navigation'
 import { DeleteAccount } from './delete-account'
@@ -10,6 +11,8 @@ import { SessionList } from './session-list'
 import { SignOutButton } from './sign-out-button'
 import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
 import './utilities.css'
+
+const PublicName = lazy(() => import('./public-name'))
 
 /** Everything about the account of whoever is signed in. */
 export function AccountPage() {
@@ -52,6 +55,11 @@ export function AccountPage() {
       {user && (
         <>
           <GuestDataSection userId={user.id} />
+          {!user.suspended && (
+            <Suspense>
+              <PublicName />
+            </Suspense>
+          )}
           <PasswordChange email={user.email} />
           <SessionList />
           <DeleteAccount user={user} />

@@ -82,6 +82,9 @@ export function MyDecks() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
         <p className="flex flex-wrap gap-2">
+          <Link className="btn btn--quiet" href="/decks/public" prefetch={false}>
+            {common('nav.gallery')}
+          </Link>
           <Link className="btn btn--quiet" href="/sealed" prefetch={false}>
             {common('nav.sealed')}
           </Link>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { revokeShare, shareDeck } from '@/lib/browser/deck-work'
@@ -13,6 +13,8 @@ import { QrDetails } from './qr-details'
 import type { OpenDeck, SaveOutcome } from './session'
 import { DIALOG_PARTS } from './styles'
 import './dialogs.css'
+
+const PublishPart = lazy(() => import('./publish/publish-part'))
 
 interface ShareDialogProps {
   readonly deck: OpenDeck
@@ -82,6 +84,9 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   done={t('share.copied')}
                 />
                 <QrDetails text={address(`/d/${shareId}`)} name={deck.name || t('builder.untitled')} />
+                <Suspense>
+                  <PublishPart deckId={deck.id} />
+                </Suspense>
                 <p>
                   <button
                     type="button"

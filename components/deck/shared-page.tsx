@@ -34,6 +34,7 @@ import './shared-page.css'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
+const PublicLine = lazy(() => import('./publish/public-line'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = dynamic(() => import('./export-dialog'))
 
@@ -150,7 +151,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             {[
               t('builder.cards', { count: cards }),
               t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
-              deck.ownerName && t('shared.by', { name: deck.ownerName }),
+              !deck.gallery && deck.ownerName && t('shared.by', { name: deck.ownerName }),
               deck.updatedAt &&
                 t('shared.updated', {
                   date: format.dateTime(new Date(deck.updatedAt), { dateStyle: 'medium' }),
@@ -159,6 +160,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {deck.gallery && (
+            <Suspense>
+              <PublicLine {...deck.gallery} name={name} />
+            </Suspense>
+          )}
         </div>
         <p className="nd-act">
           <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>

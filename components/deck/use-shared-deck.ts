@@ -20,6 +20,8 @@ export interface SharedDeck {
   readonly updatedAt: string | undefined
   readonly ownerName: string | undefined
   readonly starter: StarterId | undefined
+  /** For a public deck: its link, its author's name, and how many like it. */
+  readonly gallery: { readonly shareId: string; readonly author: string; readonly likes: number } | undefined
 }
 
 export type Shared =
@@ -42,6 +44,7 @@ function fromCode(code: string): Shared {
     updatedAt: undefined,
     ownerName: undefined,
     starter,
+    gallery: undefined,
   }
   return { status: 'open', deck }
 }
@@ -51,8 +54,13 @@ async function fromServer(shareId: string): Promise<Shared> {
   if (!answer.ok) {
     return { status: answer.reason === 'refused' && !isForNow(answer) ? 'revoked' : 'unreachable' }
   }
-  const { ownerName, ...deck } = answer.value.deck
-  const shown = { ...deck, ownerName: ownerName ?? undefined, starter: undefined }
+  const { ownerName, gallery, ...deck } = answer.value.deck
+  const shown = {
+    ...deck,
+    ownerName: ownerName ?? undefined,
+    starter: undefined,
+    gallery: gallery ? { ...gallery, shareId } : undefined,
+  }
   return { status: 'open', deck: shown }
 }
 

@@ -40,6 +40,7 @@ export type FoundGroups = Readonly<Record<GroupName, readonly Found[]>>
 const PAGES = [
   ['cards', '/cards'],
   ['decks', '/decks'],
+  ['gallery', '/decks/public'],
   ['collection', '/collection'],
   ['sealed', '/sealed'],
   ['play', '/play'],

@@ -5,7 +5,15 @@ import { contract } from './contract'
 import { ROUTES } from './routes'
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
-const FIELD_PROBLEMS = ['required', 'email', 'tooShort', 'tooLong', 'oneLine', ...WEAKNESSES] as const
+const FIELD_PROBLEMS = [
+  'required',
+  'email',
+  'tooShort',
+  'tooLong',
+  'oneLine',
+  'publicName',
+  ...WEAKNESSES,
+] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)

@@ -3,6 +3,7 @@ import * as auth from './auth'
 import * as collection from './collection'
 import type { RouteContract } from './contract'
 import * as decks from './decks'
+import * as gallery from './gallery'
 import * as guestMove from './guest-move'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
@@ -41,5 +42,14 @@ export const CONTRACTS = {
   setTradeLink: tradeLists.setTradeLink,
   revokeTradeLink: tradeLists.revokeTradeLink,
   readTradeList: tradeLists.readTradeList,
+  browseGallery: gallery.browseGallery,
+  ownGallery: gallery.ownGallery,
+  likeDeck: gallery.likeDeck,
+  readPlayer: gallery.readPlayer,
+  followPlayer: gallery.followPlayer,
+  choosePublicName: gallery.choosePublicName,
+  getPublication: gallery.getPublication,
+  publishDeck: gallery.publishDeck,
+  unpublishDeck: gallery.unpublishDeck,
   readShare: shares.readShare,
 } as const satisfies Record<keyof typeof ROUTES, RouteContract>

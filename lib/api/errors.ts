@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'internal',
   'invalid',
   'json',
+  'name-taken',
+  'no-public-name',
   'not-found',
   'quota',
   'rate-limited',

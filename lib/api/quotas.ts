@@ -14,6 +14,9 @@ export const QUOTAS = {
   bytes: 50_000_000,
   /** Versions of a deck that are kept for their name. */
   namedVersions: 50,
+  /** Public decks that a member likes, and members whom they follow. */
+  likes: 5_000,
+  follows: 500,
   /** Different cards in all decks that one request moves from a browser to an account. */
   moveCards: 5_000,
 } as const

@@ -47,6 +47,16 @@ export const ROUTES = {
   revokeTradeLink: { method: 'DELETE', path: '/api/trade-link' },
   readTradeList: { method: 'GET', path: '/api/trade-lists/[linkId]' },
 
+  browseGallery: { method: 'GET', path: '/api/gallery' },
+  ownGallery: { method: 'GET', path: '/api/gallery/mine' },
+  likeDeck: { method: 'PUT', path: '/api/gallery/[shareId]/like' },
+  readPlayer: { method: 'GET', path: '/api/players/[player]' },
+  followPlayer: { method: 'PUT', path: '/api/players/[player]/follow' },
+  choosePublicName: { method: 'PUT', path: '/api/account/public-name' },
+  getPublication: { method: 'GET', path: '/api/decks/[id]/publication' },
+  publishDeck: { method: 'POST', path: '/api/decks/[id]/publication' },
+  unpublishDeck: { method: 'DELETE', path: '/api/decks/[id]/publication' },
+
   readShare: { method: 'GET', path: '/api/shares/[shareId]' },
 } as const satisfies Record<string, Route>
 

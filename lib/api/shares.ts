@@ -18,6 +18,8 @@ export const readShare = contract({
         extras: deckExtrasSchema,
         updatedAt: z.iso.datetime(),
         ownerName: z.nullable(z.string()),
+        /** Where it is public: what its author is known by, and how many like it. */
+        gallery: z._default(z.nullable(z.object({ author: z.string(), likes: z.int() })), null),
       }),
     }),
   },

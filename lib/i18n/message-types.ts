@@ -14,6 +14,7 @@ import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
 import type figures from './messages/en/figures.json'
 import type folders from './messages/en/folders.json'
+import type gallery from './messages/en/gallery.json'
 import type games from './messages/en/games.json'
 import type glossary from './messages/en/glossary.json'
 import type guide from './messages/en/guide.json'
@@ -60,6 +61,7 @@ export interface Messages {
   exports: typeof exports
   figures: typeof figures
   folders: typeof folders
+  gallery: typeof gallery
   games: typeof games
   glossary: typeof glossary
   guide: typeof guide

@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'exports',
   'figures',
   'folders',
+  'gallery',
   'games',
   'glossary',
   'guide',

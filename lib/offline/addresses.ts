@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../terms/locales'
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/collection\/list\/[^/]+$/, '/collection/list'],
   [/^\/d\/[^/]+$/, '/d'],
-  [/^\/decks\/(?!compare$)[^/]+$/, '/decks/edit'],
+  [/^\/decks\/(?!(?:compare|public)$)[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
   [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]

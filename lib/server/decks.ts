@@ -13,6 +13,7 @@ import { db, isUniqueViolation, type Transaction } from './db'
 import { deckSize, entriesIn, extrasColumn } from './deck-size'
 import { ApiError, quotaMet } from './http'
 import { firstPage, PAGE } from './limits'
+import { refreshShown } from './public-decks'
 import { countBytesRead } from './rate-limit'
 import { makeRoom, thinOut } from './version-room'
 
@@ -40,8 +41,13 @@ export const extrasFrom = (column: string): DeckExtras =>
   column === '' ? NO_EXTRAS : deckExtrasSchema.parse(JSON.parse(column))
 
 /** The cards of one save of a deck. */
-export async function deckList(deck: { id: string; revision: number; edition: string }): Promise<DeckList> {
-  const rows = await db().deckVersionEntry.findMany({ where: { deckId: deck.id, revision: deck.revision } })
+export async function deckList(
+  deck: { id: string; revision: number; edition: string },
+  database: Transaction = db(),
+): Promise<DeckList> {
+  const rows = await database.deckVersionEntry.findMany({
+    where: { deckId: deck.id, revision: deck.revision },
+  })
   return listFrom(deck.edition, rows)
 }
 
@@ -124,11 +130,15 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
  * A person's own deck. Throws 404 `not-found` for one that is not theirs, exactly as for one that does not exist,
  * and 404 `deleted` for one that they deleted.
  */
-export async function getDeck(ownerId: string, id: string): Promise<MemberDeck> {
-  const deck = await db().deck.findFirst({ where: { id, ownerId }, include: WITH_SHARE })
+export async function getDeck(
+  ownerId: string,
+  id: string,
+  database: Transaction = db(),
+): Promise<MemberDeck> {
+  const deck = await database.deck.findFirst({ where: { id, ownerId }, include: WITH_SHARE })
   if (!deck) throw new ApiError(404, 'not-found')
   if (deck.deletedAt) throw new ApiError(404, 'deleted')
-  return memberDeck(deck, await deckList(deck))
+  return memberDeck(deck, await deckList(deck, database))
 }
 
 /**
@@ -300,6 +310,7 @@ export async function saveDeck(
     await insertEntries(tx, entryRows(id, revision, content.list))
     await thinOut(tx, id, now)
     await makeRoom(tx, ownerId)
+    await refreshShown(tx, { id, name: content.name, list: content.list, changedAt: now })
     return true
   })
   const current = await getDeck(ownerId, id)
@@ -307,13 +318,18 @@ export async function saveDeck(
   return current
 }
 
-/** Deletes a deck so that it can be brought back for 30 days; its link stops working meanwhile. */
+/**
+ * Deletes a deck so that it can be brought back for 30 days; its link stops working meanwhile, and it is public no more.
+ */
 export async function deleteDeck(ownerId: string, id: string): Promise<void> {
   const { count } = await db().deck.updateMany({
     where: { id, ownerId, deletedAt: null },
     data: { deletedAt: new Date() },
   })
-  if (count > 0) return
+  if (count > 0) {
+    await db().publicDeck.deleteMany({ where: { deckId: id } })
+    return
+  }
   const deleted = await db().deck.findFirst({ where: { id, ownerId }, select: { id: true } })
   if (!deleted) throw new ApiError(404, 'not-found')
 }

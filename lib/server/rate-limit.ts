@@ -54,6 +54,8 @@ const LIMITS = {
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
   write: [{ by: ['user'], tries: 300, within: MINUTE }],
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
+  'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
+  gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -39,6 +39,8 @@ export async function shareDeck(ownerId: string, deckId: string): Promise<string
 /** Ends a deck's link for ever; a later one gets another id. */
 export async function revokeShare(ownerId: string, deckId: string): Promise<void> {
   await requireOwnDeck(ownerId, deckId)
+  // A deck is public by its link alone.
+  await db().publicDeck.deleteMany({ where: { deckId } })
   await db().share.updateMany({
     where: { activeDeckId: deckId },
     data: { activeDeckId: null, revokedAt: new Date() },
@@ -63,7 +65,14 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
       activeDeckId: { not: null },
       deck: { deletedAt: null, owner: { suspendedAt: null } },
     },
-    select: { deck: { include: { owner: { select: { name: true } } } } },
+    select: {
+      deck: {
+        include: {
+          owner: { select: { name: true, publicName: true } },
+          shown: { select: { likes: true } },
+        },
+      },
+    },
   })
   if (!share) throw new ApiError(404, 'not-found')
   const { deck } = share
@@ -73,7 +82,12 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
     list: await deckList(deck),
     extras: publicExtras(extrasFrom(deck.extras)),
     updatedAt: deck.updatedAt.toISOString(),
-    ownerName: deck.owner.name,
+    // Who shows a deck to everybody is known there by another name.
+    ownerName: (deck.shown && deck.owner.publicName) ?? deck.owner.name,
+    gallery:
+      deck.shown && deck.owner.publicName !== null
+        ? { author: deck.owner.publicName, likes: deck.shown.likes }
+        : null,
   }
 }
 

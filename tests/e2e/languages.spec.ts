@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/collection/trade', 'main textarea'],
   ['/collection/list#ST1AANIoKFC4ui1YJ5Oe9an', 'main a[href$="/collection/trade"]'],
   ['/sealed', 'main form'],
+  ['/decks/public', 'main h1'],
   ['/games', 'main ul'],
   ['/games/dice', 'main form'],
   ['/games/apophis', 'main form'],

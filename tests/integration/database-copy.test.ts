@@ -78,6 +78,22 @@ async function fill(database: Database): Promise<void> {
     })
   }
   await database.share.create({ data: { id: 's', deckId, activeDeckId: deckId } })
+  await database.publicDeck.create({
+    data: {
+      deckId,
+      authorId: id,
+      shareId: 's',
+      name: HARD,
+      code: 'SG1',
+      edition: '2008',
+      legal: true,
+      cards: 60,
+      changedAt: at,
+    },
+  })
+  await database.publicDeckTerm.createMany({ data: ['w:ť', 'c:TST-1'].map((term) => ({ term, deckId })) })
+  await database.like.create({ data: { deckId, userId: other } })
+  await database.follow.create({ data: { followerId: other, authorId: id } })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

@@ -8,6 +8,7 @@ import { CHAPTERS } from '@/lib/rulebook/chapters'
 export const LISTED_PAGES: readonly string[] = [
   '/',
   '/cards',
+  '/decks/public',
   '/sealed',
   '/games',
   '/games/dice',

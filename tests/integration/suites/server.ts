@@ -9,6 +9,7 @@ import { type Databases, openDatabases } from '../support/databases'
 import { accounts } from './accounts'
 import { collections } from './collections'
 import { decks } from './decks'
+import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
 import { limits, unavailable } from './limits'
@@ -40,6 +41,7 @@ export function serverOver(provider: Provider): void {
     decks()
     collections()
     tradeLists()
+    gallery()
     guestMove()
     hostile()
     roles()

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { GalleryPage } from '@/components/gallery/gallery-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'gallery' })
+  return {
+    title: t('title'),
+    description: t('lede'),
+    alternates: {
+      types: { 'application/atom+xml': '/feeds/decks.atom', 'application/feed+json': '/feeds/decks.json' },
+    },
+  }
+}
+
+/** `/decks/public?q=&with=&author=`: the browser reads the search from the address. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['gallery', 'terms']}>
+      <GalleryPage />
+    </ClientMessages>
+  )
+}

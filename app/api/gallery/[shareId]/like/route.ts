@@ -1,0 +1,11 @@
+import * as api from '@/lib/api/gallery'
+import { like } from '@/lib/server/gallery'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const PUT = serve(api.likeDeck, async (asked) => {
+  const { user } = asked.session
+  await countTry('write', { user: user.id })
+  const { likes } = await asked.body()
+  return asked.answer(200, { likes: await like(user.id, asked.params.shareId, likes) })
+})

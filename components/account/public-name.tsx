@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { NameForm } from '@/components/gallery/name-form'
+import { galleryWords } from '@/components/gallery/words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { ownPart } from '@/lib/browser/gallery'
+
+const ignore = () => {}
+
+/** What others know the member by where they show decks to everybody; it can be another one at any time. */
+export default function PublicName() {
+  return (
+    <LateMessages load={galleryWords} onFailed={ignore}>
+      <Chosen />
+    </LateMessages>
+  )
+}
+
+function Chosen() {
+  const t = useTranslations('gallery.account')
+  const [present, setPresent] = useState<string | null>()
+  useEffect(() => {
+    let isCurrent = true
+    void ownPart().then((own) => {
+      if (isCurrent && own) setPresent(own.publicName)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (present === undefined) return null
+  return (
+    <section className="grid gap-2" aria-label={t('title')}>
+      <h2 className="text-22">{t('title')}</h2>
+      <p className="text-ink-2">
+        {t('text')} {present === null ? t('none') : t('saved', { name: present })}
+      </p>
+      <NameForm
+        key={present}
+        present={present ?? ''}
+        onChosen={(publicName) => {
+          setPresent(publicName)
+          toast({ message: t('saved', { name: publicName }) })
+        }}
+      />
+    </section>
+  )
+}

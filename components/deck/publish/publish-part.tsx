@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { NameForm } from '@/components/gallery/name-form'
+import { galleryWords } from '@/components/gallery/words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { publication, publish, unpublish } from '@/lib/browser/gallery'
+import { Link } from '@/lib/i18n/navigation'
+
+interface PublishPartProps {
+  readonly deckId: string
+}
+
+const ignore = () => {}
+
+/** Shows one's own deck to everybody, and takes it out again. */
+export default function PublishPart(props: PublishPartProps) {
+  return (
+    <LateMessages load={galleryWords} onFailed={ignore}>
+      <Publish {...props} />
+    </LateMessages>
+  )
+}
+
+function Publish({ deckId }: PublishPartProps) {
+  const t = useTranslations('gallery.publish')
+  const [state, setState] = useState<{ readonly public: boolean; readonly publicName: string | null }>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void publication(deckId).then((found) => {
+      if (isCurrent) setState(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [deckId])
+  if (!state) return <p className="text-ink-2">{t('loading')}</p>
+  const failed = () => toast({ message: t('failed') })
+  const turn = async (shows: boolean) => {
+    setBusy(true)
+    const done = shows ? (await publish(deckId)) !== undefined : await unpublish(deckId)
+    setBusy(false)
+    if (!done) return failed()
+    setState({ ...state, public: shows })
+    toast({ message: t(shows ? 'shown' : 'hidden') })
+  }
+  return (
+    <section className="grid gap-2 border-t border-line pt-3" aria-label={t('title')}>
+      <h3 className="text-18">{t('title')}</h3>
+      {state.publicName === null ? (
+        <NameForm present="" onChosen={(publicName) => setState({ ...state, publicName })} />
+      ) : (
+        <>
+          <p>
+            {t(state.public ? 'on' : 'off')} {t('as', { name: state.publicName })}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={state.public ? 'btn' : 'btn btn--go'}
+              disabled={busy}
+              onClick={() => void turn(!state.public)}
+            >
+              {t(state.public ? 'hide' : 'show')}
+            </button>
+            {state.public && (
+              <Link
+                className="btn btn--quiet"
+                href={`/decks/public?author=${encodeURIComponent(state.publicName)}`}
+                prefetch={false}
+              >
+                {t('look')}
+              </Link>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { OwnPart } from './use-own-part'
+
+interface LikeButtonProps {
+  readonly shareId: string
+  readonly name: string
+  /** As of when the deck was fetched. */
+  readonly likes: number
+  readonly part: OwnPart
+}
+
+/** How many like a deck, and whether one does oneself. */
+export function LikeButton({ shareId, name, likes, part }: LikeButtonProps) {
+  const t = useTranslations('gallery')
+  const [now, setNow] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  const isLiked = part.own?.liked.includes(shareId) ?? false
+  const press = async () => {
+    if (!part.isMember) {
+      toast({ message: t('like.signIn') })
+      return
+    }
+    setBusy(true)
+    const count = await part.like(shareId, !isLiked)
+    if (count !== undefined) setNow(count)
+    setBusy(false)
+  }
+  const count = now ?? likes
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      aria-pressed={isLiked}
+      aria-label={t('like.label', { name, count })}
+      disabled={busy}
+      onClick={() => void press()}
+    >
+      <span aria-hidden="true" className={isLiked ? 'text-amber' : 'text-ink-3'}>
+        {isLiked ? '♥' : '♡'}
+      </span>
+      {count}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { type NameOutcome, setPublicName } from '@/lib/browser/gallery'
+
+interface NameFormProps {
+  /** What it is at present; empty for none. */
+  readonly present: string
+  readonly onChosen: (publicName: string) => void
+}
+
+/** Chooses what others know one by where one shows decks to everybody. Wants the messages `gallery`. */
+export function NameForm({ present, onChosen }: NameFormProps) {
+  const t = useTranslations('gallery.publish')
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Exclude<NameOutcome, 'chosen'>>()
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const publicName = String(new FormData(event.currentTarget).get('publicName') ?? '').trim()
+    setBusy(true)
+    const outcome = await setPublicName(publicName)
+    setBusy(false)
+    setProblem(outcome === 'chosen' ? undefined : outcome)
+    if (outcome === 'chosen') onChosen(publicName)
+  }
+  return (
+    <form className="grid gap-1" onSubmit={(event) => void keep(event)}>
+      <label className="lab" htmlFor={id}>
+        {t('name')}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <div className="field min-w-[200px] flex-1">
+          <input
+            id={id}
+            name="publicName"
+            required
+            maxLength={30}
+            defaultValue={present}
+            autoComplete="nickname"
+            aria-describedby={`${id}-hint`}
+            aria-invalid={problem !== undefined}
+          />
+        </div>
+        <button type="submit" className="btn" disabled={busy}>
+          {t('nameKeep')}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="text-13 text-ink-2">
+        {t('nameHint')}
+      </p>
+      <p role="alert">{problem && t(problem)}</p>
+    </form>
+  )
+}

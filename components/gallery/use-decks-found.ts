@@ -1,0 +1,77 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PublicDeck } from '@/lib/api/gallery'
+import { browseDecks } from '@/lib/browser/gallery'
+import { type GallerySearch, writeSearch } from './search'
+
+/** Names that one request may ask for at once. */
+const MOST_AUTHORS = 20
+
+export interface DecksFound {
+  readonly decks: readonly PublicDeck[]
+  readonly status: 'loading' | 'ready' | 'busy' | 'unreachable'
+  /** Fetches the next page; absent where there is none. */
+  readonly more: (() => void) | undefined
+  readonly retry: () => void
+}
+
+const NOTHING = { decks: [], status: 'loading', after: null } as const
+
+interface Fetched {
+  readonly decks: readonly PublicDeck[]
+  readonly status: DecksFound['status']
+  readonly after: string | null
+}
+
+/** What of a search the server answers: what one owns and whom one follows is known here alone. */
+function askedOf(search: GallerySearch, author: string | undefined): Readonly<Record<string, string>> {
+  const { lacking: _, followed: __, author: ___, ...query } = writeSearch(search)
+  return author ? { ...query, author } : query
+}
+
+/** What the server finds for a search; what one's own collection has to say is asked afterwards, here. */
+export function useDecksFound(
+  search: GallerySearch | undefined,
+  following: readonly string[] | undefined,
+): DecksFound {
+  const [fetched, setFetched] = useState<Fetched>(NOTHING)
+  const turn = useRef(0)
+  const authors = search?.followed ? following?.slice(0, MOST_AUTHORS).join(',') : search?.author
+  const asked = search && askedOf(search, authors)
+  const key = JSON.stringify(asked)
+  const nobody = search?.followed === true && following?.length === 0
+  const isWaiting = search === undefined || (search.followed && following === undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that `asked` says.
+  const fetchPage = useCallback(
+    async (after: string | null, before: readonly PublicDeck[]) => {
+      if (!asked) return
+      const mine = ++turn.current
+      if (after === null) setFetched((now) => ({ ...now, status: 'loading' }))
+      const page = await browseDecks({ ...asked, after: after ?? undefined })
+      if (turn.current !== mine) return
+      if (page === undefined || page === 'busy')
+        setFetched((now) => ({ ...now, status: page === 'busy' ? 'busy' : 'unreachable' }))
+      else setFetched({ decks: [...before, ...page.decks], status: 'ready', after: page.after })
+    },
+    [key],
+  )
+  useEffect(() => {
+    if (isWaiting) return
+    if (nobody) {
+      turn.current++
+      setFetched({ decks: [], status: 'ready', after: null })
+      return
+    }
+    // Who types is not asked about after every letter.
+    const timer = setTimeout(() => void fetchPage(null, []), 200)
+    return () => clearTimeout(timer)
+  }, [fetchPage, isWaiting, nobody])
+  const { decks, status, after } = fetched
+  return {
+    decks,
+    status,
+    more: after === null || status === 'loading' ? undefined : () => void fetchPage(after, decks),
+    retry: () => void fetchPage(null, []),
+  }
+}

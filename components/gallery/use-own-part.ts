@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { toast } from '@/components/ui/toast'
+import type { OwnGallery } from '@/lib/api/gallery'
+import { ownPart, setFollow, setLike } from '@/lib/browser/gallery'
+
+export interface OwnPart {
+  readonly isMember: boolean
+  /** Undefined until it is there, and for guests. */
+  readonly own: OwnGallery | undefined
+  /** Likes a deck, or no more. Resolves with how many like it now. */
+  readonly like: (shareId: string, likes: boolean) => Promise<number | undefined>
+  readonly follow: (player: string, follows: boolean) => Promise<void>
+}
+
+/** What of the gallery is the member's own, and how they change it. Wants the messages `gallery`. */
+export function useOwnPart(): OwnPart {
+  const t = useTranslations('gallery')
+  const account = useAccount()
+  const userId = account.user?.id
+  const [own, setOwn] = useState<OwnGallery>()
+  useEffect(() => {
+    setOwn(undefined)
+    if (userId === undefined) return
+    let isCurrent = true
+    void ownPart().then((part) => {
+      if (isCurrent) setOwn(part)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+  const like = async (shareId: string, likes: boolean) => {
+    const count = await setLike(shareId, likes)
+    if (count === undefined) {
+      toast({ message: t('failed') })
+      return undefined
+    }
+    setOwn(
+      (now) =>
+        now && {
+          ...now,
+          liked: likes ? [shareId, ...now.liked] : now.liked.filter((one) => one !== shareId),
+        },
+    )
+    return count
+  }
+  const follow = async (player: string, follows: boolean) => {
+    if (!(await setFollow(player, follows))) {
+      toast({ message: t('failed') })
+      return
+    }
+    setOwn(
+      (now) =>
+        now && {
+          ...now,
+          following: follows ? [player, ...now.following] : now.following.filter((one) => one !== player),
+        },
+    )
+  }
+  return { isMember: account.status === 'member', own, like, follow }
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { MAX_CODE_LENGTH } from '@/lib/decks/code'
+import { deckNameSchema } from '@/lib/decks/schema'
+import { EDITIONS } from '@/lib/terms'
+import { contract } from './contract'
+import { ROUTES } from './routes'
+
+/** Decks on one page of the gallery. */
+export const GALLERY_PAGE = 24
+
+/** How many cards, traits or authors a search may name at once. */
+export const MOST_NAMED = 20
+
+/** Characters of a name that others know a member by. */
+export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
+
+/**
+ * What others know a member by, as it may be chosen: letters, digits, and single spaces, dots, hyphens and underscores
+ * between them, so that two names that look alike to the eye at least differ in a letter.
+ */
+export const publicNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(PUBLIC_NAME.shortest, 'tooShort'),
+    z.maxLength(PUBLIC_NAME.longest, { error: 'tooLong', abort: true }),
+    z.regex(/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u, 'publicName'),
+  )
+
+/** The form in which names are compared, and stand in addresses. */
+export const publicKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+const shareId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const player = z.string().check(z.minLength(1), z.maxLength(PUBLIC_NAME.longest * 4))
+
+/** Words between commas. */
+const named = (one: RegExp) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(1_000)),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(',').filter((word) => word !== ''))]),
+        z.array(z.string().check(z.regex(one))).check(z.maxLength(MOST_NAMED)),
+      ),
+    ),
+  )
+
+/** The one author of a feed; undefined for everybody's. */
+export const GALLERY_AUTHOR = z.optional(player)
+
+const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
+
+/** In which order decks come: the last changed first, or the most liked. */
+export const GALLERY_ORDERS = ['new', 'liked'] as const
+export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
+
+const publicDeckSchema = z.object({
+  shareId,
+  name: deckNameSchema,
+  /** What others know its author by. */
+  author: z.string(),
+  /** Its cards as a deck code; empty for a deck that no code can hold. */
+  code: z.string().check(z.maxLength(MAX_CODE_LENGTH)),
+  edition: z.enum(EDITIONS),
+  /** By the rules of its own edition. */
+  legal: z.boolean(),
+  cards: z.int(),
+  likes: z.int(),
+  changedAt: z.iso.datetime(),
+})
+export type PublicDeck = Readonly<z.output<typeof publicDeckSchema>>
+
+/** Public decks, a page at a time. */
+export const browseGallery = contract({
+  ...ROUTES.browseGallery,
+  access: 'anybody',
+  query: z.object({
+    /** Words, or beginnings of words, of the title or the author. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    /** Cards that a deck holds, and that it does not hold. */
+    with: named(CARD_KEY),
+    without: named(CARD_KEY),
+    /** Traits that its team has, all of them. */
+    trait: named(/^[^,]{1,60}$/),
+    /** Any of these authors. */
+    author: named(/^[^,]{1,120}$/),
+    legal: z.optional(z.enum(['1'])),
+    order: z.optional(z.enum(GALLERY_ORDERS)),
+    /** What the page before named. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+  }),
+  answers: {
+    200: z.object({
+      decks: z.array(publicDeckSchema),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
+})
+export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
+
+/** What of the gallery is one's own: the name, what one likes and whom one follows, the latest first. */
+export const ownGallery = contract({
+  ...ROUTES.ownGallery,
+  access: 'member',
+  answers: {
+    200: z.object({
+      publicName: z.nullable(z.string()),
+      liked: z.array(z.string()),
+      following: z.array(z.string()),
+    }),
+  },
+})
+export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
+
+/** Likes a public deck, or no more. */
+export const likeDeck = contract({
+  ...ROUTES.likeDeck,
+  access: 'active-member',
+  params: z.object({ shareId }),
+  body: z.object({ likes: z.boolean() }),
+  answers: { 200: z.object({ likes: z.int() }) },
+  errors: { 409: ['quota'] },
+})
+
+/** What anybody may know of a member with a public name. */
+export const readPlayer = contract({
+  ...ROUTES.readPlayer,
+  access: 'anybody',
+  params: z.object({ player }),
+  answers: {
+    200: z.object({
+      player: z.object({
+        name: z.string(),
+        since: z.iso.datetime(),
+        decks: z.int(),
+        followers: z.int(),
+      }),
+    }),
+  },
+})
+export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player']>
+
+/** Follows somebody, or no more. */
+export const followPlayer = contract({
+  ...ROUTES.followPlayer,
+  access: 'active-member',
+  params: z.object({ player }),
+  body: z.object({ follows: z.boolean() }),
+  answers: { 204: null },
+  errors: { 409: ['quota'] },
+})
+
+/** Chooses what others know one by; decks that are public show it at once. */
+export const choosePublicName = contract({
+  ...ROUTES.choosePublicName,
+  access: 'active-member',
+  body: z.object({ publicName: publicNameSchema }),
+  answers: { 200: z.object({ publicName: z.string() }) },
+  errors: { 409: ['name-taken'] },
+})
+
+const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
+
+/** Whether a deck of one's own is public, and what the author is called there. */
+export const getPublication = contract({
+  ...ROUTES.getPublication,
+  access: 'member',
+  params: deckParams,
+  answers: { 200: z.object({ public: z.boolean(), publicName: z.nullable(z.string()) }) },
+  errors: { 404: ['deleted'] },
+})
+
+/** Shows a deck in the gallery, and makes its link where there is none. Needs a public name. */
+export const publishDeck = contract({
+  ...ROUTES.publishDeck,
+  access: 'active-member',
+  params: deckParams,
+  answers: { 200: z.object({ shareId: z.string() }) },
+  errors: { 404: ['deleted'], 409: ['no-public-name'] },
+})
+
+/** Takes a deck out of the gallery; its link goes on working. */
+export const unpublishDeck = contract({
+  ...ROUTES.unpublishDeck,
+  access: 'member',
+  params: deckParams,
+  answers: { 204: null },
+})

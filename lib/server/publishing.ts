@@ -1,0 +1,83 @@
+import 'server-only'
+import { publicKey } from '@/lib/api/gallery'
+import { beginningsOf } from '@/lib/decks/found-by'
+import { db, isUniqueViolation } from './db'
+import { getDeck } from './decks'
+import { ApiError } from './http'
+import { showDeck } from './public-decks'
+import { shareDeck } from './shares'
+
+const publicNameOf = async (userId: string): Promise<string | null> =>
+  (await db().user.findUnique({ where: { id: userId }, select: { publicName: true } }))?.publicName ?? null
+
+/** Whether a member's own deck is public. Throws as `getDeck`. */
+export async function publicationOf(
+  ownerId: string,
+  id: string,
+): Promise<{ readonly public: boolean; readonly publicName: string | null }> {
+  await getDeck(ownerId, id)
+  const shown = await db().publicDeck.findUnique({ where: { deckId: id }, select: { deckId: true } })
+  return { public: shown !== null, publicName: await publicNameOf(ownerId) }
+}
+
+/**
+ * Shows a deck in the gallery, by its link, which is made where there is none. Throws 409 `no-public-name` for who has not
+ * chosen one, and as `getDeck`.
+ */
+export async function publishDeck(ownerId: string, id: string): Promise<string> {
+  await getDeck(ownerId, id)
+  const name = await publicNameOf(ownerId)
+  if (name === null) throw new ApiError(409, 'no-public-name')
+  const shareId = await shareDeck(ownerId, id)
+  await db().$transaction(async (tx) => {
+    // Takes hold of the deck, so that no save comes between what is read and what is written.
+    const held = await tx.deck.updateMany({
+      where: { id, ownerId, deletedAt: null },
+      data: { deletedAt: null },
+    })
+    const isLinked = await tx.share.count({ where: { id: shareId, activeDeckId: id } })
+    if (held.count === 0 || isLinked === 0) throw new ApiError(404, 'not-found')
+    const { list, updatedAt, name: title } = await getDeck(ownerId, id, tx)
+    await showDeck(
+      tx,
+      { id, name: title, list, changedAt: new Date(updatedAt) },
+      { id: ownerId, name },
+      shareId,
+    )
+  })
+  return shareId
+}
+
+/** Takes a deck out of the gallery; who likes it is kept for the next time. Throws 404 for a deck that is not theirs. */
+export async function unpublishDeck(ownerId: string, id: string): Promise<void> {
+  const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { id: true } })
+  if (!deck) throw new ApiError(404, 'not-found')
+  await db().publicDeck.deleteMany({ where: { deckId: id } })
+}
+
+/**
+ * Chooses what others know a member by. Throws 409 `name-taken` where another has it, or one that differs by small and
+ * large letters alone.
+ */
+export async function choosePublicName(userId: string, publicName: string): Promise<void> {
+  try {
+    await db().$transaction(async (tx) => {
+      const before = await tx.user.findUnique({ where: { id: userId }, select: { publicName: true } })
+      await tx.user.update({ where: { id: userId }, data: { publicName, publicKey: publicKey(publicName) } })
+      if (before?.publicName == null || before.publicName === publicName) return
+      // Decks are found by the names of their authors.
+      const decks = await tx.publicDeck.findMany({
+        where: { authorId: userId },
+        select: { deckId: true, name: true },
+      })
+      for (const { deckId, name } of decks) {
+        await tx.publicDeckTerm.deleteMany({ where: { deckId, term: { startsWith: 'w:' } } })
+        const terms = beginningsOf(name, publicName)
+        await tx.publicDeckTerm.createMany({ data: terms.map((term) => ({ term, deckId })) })
+      }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, 'name-taken', { path: 'publicName' })
+    throw error
+  }
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+
+async function signUp(page: Page, name: string): Promise<string> {
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(`${name}-${Date.now()}-${process.pid}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+  return new URL(page.url()).origin
+}
+
+/** Letters that no other test has. */
+const fresh = (): string => `n${Date.now().toString(36)}${process.pid.toString(36)}`
+
+async function newDeck(page: Page, origin: string, name: string): Promise<string> {
+  const data = { id: crypto.randomUUID(), name, notes: '', list: osiris }
+  const answer = await page.request.post('/api/decks', { headers: { origin }, data })
+  return (await answer.json()).deck.id
+}
+
+test('a deck is shown to everybody, found, liked, followed and taken out again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const author = fresh()
+  const origin = await signUp(page, 'author')
+  const id = await newDeck(page, origin, `Walls of ${author}`)
+  await page.goto(`/decks/${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /link/i }).first().click()
+  await dialog.getByLabel('What others know you by').fill('x')
+  await dialog.getByRole('button', { name: 'Keep this name' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/3 to 30/)
+  await dialog.getByLabel('What others know you by').fill(author)
+  await dialog.getByRole('button', { name: 'Keep this name' }).click()
+  await expect(dialog.getByText(`You are known there as ${author}.`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Show it to everybody' }).click()
+  await expect(dialog.getByText('Everybody finds this deck among the public decks.')).toBeVisible()
+
+  const strangers = await browser.newContext({ baseURL })
+  const stranger = await strangers.newPage()
+  await stranger.goto('/decks')
+  await stranger.getByRole('link', { name: 'Public decks' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Public decks', level: 1 })).toBeVisible()
+  await stranger
+    .getByRole('searchbox', { name: 'Search by title or author' })
+    .fill(`walls ${author.slice(0, 5)}`)
+  const found = stranger
+    .getByRole('list', { name: 'Decks found' })
+    .getByRole('listitem')
+    .filter({ hasText: author })
+  await expect(found.getByRole('heading')).toHaveText(`Walls of ${author}`)
+  await expect(found).toContainText('legal, 2008 rules')
+  await expectAccessible(stranger)
+  await stranger.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(stranger)
+  await stranger.getByRole('button', { name: /^Filters/ }).click()
+  await expect(stranger.getByLabel('Cards it must hold')).toBeVisible()
+  await expectAccessible(stranger)
+  // A guest may look, and is told what liking needs.
+  await found.getByRole('button', { name: /^Like Walls/ }).click()
+  await expect(stranger.getByText('Sign in to like decks.')).toBeVisible()
+
+  await stranger.setViewportSize({ width: 1280, height: 800 })
+  await signUp(stranger, 'fan')
+  await stranger.goto(`/decks/public?author=${author}`)
+  await stranger.getByRole('button', { name: 'Follow' }).click()
+  await expect(stranger.getByRole('button', { name: 'Following' })).toBeVisible()
+  const like = found.getByRole('button', { name: /^Like Walls/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAccessibleName(/1 like now/)
+  await stranger.goto('/decks/public')
+  await stranger.getByLabel('Only of those I follow').check()
+  await expect(stranger.getByRole('list', { name: 'Decks found' }).getByRole('heading')).toHaveCount(1)
+  await found.getByRole('link', { name: /Walls/ }).click()
+  await expect(stranger.getByRole('link', { name: `by ${author}` })).toBeVisible()
+  await expectAccessible(stranger)
+
+  await page.bringToFront()
+  await dialog.getByRole('button', { name: 'Take it out' }).click()
+  await expect(dialog.getByText('Only who has the link finds it.')).toBeVisible()
+  await stranger.goto(`/decks/public?author=${author}`)
+  await expect(stranger.getByText('No deck is like that.')).toBeVisible()
+  await strangers.close()
+
+  // The name can be another one.
+  await page.goto('/account')
+  const nameField = page.getByLabel('What others know you by')
+  await expect(nameField).toHaveValue(author)
+  await nameField.fill(`${author}.2`)
+  await page.getByRole('button', { name: 'Keep this name' }).click()
+  await expect(page.getByText(`Your public name is ${author}.2.`).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('public decks are searched by cards and by what one owns', async ({ page }) => {
+  const author = fresh()
+  const origin = await signUp(page, 'owner')
+  const headers = { origin }
+  const id = await newDeck(page, origin, 'By cards')
+  await page.request.put('/api/account/public-name', { headers, data: { publicName: author } })
+  expect((await page.request.post(`/api/decks/${id}/publication`, { headers })).status()).toBe(200)
+  await page.goto(`/decks/public?author=${author}`)
+  const list = page.getByRole('list', { name: 'Decks found' })
+  await expect(list.getByRole('listitem')).not.toHaveCount(0)
+
+  // Typed by its name, and taken with Enter.
+  const mustHold = page.getByLabel('Cards it must hold')
+  await mustHold.fill('chaska')
+  await mustHold.press('Enter')
+  await expect(page.getByRole('button', { name: /^Take Chaska.* away$/ })).toBeVisible()
+  await expect(list.getByText('By cards')).toBeVisible()
+  const mustNot = page.getByLabel('Cards it must not hold')
+  await mustNot.fill('chaska')
+  await mustNot.press('Enter')
+  await expect(page.getByText('No deck is like that.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No deck is like that.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take all filters away' }).click()
+
+  await page.goto(`/decks/public?author=${author}&lacking=0`)
+  await expect(page.getByText('Your collection has no cards yet, so every deck is shown.')).toBeVisible()
+  await expect(list.getByText('By cards')).toBeVisible()
+  const changes = Object.fromEntries(
+    [...(osiris?.team ?? []), ...(osiris?.missions ?? []), ...(osiris?.draw ?? [])].map(({ key, count }) => [
+      key,
+      [count, 0],
+    ]),
+  )
+  const change = { baseRevision: 0, changes, marks: {}, places: {} }
+  expect((await page.request.patch('/api/collection', { headers, data: change })).status()).toBe(200)
+  await page.reload()
+  await expect(list.getByText('all yours')).toBeVisible()
+
+  const feed = await page.request.get(`/feeds/decks.atom?author=${author}`)
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect(await feed.text()).toContain('<title>By cards</title>')
+  const items = (await (await page.request.get(`/feeds/decks.json?author=${author}`)).json()).items
+  expect(items).toHaveLength(1)
+})

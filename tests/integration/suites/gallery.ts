@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { GALLERY_PAGE, type PublicDeck } from '@/lib/api/gallery'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { db } from '@/lib/server/db'
+import { Browser, newMember } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
+
+let made = 0
+/** A name that no other test has, nor finds by another's words. */
+const freshName = (): string => `member${String.fromCharCode(97 + (made % 26))}${++made}x`
+
+async function author(publicName = freshName()) {
+  const member = await newMember()
+  const { status } = await member.browser.put('/api/account/public-name', { publicName })
+  expect(status).toBe(200)
+  return { ...member, publicName }
+}
+
+async function publish(browser: Browser, changes: Parameters<typeof newDeck>[0] = {}) {
+  const { deck } = (await browser.post('/api/decks', newDeck(changes))).body
+  const answer = await browser.post(`/api/decks/${deck.id}/publication`)
+  expect(answer.status).toBe(200)
+  return { id: deck.id as string, shareId: answer.body.shareId as string, revision: deck.revision as number }
+}
+
+async function find(query: string, browser = new Browser()): Promise<readonly PublicDeck[]> {
+  const { status, body } = await browser.get(`/api/gallery?${query}`)
+  expect(status).toBe(200)
+  return body.decks
+}
+const names = async (query: string) => (await find(query)).map(({ name }) => name)
+
+export function gallery(): void {
+  describe('public decks', () => {
+    it('need a name, show what was saved last, and are gone as soon as their author says so', async () => {
+      const member = await newMember()
+      const { deck } = (await member.browser.post('/api/decks', newDeck({ name: 'Quorum one' }))).body
+      const address = `/api/decks/${deck.id}/publication`
+      expect((await member.browser.get(address)).body).toEqual({ public: false, publicName: null })
+      const refused = await member.browser.post(address)
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'no-public-name'])
+      expect(await find('q=quorum')).toEqual([])
+
+      await member.browser.put('/api/account/public-name', { publicName: 'Quorum Speaker' })
+      const { shareId } = (await member.browser.post(address)).body
+      expect((await member.browser.get(address)).body).toEqual({ public: true, publicName: 'Quorum Speaker' })
+      expect(await find('q=quorum')).toEqual([
+        {
+          shareId,
+          name: 'Quorum one',
+          author: 'Quorum Speaker',
+          code: expect.stringMatching(/^SG1/),
+          edition: '2008',
+          legal: false,
+          cards: 8,
+          likes: 0,
+          changedAt: expect.any(String),
+        },
+      ])
+
+      // What is shown is what was saved: cards, name, legality.
+      const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+      const save = { name: 'Quorum two', notes: '', list: osiris, baseRevision: 1 }
+      expect((await member.browser.put(`/api/decks/${deck.id}`, save)).status).toBe(200)
+      const [shown] = await find('q=quorum')
+      expect(shown).toMatchObject({ name: 'Quorum two', shareId, legal: true })
+      expect(shown?.cards).toBeGreaterThan(50)
+      expect(await find('q=quorum&with=BASE-270')).toEqual([])
+
+      expect((await member.browser.delete(address)).status).toBe(204)
+      expect(await find('q=quorum')).toEqual([])
+      // The link goes on working for who has it.
+      expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(200)
+      expect((await member.browser.post(address)).body).toEqual({ shareId })
+      // Without its link, or deleted, it is public no more.
+      expect((await member.browser.delete(`/api/decks/${deck.id}/share`)).status).toBe(204)
+      expect(await find('q=quorum')).toEqual([])
+      await member.browser.post(address)
+      expect(await find('q=quorum')).toHaveLength(1)
+      await member.browser.delete(`/api/decks/${deck.id}`)
+      expect(await find('q=quorum')).toEqual([])
+      await member.browser.post(`/api/decks/${deck.id}/restore`)
+      expect(await find('q=quorum')).toEqual([])
+      expect((await member.browser.get(address)).body.public).toBe(false)
+    })
+
+    it('are their owner\u2019s to show and to hide, and nobody else\u2019s', async () => {
+      const owner = await author()
+      const other = await author()
+      const { id, shareId } = await publish(owner.browser, { name: 'Ownedbyme' })
+      for (const [method, path] of [
+        ['GET', `/api/decks/${id}/publication`],
+        ['POST', `/api/decks/${id}/publication`],
+        ['DELETE', `/api/decks/${id}/publication`],
+      ] as const) {
+        expect((await other.browser.request(method, path)).status, method).toBe(404)
+        expect((await new Browser().request(method, path)).status, method).toBe(401)
+      }
+      expect(await names('q=ownedbyme')).toEqual(['Ownedbyme'])
+      for (const path of ['/api/gallery/mine']) expect((await new Browser().get(path)).status).toBe(401)
+      expect((await new Browser().put(`/api/gallery/${shareId}/like`, { likes: true })).status).toBe(401)
+      // Nothing of a person is told but what they chose to be known by.
+      const told = JSON.stringify((await new Browser().get(`/api/players/${owner.publicName}`)).body)
+      for (const secret of [owner.email, owner.id, id]) expect(told).not.toContain(secret)
+      const listed = JSON.stringify(await find('q=ownedbyme'))
+      for (const secret of [owner.email, owner.id, id]) expect(listed).not.toContain(secret)
+    })
+
+    it('of a suspended member are shown to nobody, and come back with the account', async () => {
+      const owner = await author()
+      const { shareId } = await publish(owner.browser, { name: 'Suspendible' })
+      const fan = await author()
+      await db().user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } })
+      expect(await find('q=suspendible')).toEqual([])
+      expect((await new Browser().get(`/api/players/${owner.publicName}`)).status).toBe(404)
+      expect((await fan.browser.put(`/api/gallery/${shareId}/like`, { likes: true })).status).toBe(404)
+      const refused = await owner.browser.put('/api/account/public-name', { publicName: freshName() })
+      expect(refused.status).toBe(403)
+      await db().user.update({ where: { id: owner.id }, data: { suspendedAt: null } })
+      expect(await find('q=suspendible')).toHaveLength(1)
+    })
+
+    it('are found by beginnings of words, cards, traits, author and legality, all together', async () => {
+      const one = await author('Zanuk Veil')
+      const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list ?? LIST
+      await publish(one.browser, { name: 'Žluťoučký Tollan fortress' })
+      await publish(one.browser, { name: 'Tollan wall', list: osiris })
+      expect(await names('author=zanuk%20veil&q=toll')).toEqual(['Tollan wall', 'Žluťoučký Tollan fortress'])
+      expect(await names('author=ZANUK%20VEIL&q=zlutou%20fort')).toEqual(['Žluťoučký Tollan fortress'])
+      expect(await names('q=zanuk%20w')).toEqual(['Tollan wall'])
+      expect(await names('q=zanuk%20wallet')).toEqual([])
+      expect(await names('author=zanuk%20veil&with=BASE-270,SL-4')).toEqual(['Žluťoučký Tollan fortress'])
+      expect(await names('author=zanuk%20veil&with=BASE-270,SL-5')).toEqual([])
+      expect(await names('author=zanuk%20veil&without=BASE-270')).toEqual(['Tollan wall'])
+      expect(await names('author=zanuk%20veil&legal=1')).toEqual(['Tollan wall'])
+      expect(await names(`author=zanuk%20veil,${one.publicName}&trait=nobody has this`)).toEqual([])
+      expect(await names('author=nobody-of-that-name')).toEqual([])
+      // Another name: found by it at once, and by the old one no more.
+      expect((await one.browser.put('/api/account/public-name', { publicName: 'Marwen' })).status).toBe(200)
+      expect(await names('q=marwen%20wall')).toEqual(['Tollan wall'])
+      expect(await names('q=zanuk')).toEqual([])
+      expect(await names('author=marwen&with=BASE-270')).toEqual(['Žluťoučký Tollan fortress'])
+    })
+
+    it('come in pages, none twice and none left out, in both orders', async () => {
+      const { browser, publicName } = await author()
+      const all = GALLERY_PAGE + 5
+      const shareIds: string[] = []
+      for (let deck = 0; deck < all; deck++)
+        shareIds.push((await publish(browser, { name: `Paged ${deck}` })).shareId)
+      // Many of the same moment, and of the same number of likes.
+      await db().publicDeck.updateMany({
+        where: { shareId: { in: shareIds.slice(0, 20) } },
+        data: { changedAt: new Date(0) },
+      })
+      for (const order of ['new', 'liked']) {
+        const first = (await browser.get(`/api/gallery?author=${publicName}&order=${order}`)).body
+        expect(first.decks).toHaveLength(GALLERY_PAGE)
+        const second = (
+          await browser.get(`/api/gallery?author=${publicName}&order=${order}&after=${first.after}`)
+        ).body
+        expect(second.after).toBeNull()
+        const seen = [...first.decks, ...second.decks].map(({ shareId }: PublicDeck) => shareId)
+        expect([...seen].sort()).toEqual([...shareIds].sort())
+      }
+    }, 60_000)
+
+    it('are liked once by each, and counted so', async () => {
+      const owner = await author()
+      const { id, shareId } = await publish(owner.browser, { name: 'Likeable' })
+      const fans = [await newMember(), await newMember()]
+      const like = (browser: Browser, likes: boolean) =>
+        browser.put(`/api/gallery/${shareId}/like`, { likes })
+      for (const { browser } of fans) for (const _ of [1, 2]) await like(browser, true)
+      expect((await find('q=likeable'))[0]?.likes).toBe(2)
+      expect((await fans[0]?.browser.get('/api/gallery/mine'))?.body.liked).toEqual([shareId])
+      // All at once: none is counted twice.
+      const rush = await Promise.all([1, 2, 3, 4].map(() => like(owner.browser, true)))
+      expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect((await find('q=likeable'))[0]?.likes).toBe(3)
+      expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
+      expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
+      // Out of the gallery and back again: who liked it still does.
+      await owner.browser.delete(`/api/decks/${id}/publication`)
+      expect((await like(owner.browser, true)).status).toBe(404)
+      expect((await fans[0]?.browser.get('/api/gallery/mine'))?.body.liked).toEqual([])
+      await owner.browser.post(`/api/decks/${id}/publication`)
+      expect((await find('q=likeable'))[0]?.likes).toBe(2)
+    })
+
+    it('of members whom one follows', async () => {
+      const owner = await author()
+      const fan = await author()
+      const follow = (name: string, follows: boolean) =>
+        fan.browser.put(`/api/players/${encodeURIComponent(name)}/follow`, { follows })
+      for (const _ of [1, 2]) expect((await follow(owner.publicName.toUpperCase(), true)).status).toBe(204)
+      expect((await fan.browser.get('/api/gallery/mine')).body.following).toEqual([owner.publicName])
+      expect((await new Browser().get(`/api/players/${owner.publicName}`)).body.player).toMatchObject({
+        name: owner.publicName,
+        decks: 0,
+        followers: 1,
+      })
+      expect((await follow('nobody-of-that-name', true)).status).toBe(404)
+      expect((await follow(fan.publicName, true)).status).toBe(204)
+      expect((await fan.browser.get('/api/gallery/mine')).body.following).toEqual([owner.publicName])
+      await follow(owner.publicName, false)
+      expect((await fan.browser.get('/api/gallery/mine')).body.following).toEqual([])
+    })
+
+    it('have authors of different names', async () => {
+      const one = await author('Ba\u2019al'.replace('\u2019', '.'))
+      const other = await newMember()
+      for (const publicName of [one.publicName, 'BA.AL', '  ba.al ']) {
+        const taken = await other.browser.put('/api/account/public-name', { publicName })
+        expect([taken.status, taken.body.error.code], publicName).toEqual([409, 'name-taken'])
+      }
+      for (const publicName of [
+        '',
+        'ab',
+        'a\u200bbc',
+        'two  spaces',
+        '-dash',
+        'a/b',
+        '<i>',
+        'x'.repeat(31),
+        'new\nline',
+      ])
+        expect((await other.browser.put('/api/account/public-name', { publicName })).status, publicName).toBe(
+          400,
+        )
+      expect((await other.browser.put('/api/account/public-name', { publicName: 'Řehoř 2' })).status).toBe(
+        200,
+      )
+      // One's own may be written otherwise.
+      expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
+    })
+
+    it('are searched by nothing that is no search', async () => {
+      for (const query of [
+        'with=nonsense',
+        'order=worst',
+        'after=12',
+        'after=99999999999999999999_x',
+        'legal=yes',
+        `q=${'x'.repeat(101)}`,
+        `with=${Array.from({ length: 21 }, (_, i) => `BASE-${i + 1}`).join(',')}`,
+      ]) {
+        const { status, body } = await new Browser().get(`/api/gallery?${query}`)
+        expect([status, body.error?.code], query).toEqual([400, 'invalid'])
+      }
+      expect((await new Browser().get(`/api/gallery?q=${'%25_\u0000%27;--'}`)).status).toBe(200)
+      const limit = new Browser()
+      const statuses = await Promise.all(Array.from({ length: 245 }, () => limit.get('/api/gallery?q=none')))
+      expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
+    })
+
+    it('are removed with the account, likes and follows too', async () => {
+      const owner = await author()
+      const fan = await author()
+      const { shareId } = await publish(owner.browser, { name: 'Removable' })
+      await fan.browser.put(`/api/gallery/${shareId}/like`, { likes: true })
+      await fan.browser.put(`/api/players/${owner.publicName}/follow`, { follows: true })
+      await db().user.delete({ where: { id: owner.id } })
+      expect(await find('q=removable')).toEqual([])
+      expect(await db().like.count({ where: { userId: fan.id } })).toBe(0)
+      expect((await fan.browser.get('/api/gallery/mine')).body).toMatchObject({ liked: [], following: [] })
+    })
+  })
+}
