@@ -2,8 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import type { SharedDeck as AnsweredDeck } from '@/lib/api/shares'
 import { ask, isForNow } from '@/lib/browser/json-request'
 import { SHARE } from '@/lib/browser/linked-deck'
+import { forgetSeen, keepSeen, seenBefore } from '@/lib/browser/seen-shares'
 import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
@@ -51,17 +53,27 @@ function fromCode(code: string): Shared {
 
 async function fromServer(shareId: string): Promise<Shared> {
   const answer = await ask(SHARE, { params: { shareId } })
-  if (!answer.ok) {
-    return { status: answer.reason === 'refused' && !isForNow(answer) ? 'revoked' : 'unreachable' }
+  if (answer.ok) {
+    await keepSeen(shareId, answer.value.deck).catch(() => {})
+    return shown(shareId, answer.value.deck)
   }
-  const { ownerName, gallery, ...deck } = answer.value.deck
-  const shown = {
+  if (answer.reason === 'refused' && !isForNow(answer)) {
+    await forgetSeen(shareId).catch(() => {})
+    return { status: 'revoked' }
+  }
+  const before = await seenBefore(shareId).catch(() => undefined)
+  return before ? shown(shareId, before) : { status: 'unreachable' }
+}
+
+/** A deck as its page shows it. */
+function shown(shareId: string, { ownerName, gallery, ...deck }: AnsweredDeck): Shared {
+  const known = {
     ...deck,
     ownerName: ownerName ?? undefined,
     starter: undefined,
     gallery: gallery ? { ...gallery, shareId } : undefined,
   }
-  return { status: 'open', deck: shown }
+  return { status: 'open', deck: known }
 }
 
 const onHash = (listener: () => void) => {

@@ -5,21 +5,21 @@ import { useId, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
+import { keepRules, keptRules } from '@/lib/browser/trade-rules'
 import type { Pool } from '@/lib/cards/pool'
 import { changesOfSwap } from '@/lib/trade/apply'
 import { encodeTradeCode } from '@/lib/trade/code'
 import { type LineId, lineId, type TradeList } from '@/lib/trade/list'
 import {
   type FixedSides,
-  type MatchRules,
   NOTHING_FIXED,
   proposeTrade,
   type TradedLine,
   weightOfLines,
 } from '@/lib/trade/match'
 import { servedLines } from '@/lib/trade/options'
+import { FIRST_RULES } from '@/lib/trade/rules'
 import { linesAsText } from '@/lib/trade/text'
-import { DEFAULT_WEIGHTS } from '@/lib/trade/weights'
 import { MatchRulesFields } from './match-rules'
 import { MatchSide } from './match-side'
 import { useAddress } from './use-address'
@@ -33,13 +33,6 @@ interface MatchPanelProps {
   readonly fixed?: FixedSides
 }
 
-const FIRST_RULES: MatchRules = {
-  anyPrinting: true,
-  foilForRegular: true,
-  slack: 0,
-  weights: DEFAULT_WEIGHTS,
-}
-
 /** The fair swap of two lists, which the person changes as they like; what they changed stays, the rest follows. */
 export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }: MatchPanelProps) {
   const t = useTranslations('trade')
@@ -47,7 +40,7 @@ export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }:
   const copyText = useCopyText()
   const address = useAddress()
   const { status, counts, marks, places } = useCollection()
-  const [rules, setRules] = useState(FIRST_RULES)
+  const [rules, setRules] = useState(keptRules)
   const [fixed, setFixed] = useState(first)
   const [isDone, setIsDone] = useState(false)
   const proposal = useMemo(
@@ -172,10 +165,14 @@ export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }:
       <MatchRulesFields
         rules={rules}
         onChange={(next) => {
+          keepRules(next)
           setRules(next)
           setIsDone(false)
         }}
-        onReset={() => setRules(FIRST_RULES)}
+        onReset={() => {
+          keepRules(FIRST_RULES)
+          setRules(FIRST_RULES)
+        }}
       />
     </section>
   )

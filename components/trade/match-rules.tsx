@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { RARITIES } from '@/lib/terms'
 import type { MatchRules } from '@/lib/trade/match'
+import { MOST_SLACK } from '@/lib/trade/rules'
 import { checkedWeights, WEIGHT_LIMITS } from '@/lib/trade/weights'
-
-/** A difference that is as good as none, at most. */
-const MOST_SLACK = 100
 
 interface MatchRulesFieldsProps {
   readonly rules: MatchRules

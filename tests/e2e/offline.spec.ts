@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as ask, type ClientRequest, createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/decks/starters'
 import { findToCount } from './counting'
 import { expect, expectAccessible, test } from './fixtures'
 import { asked, openMatch } from './match'
@@ -114,6 +115,32 @@ test('all that a guest does works with the network cut, reloads included', async
   await context.setOffline(false)
   await page.goto('/rules/missions')
   await expect(page.getByText('No network.')).toBeHidden()
+})
+
+test('a deck that was opened by its link is read again without a network', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(`seen-${Date.now()}-${process.pid}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+  await isKept(page, 'en')
+  const headers = { origin: new URL(page.url()).origin }
+  const list = STARTER_DECKS[0]?.list
+  const share = async (name: string): Promise<string> => {
+    const data = { id: crypto.randomUUID(), name, notes: '', list }
+    const { deck } = await (await page.request.post('/api/decks', { headers, data })).json()
+    return (await (await page.request.post(`/api/decks/${deck.id}/share`, { headers })).json()).shareId
+  }
+  const [seen, unseen] = [await share('Seen before'), await share('Never seen')]
+  await page.goto(`/d/${seen}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Seen before' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seen before' })).toBeVisible()
+  await page.goto(`/d/${unseen}`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('it works with the server stopped, in the language of the reader', async ({ page }) => {

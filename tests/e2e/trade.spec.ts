@@ -59,6 +59,22 @@ test.describe('trade and want lists', () => {
     await expect(page.getByRole('region', { name: 'Wants' }).getByRole('listitem')).toContainText('Anubis')
   })
 
+  test('what a copy weighs is as it was left the last time', async ({ page }) => {
+    await page.goto('/collection/trade')
+    const match = async () => {
+      await page.getByLabel('Their link, or their list as text').fill('2 Zat Gun (BASE 157)')
+      await page.getByRole('button', { name: 'Match', exact: true }).click()
+      await page.getByText('Weights and rules').click()
+    }
+    await match()
+    const slack = page.getByLabel('May differ by')
+    await expect(slack).toHaveValue('0')
+    await slack.fill('3')
+    await page.reload()
+    await match()
+    await expect(slack).toHaveValue('3')
+  })
+
   test('a list in a link is read, searched, matched and asks no server', async ({ page, context }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -18,6 +18,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
+import { PublicDecks } from './public-decks'
 import './build.css'
 
 interface BuildNowProps {
@@ -152,6 +153,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
           </>
         )}
         <Starters pool={pool} />
+        <PublicDecks pool={pool} />
       </div>
     </>
   )

@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import type { PublicDeck } from '@/lib/api/gallery'
+import { browseDecks } from '@/lib/browser/gallery'
+import type { Pool } from '@/lib/cards/pool'
+import { lackingAlone } from '@/lib/collection/allocation'
+import { decodeDeckCode } from '@/lib/decks/code'
+import { Link } from '@/lib/i18n/navigation'
+
+/** Pages of the gallery that are looked through by themselves. */
+const PAGES = 4
+/** Names that are listed; the rest is in the gallery. */
+const MOST_NAMED = 8
+
+const SMALL = 'text-[15px] text-ink-2'
+
+/** The newest legal public decks; fewer where the network ends, undefined where it never began. */
+async function newest(): Promise<readonly PublicDeck[] | undefined> {
+  const decks: PublicDeck[] = []
+  let after: string | undefined
+  for (let page = 0; page < PAGES; page++) {
+    const found = await browseDecks({ legal: '1', after })
+    if (found === undefined || found === 'busy') return page === 0 ? undefined : decks
+    decks.push(...found.decks)
+    if (found.after === null) break
+    after = found.after
+  }
+  return decks
+}
+
+/** Which of the newest public decks one can build with the cards one owns, each by itself. Wants the messages `build`. */
+export function PublicDecks({ pool }: { readonly pool: Pool }) {
+  const t = useTranslations('build')
+  const { counts } = useCollection()
+  const [decks, setDecks] = useState<readonly PublicDeck[] | 'away'>()
+  useEffect(() => {
+    let isCurrent = true
+    void newest().then((found) => {
+      if (isCurrent) setDecks(found ?? 'away')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const known = useMemo(
+    () =>
+      Array.isArray(decks)
+        ? decks.flatMap(({ shareId, name, code }: PublicDeck) => {
+            const read = decodeDeckCode(code)
+            return read.ok ? [{ shareId, name, list: read.list }] : []
+          })
+        : [],
+    [decks],
+  )
+  const lacking = useMemo(
+    () =>
+      lackingAlone(
+        pool,
+        counts,
+        known.map(({ list }) => list),
+      ),
+    [pool, counts, known],
+  )
+  const able = known.filter((_, at) => lacking[at] === 0)
+  const nearest = Math.min(...lacking)
+  const near = known[lacking.indexOf(nearest)]
+  const nameOf = (name: string) => name || t('untitled')
+  return (
+    <section aria-label={t('public.title')}>
+      <h3 className="bn-head">{t('public.title')}</h3>
+      <p className={SMALL}>
+        {decks === undefined
+          ? t('public.loading')
+          : decks === 'away'
+            ? t('public.away')
+            : near === undefined
+              ? t('public.nothing')
+              : able.length > 0
+                ? t('public.some', { count: able.length, all: known.length })
+                : t('public.none', { all: known.length, name: nameOf(near.name), count: nearest })}
+      </p>
+      {able.length > 0 && (
+        <ul className="my-1 list-disc pl-5">
+          {able.slice(0, MOST_NAMED).map(({ shareId, name }) => (
+            <li key={shareId}>
+              <Link className="inline-block py-[2px]" href={`/d/${shareId}`} prefetch={false}>
+                {nameOf(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1">
+        <Link className="btn btn--quiet" href="/decks/public?lacking=0" prefetch={false}>
+          {t('public.look')}
+        </Link>
+      </p>
+    </section>
+  )
+}
