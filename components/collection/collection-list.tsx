@@ -155,14 +155,16 @@ export function CollectionList(props: CollectionListProps) {
           {places.map((place) => {
             const card = cards[place]
             if (!card) return null
-            const { note, condition } = marksOf(book.marks, card.key)
+            const mark = marksOf(book.marks, card.key)
             return (
               <CollectionRow
                 key={card.key}
                 card={card}
                 row={place}
                 figures={figuresOf(book, allocation, card)}
-                noted={note !== '' || condition !== ''}
+                noted={[mark.note, mark.condition, mark.noteFoil, mark.conditionFoil].some(
+                  (said) => said !== '',
+                )}
                 current={place === at ? kind : undefined}
                 disabled={disabled}
                 lacks={showLacks ? lacksOfPlayset(book, card) : 0}

@@ -80,11 +80,13 @@ async function storeChanges(before: BookChanges, changes: BookChanges): Promise<
   return pickFromBook(stored, changes)
 }
 
-const marksOfRow = ({ wanted, trade, condition, note }: CardMarks): CardMarks => ({
+const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }: CardMarks): CardMarks => ({
   wanted,
   trade,
   condition,
   note,
+  conditionFoil,
+  noteFoil,
 })
 
 /** Takes out of this browser what is elsewhere now; what was changed since stays. */

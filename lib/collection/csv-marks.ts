@@ -2,7 +2,16 @@ import { clampCopies } from './counts'
 import { type CardMarks, CONDITIONS, type Condition, joinedNotes, MARK_LIMITS, NO_MARKS } from './marks'
 
 /** The columns of what is said about cards, after those of the counts. */
-export const CSV_MARK_COLUMNS = ['wanted', 'wantedfoil', 'trade', 'tradefoil', 'condition', 'note'] as const
+export const CSV_MARK_COLUMNS = [
+  'wanted',
+  'wantedfoil',
+  'trade',
+  'tradefoil',
+  'condition',
+  'note',
+  'conditionfoil',
+  'notefoil',
+] as const
 export type CsvMarkColumn = (typeof CSV_MARK_COLUMNS)[number]
 
 /** Names that other tools give these columns; compared without case, spaces and accents. */
@@ -26,6 +35,10 @@ export const MARK_ALIASES: Readonly<Record<string, CsvMarkColumn>> = {
   notes: 'note',
   comment: 'note',
   comments: 'note',
+  conditionfoil: 'conditionfoil',
+  foilcondition: 'conditionfoil',
+  notefoil: 'notefoil',
+  foilnote: 'notefoil',
 }
 
 /** Short names of conditions as other tools write them. */
@@ -75,6 +88,8 @@ export function marksIn<Problem extends string>(
     trade: [trade, tradeFoil],
     condition: conditionIn(field('condition')),
     note: field('note').slice(0, MARK_LIMITS.note),
+    conditionFoil: conditionIn(field('conditionfoil')),
+    noteFoil: field('notefoil').slice(0, MARK_LIMITS.note),
   }
 }
 
@@ -84,11 +99,15 @@ export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
   trade: [clampCopies(a.trade[0] + b.trade[0]), clampCopies(a.trade[1] + b.trade[1])],
   condition: a.condition || b.condition,
   note: joinedNotes(a.note, b.note),
+  conditionFoil: a.conditionFoil || b.conditionFoil,
+  noteFoil: joinedNotes(a.noteFoil, b.noteFoil),
 })
 
 /** Fields of a row that say what is said about a card, in the order of the columns. */
-export const markFields = ({ wanted, trade, condition, note }: CardMarks = NO_MARKS): readonly string[] => [
-  ...[...wanted, ...trade].map(String),
-  condition,
-  note,
+export const markFields = (marks: CardMarks = NO_MARKS): readonly string[] => [
+  ...[...marks.wanted, ...marks.trade].map(String),
+  marks.condition,
+  marks.note,
+  marks.conditionFoil,
+  marks.noteFoil,
 ]

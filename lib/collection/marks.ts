@@ -1,5 +1,5 @@
 import type { CardKey } from '@/lib/terms'
-import { mergePairs, type OwnedPair, samePair } from './counts'
+import { type CopyKind, mergePairs, type OwnedPair, samePair } from './counts'
 import { type Kind, valueAt } from './keyed'
 
 /** States of a card's wear, the best first, as traders of card games name them. */
@@ -19,16 +19,26 @@ export interface CardMarks {
   readonly wanted: OwnedPair
   /** Copies of their own that they would give away, by finish; 0 to 999 each. */
   readonly trade: OwnedPair
-  /** Empty where nothing is said. */
+  /** Of their regular copies; empty where nothing is said. */
   readonly condition: Condition | ''
-  /** Plain text. */
+  /** Of their regular copies. Plain text. */
   readonly note: string
+  /** The same of their foils. */
+  readonly conditionFoil: Condition | ''
+  readonly noteFoil: string
 }
 
 /** Only printings about which something is said. Plain data. */
 export type CollectionMarks = Readonly<Record<CardKey, CardMarks>>
 
-export const NO_MARKS: CardMarks = { wanted: [0, 0], trade: [0, 0], condition: '', note: '' }
+export const NO_MARKS: CardMarks = {
+  wanted: [0, 0],
+  trade: [0, 0],
+  condition: '',
+  note: '',
+  conditionFoil: '',
+  noteFoil: '',
+}
 
 /**
  * Marks as something that two sides may change: copies get both differences, of two states of wear the worse one stays
@@ -40,12 +50,22 @@ export const MARKS: Kind<CardMarks> = {
     samePair(a.wanted, b.wanted) &&
     samePair(a.trade, b.trade) &&
     a.condition === b.condition &&
-    a.note === b.note,
+    a.note === b.note &&
+    a.conditionFoil === b.conditionFoil &&
+    a.noteFoil === b.noteFoil,
   merge: (base, mine, theirs, sent) => ({
     wanted: mergePairs(base.wanted, mine.wanted, theirs.wanted, sent?.wanted),
     trade: mergePairs(base.trade, mine.trade, theirs.trade, sent?.trade),
     condition: changedSide(base.condition, mine.condition, theirs.condition, sent?.condition, worse),
     note: changedSide(base.note, mine.note, theirs.note, sent?.note, joinedNotes),
+    conditionFoil: changedSide(
+      base.conditionFoil,
+      mine.conditionFoil,
+      theirs.conditionFoil,
+      sent?.conditionFoil,
+      worse,
+    ),
+    noteFoil: changedSide(base.noteFoil, mine.noteFoil, theirs.noteFoil, sent?.noteFoil, joinedNotes),
   }),
 }
 
@@ -69,6 +89,13 @@ export function joinedNotes(a: string, b: string): string {
 
 /** What is said about a printing; `NO_MARKS` where nothing is. */
 export const marksOf = (marks: CollectionMarks, key: CardKey): CardMarks => valueAt(MARKS, marks, key)
+
+/** What is said of the copies of one finish. */
+export const saidOf = (
+  { condition, note, conditionFoil, noteFoil }: CardMarks,
+  finish: CopyKind,
+): Pick<CardMarks, 'condition' | 'note'> =>
+  finish === 'foil' ? { condition: conditionFoil, note: noteFoil } : { condition, note }
 
 /** Copies of a printing that are looked for, of either finish. */
 export const wantedOf = (marks: CollectionMarks, key: CardKey): number => {

@@ -74,4 +74,6 @@ const bothMarks = (account: CardMarks, guest: CardMarks): CardMarks => ({
   trade: sum(account.trade, guest.trade),
   condition: account.condition || guest.condition,
   note: joinedNotes(account.note, guest.note),
+  conditionFoil: account.conditionFoil || guest.conditionFoil,
+  noteFoil: joinedNotes(account.noteFoil, guest.noteFoil),
 })

@@ -30,13 +30,18 @@ export const collectionCountsSchema = z.pipe(
   z.transform((counts: z.output<typeof pairsSchema>): CollectionCounts => filled(COUNTS, counts)),
 )
 
+const noteSchema = z.string().check(z.maxLength(MARK_LIMITS.note))
+
 /** What is said about one printing (see marks.ts). */
 export const cardMarksSchema = z.readonly(
   z.object({
     wanted: ownedPairSchema,
     trade: ownedPairSchema,
     condition: z.enum(['', ...CONDITIONS]),
-    note: z.string().check(z.maxLength(MARK_LIMITS.note)),
+    note: noteSchema,
+    // Of what was kept, or is sent, before foils had their own.
+    conditionFoil: z._default(z.enum(['', ...CONDITIONS]), ''),
+    noteFoil: z._default(noteSchema, ''),
   }),
 )
 

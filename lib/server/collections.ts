@@ -25,9 +25,9 @@ export async function storedBook(database: Tables, userId: string): Promise<Coll
     counts,
     marks: collectionMarksSchema.parse(
       Object.fromEntries(
-        marks.map(({ cardKey, wanted, wantedFoil, trade, tradeFoil, condition, note }) => [
+        marks.map(({ cardKey, userId: _, wanted, wantedFoil, trade, tradeFoil, ...said }) => [
           cardKey,
-          { wanted: [wanted, wantedFoil], trade: [trade, tradeFoil], condition, note },
+          { ...said, wanted: [wanted, wantedFoil], trade: [trade, tradeFoil] },
         ]),
       ),
     ),
@@ -71,15 +71,14 @@ async function writeMarks(tx: Transaction, userId: string, changes: CollectionBo
   if (keys.length === 0) return
   await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
   await tx.collectionMark.createMany({
-    data: Object.entries(saying(changes)).map(([cardKey, { wanted, trade, condition, note }]) => ({
+    data: Object.entries(saying(changes)).map(([cardKey, { wanted, trade, ...said }]) => ({
+      ...said,
       userId,
       cardKey,
       wanted: wanted[0],
       wantedFoil: wanted[1],
       trade: trade[0],
       tradeFoil: trade[1],
-      condition,
-      note,
     })),
   })
 }

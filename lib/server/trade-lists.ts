@@ -73,15 +73,22 @@ export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
           userId,
           OR: ['wanted', 'wantedFoil', 'trade', 'tradeFoil'].map((column) => ({ [column]: { gt: 0 } })),
         },
-        omit: { note: !showNotes },
+        omit: { note: !showNotes, noteFoil: !showNotes },
         orderBy: { cardKey: 'asc' },
       })
     : []
   const marks = collectionMarksSchema.parse(
     Object.fromEntries(
-      rows.map(({ cardKey, wanted, wantedFoil, trade, tradeFoil, condition, note }) => [
+      rows.map(({ cardKey, wanted, wantedFoil, trade, tradeFoil, note, noteFoil, ...said }) => [
         cardKey,
-        { wanted: [wanted, wantedFoil], trade: [trade, tradeFoil], condition, note: note ?? '' },
+        {
+          wanted: [wanted, wantedFoil],
+          trade: [trade, tradeFoil],
+          condition: said.condition,
+          note: note ?? '',
+          conditionFoil: said.conditionFoil,
+          noteFoil: noteFoil ?? '',
+        },
       ]),
     ),
   )

@@ -1,5 +1,5 @@
 import { COPY_KINDS, type CopyKind, clampCopies } from '@/lib/collection/counts'
-import { CONDITIONS, type CollectionMarks, type Condition } from '@/lib/collection/marks'
+import { CONDITIONS, type CollectionMarks, type Condition, saidOf } from '@/lib/collection/marks'
 import { compareCardKeys } from '@/lib/decks/card-key'
 import type { CardKey } from '@/lib/terms'
 
@@ -97,11 +97,12 @@ export function listOfMarks(marks: CollectionMarks, showNotes: boolean): TradeLi
   const offers: Offer[] = []
   const wishes: Wish[] = []
   for (const [key, mark] of Object.entries(marks)) {
-    const note = showNotes ? mark.note : ''
     COPY_KINDS.forEach((finish, at) => {
+      const { condition, note: said } = saidOf(mark, finish)
+      const note = showNotes ? said : ''
       const traded = clampCopies(mark.trade[at] ?? 0)
       const wanted = clampCopies(mark.wanted[at] ?? 0)
-      if (traded > 0) offers.push({ key, finish, copies: traded, condition: mark.condition, note })
+      if (traded > 0) offers.push({ key, finish, copies: traded, condition, note })
       if (wanted > 0) wishes.push({ key, finish, copies: wanted, note })
     })
   }

@@ -15,7 +15,7 @@ const PAGES = 4
 /** Names that are listed; the rest is in the gallery. */
 const MOST_NAMED = 8
 
-const SMALL = 'text-[15px] text-ink-2'
+const SMALL = 'text-15 text-ink-2'
 
 /** The newest legal public decks; fewer where the network ends, undefined where it never began. */
 async function newest(): Promise<readonly PublicDeck[] | undefined> {
@@ -83,17 +83,17 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
                 : t('public.none', { all: known.length, name: nameOf(near.name), count: nearest })}
       </p>
       {able.length > 0 && (
-        <ul className="my-1 list-disc pl-5">
+        <ul className="bn-able">
           {able.slice(0, MOST_NAMED).map(({ shareId, name }) => (
             <li key={shareId}>
-              <Link className="inline-block py-[2px]" href={`/d/${shareId}`} prefetch={false}>
+              <Link href={`/d/${shareId}`} prefetch={false}>
                 {nameOf(name)}
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-1">
+      <p>
         <Link className="btn btn--quiet" href="/decks/public?lacking=0" prefetch={false}>
           {t('public.look')}
         </Link>

@@ -15,7 +15,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { CardUse } from '@/lib/collection/allocation'
 import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from '@/lib/collection/counts'
 import { COLLECTION_LIMITS } from '@/lib/collection/limits'
-import { type CardMarks, CONDITIONS, MARK_LIMITS, MARKS, marksOf } from '@/lib/collection/marks'
+import { type CardMarks, CONDITIONS, MARK_LIMITS, MARKS, marksOf, saidOf } from '@/lib/collection/marks'
 import { countOf } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from '../build/build-words'
@@ -68,7 +68,9 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
     changeCollection(
       {
         ...(isCounted ? { counts: { [card.key]: owned } } : {}),
-        ...(isMarked ? { marks: { [card.key]: { ...mark, note: mark.note.trim() } } } : {}),
+        ...(isMarked
+          ? { marks: { [card.key]: { ...mark, note: mark.note.trim(), noteFoil: mark.noteFoil.trim() } } }
+          : {}),
       },
       isMarked ? 'marks' : 'typed',
     )
@@ -153,33 +155,17 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
           {t('tradeMore')}
         </p>
       )}
-      <label className="mk-field">
-        <span className="lab">{t('condition')}</span>
-        <span className="field">
-          <select
-            value={mark.condition}
-            onChange={({ target }) => setMark({ ...mark, condition: conditionOf(target.value) })}
-          >
-            <option value="">{t('conditions.none')}</option>
-            {CONDITIONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`conditions.${one}`)}
-              </option>
-            ))}
-          </select>
-        </span>
-      </label>
-      <label className="mk-field">
-        <span className="lab">
-          {t('note')} <i>{t('noteHint')}</i>
-        </span>
-        <textarea
-          rows={3}
-          maxLength={Math.max(MARK_LIMITS.typed, before.mark.note.length)}
-          value={mark.note}
-          onChange={({ target }) => setMark({ ...mark, note: target.value })}
-        />
-      </label>
+      <div className="mk-said">
+        {COPY_KINDS.map((kind) => (
+          <SaidOfFinish
+            key={kind}
+            kind={kind}
+            said={saidOf(mark, kind)}
+            before={saidOf(before.mark, kind)}
+            onChange={(said) => setMark({ ...mark, ...marksSaying(kind, said) })}
+          />
+        ))}
+      </div>
       {withCard.length > 0 && (
         <section aria-label={t('decks')} className="mt-3">
           <h3 className="lab">{t('decks')}</h3>
@@ -196,5 +182,56 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
         </section>
       )}
     </Dialog>
+  )
+}
+
+type Said = Pick<CardMarks, 'condition' | 'note'>
+
+/** What is said of one finish, as part of the marks. */
+const marksSaying = (kind: CopyKind, { condition, note }: Said): Partial<CardMarks> =>
+  kind === 'foil' ? { conditionFoil: condition, noteFoil: note } : { condition, note }
+
+interface SaidOfFinishProps {
+  readonly kind: CopyKind
+  readonly said: Said
+  /** As it was when the dialog was opened. */
+  readonly before: Said
+  readonly onChange: (said: Said) => void
+}
+
+/** Wear and note of the copies of one finish. */
+function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
+  const t = useTranslations('build.marks')
+  return (
+    <fieldset>
+      <legend className="sr">{t(kind)}</legend>
+      <label className="mk-field">
+        <span className="lab">{t('conditionOf', { kind })}</span>
+        <span className="field">
+          <select
+            value={said.condition}
+            onChange={({ target }) => onChange({ ...said, condition: conditionOf(target.value) })}
+          >
+            <option value="">{t('conditions.none')}</option>
+            {CONDITIONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`conditions.${one}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <label className="mk-field">
+        <span className="lab">
+          {t('noteOf', { kind })} <i>{t('noteHint')}</i>
+        </span>
+        <textarea
+          rows={3}
+          maxLength={Math.max(MARK_LIMITS.typed, before.note.length)}
+          value={said.note}
+          onChange={({ target }) => onChange({ ...said, note: target.value })}
+        />
+      </label>
+    </fieldset>
   )
 }

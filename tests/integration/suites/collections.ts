@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_BOOK } from '@/lib/collection/book'
+import { NO_MARKS } from '@/lib/collection/marks'
 import { db } from '@/lib/server/db'
 import { Browser, newMember } from '../support/browser'
 
@@ -62,8 +63,15 @@ export function collections(): void {
     it('holds what is said of cards and where decks stand, beside counts that say nothing of them', async () => {
       const { browser, id } = await newMember()
       const marks = {
-        'BASE-1': { wanted: [2, 0], trade: [0, 1], condition: 'played', note: "a fold; 'quoted'" },
-        'BASE-2': { wanted: [0, 3], trade: [0, 0], condition: '', note: '' },
+        'BASE-1': {
+          wanted: [2, 0],
+          trade: [0, 1],
+          condition: 'played',
+          note: "a fold; 'quoted'",
+          conditionFoil: 'mint',
+          noteFoil: 'sleeved',
+        },
+        'BASE-2': { ...NO_MARKS, wanted: [0, 3] },
       }
       const places = {
         [randomUUID()]: { built: true, rank: -1.25 },
@@ -72,7 +80,7 @@ export function collections(): void {
       await browser.patch('/api/collection', { baseRevision: 0, changes: {}, marks, places })
       expect((await browser.get('/api/collection')).body).toEqual({ revision: 1, counts: {}, marks, places })
       await browser.patch('/api/collection', { baseRevision: 1, changes: { 'BASE-1': [1, 0] } })
-      const nothing = { wanted: [0, 0], trade: [0, 0], condition: '', note: '' }
+      const nothing = NO_MARKS
       const [first = ''] = Object.keys(places)
       await browser.patch('/api/collection', {
         baseRevision: 2,

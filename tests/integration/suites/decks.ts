@@ -289,6 +289,7 @@ export function decks(): void {
         list: LIST,
         extras: { ...EXTRAS, folder: '', packages: [], origin: null },
         ownerName: 'Teal\u2019c',
+        gallery: null,
       })
       expect(updatedAt).toBe((await browser.get(path)).body.deck.updatedAt)
 

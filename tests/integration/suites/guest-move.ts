@@ -70,6 +70,8 @@ export function guestMove(): void {
         trade: [0, 1],
         condition: '',
         note,
+        conditionFoil: '',
+        noteFoil: '',
       })
       const [mine, ours] = [randomUUID(), randomUUID()]
       await browser.patch('/api/collection', {
@@ -92,7 +94,14 @@ export function guestMove(): void {
         revision: 2,
         counts: {},
         marks: {
-          'BASE-1': { wanted: [3, 0], trade: [0, 2], condition: '', note: 'account\nguest' },
+          'BASE-1': {
+            wanted: [3, 0],
+            trade: [0, 2],
+            condition: '',
+            note: 'account\nguest',
+            conditionFoil: '',
+            noteFoil: '',
+          },
           'BASE-2': said(1, ''),
         },
         places: { [ours]: { built: true, rank: 1 }, [mine]: { built: false, rank: 2 } },

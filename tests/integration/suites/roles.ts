@@ -24,6 +24,8 @@ interface Scene {
   readonly deckId: string
   readonly deletedId: string
   readonly shareId: string
+  /** What others know the owner by; the deck is public. */
+  readonly publicName: string
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
   /** Another session of the owner's. */
@@ -186,6 +188,63 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWNERS_WRITE(204),
     },
   },
+  '/api/account/public-name': {
+    PUT: {
+      ask: ({ browser }) =>
+        browser.put('/api/account/public-name', { publicName: `m${randomUUID().slice(0, 20)}` }),
+      status: OWN_WRITE(200),
+    },
+  },
+  '/api/decks/[id]/publication': {
+    GET: {
+      ask: ({ browser, deckId }) => browser.get(`/api/decks/${deckId}/publication`),
+      status: OWNERS(200),
+      check: ({ body }, { publicName }, role) => {
+        if (isOwner(role)) expect(body).toEqual({ public: true, publicName })
+      },
+    },
+    POST: {
+      ask: ({ browser, deckId }) => browser.post(`/api/decks/${deckId}/publication`),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: {
+      ask: ({ browser, deckId }) => browser.delete(`/api/decks/${deckId}/publication`),
+      status: OWNERS(204),
+    },
+  },
+  '/api/gallery': {
+    GET: {
+      // Who is suspended shows nothing.
+      ask: ({ browser, publicName }) => browser.get(`/api/gallery?author=${publicName}`),
+      status: ANYBODY(200),
+      open: true,
+      check: ({ body }, { shareId }, role) =>
+        expect(body.decks.map((deck: { shareId: string }) => deck.shareId)).toEqual(
+          role === 'suspended' ? [] : [shareId],
+        ),
+    },
+  },
+  '/api/gallery/mine': {
+    GET: { ask: ({ browser }) => browser.get('/api/gallery/mine'), status: OWN(200) },
+  },
+  '/api/gallery/[shareId]/like': {
+    PUT: {
+      ask: ({ browser, shareId }) => browser.put(`/api/gallery/${shareId}/like`, { likes: true }),
+      status: OWN_WRITE(200),
+    },
+  },
+  '/api/players/[player]': {
+    GET: {
+      ask: ({ browser, publicName }) => browser.get(`/api/players/${publicName}`),
+      status: { ...ANYBODY(200), suspended: 404 },
+    },
+  },
+  '/api/players/[player]/follow': {
+    PUT: {
+      ask: ({ browser, publicName }) => browser.put(`/api/players/${publicName}/follow`, { follows: true }),
+      status: OWN_WRITE(204),
+    },
+  },
   '/api/shares/[shareId]': {
     GET: {
       // What was shared, everybody reads; nobody does while the account of who shared it is suspended.
@@ -213,7 +272,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
 
 /** All that a person has, as the database knows it, without what every request notes. */
 async function belongings(userId: string): Promise<string> {
-  const [user, accounts, decks, collection, sessions, moves, tradeLinks] = await Promise.all([
+  const [user, accounts, decks, collection, sessions, moves, tradeLinks, follows] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
     db().deck.findMany({
@@ -229,8 +288,9 @@ async function belongings(userId: string): Promise<string> {
     }),
     db().guestMove.findMany({ where: { userId } }),
     db().tradeLink.findMany({ where: { userId } }),
+    db().follow.findMany({ where: { followerId: userId } }),
   ])
-  return JSON.stringify({ user, accounts, decks, collection, sessions, moves, tradeLinks })
+  return JSON.stringify({ user, accounts, decks, collection, sessions, moves, tradeLinks, follows })
 }
 
 async function setScene(role: Role): Promise<Scene> {
@@ -239,6 +299,9 @@ async function setScene(role: Role): Promise<Scene> {
   const deleted = newDeck({ name: NAME })
   for (const each of [deck, deleted]) expect((await owner.browser.post('/api/decks', each)).status).toBe(201)
   const { shareId } = (await owner.browser.post(`/api/decks/${deck.id}/share`)).body
+  const publicName = `owner${randomUUID().slice(0, 8)}`
+  await owner.browser.put('/api/account/public-name', { publicName })
+  await owner.browser.post(`/api/decks/${deck.id}/publication`)
   const { link } = (await owner.browser.put('/api/trade-link', { showNotes: false })).body
   await owner.browser.delete(`/api/decks/${deleted.id}`)
   await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
@@ -247,7 +310,7 @@ async function setScene(role: Role): Promise<Scene> {
   const { sessions } = (await second.get('/api/account/sessions')).body
   const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
   const tradeLinkId: string = link.id
-  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, tradeLinkId, sessionId }
+  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, publicName, tradeLinkId, sessionId }
 
   switch (role) {
     case 'nobody':
@@ -336,7 +399,7 @@ export function roles(): void {
           for (const { access } of contractsOf(Reflect.get(handlers, method))) {
             if (access === 'anybody') expect(rule?.status.nobody).not.toBe(401)
             else expect(rule?.status.nobody).toBe(401)
-            if (!/^\/api\/(?:shares|trade-lists)\//.test(pattern)) {
+            if (!/^\/api\/(?:shares|trade-lists|players)\//.test(pattern)) {
               if (access === 'active-member') expect(rule?.status.suspended).toBe(403)
               else expect(rule?.status.suspended).not.toBe(403)
             }

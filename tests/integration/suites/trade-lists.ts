@@ -6,8 +6,15 @@ import { Browser, newMember } from '../support/browser'
 
 const SECRET = 'paid too much for it'
 const MARKS = {
-  'BASE-1': { ...NO_MARKS, trade: [2, 1], condition: 'good', note: 'has a bent corner' },
-  'BASE-2': { ...NO_MARKS, wanted: [0, 3], note: 'for the ships deck' },
+  'BASE-1': {
+    ...NO_MARKS,
+    trade: [2, 1],
+    condition: 'good',
+    note: 'has a bent corner',
+    conditionFoil: 'mint',
+    noteFoil: 'in a sleeve',
+  },
+  'BASE-2': { ...NO_MARKS, wanted: [0, 3], noteFoil: 'for the ships deck' },
   // Neither for trade nor wanted: nobody's business.
   'BASE-3': { ...NO_MARKS, condition: 'poor', note: SECRET },
 }
@@ -46,13 +53,13 @@ export function tradeLists(): void {
           list: {
             offers: [
               { key: 'BASE-1', finish: 'regular', copies: 2, condition: 'good', note: '' },
-              { key: 'BASE-1', finish: 'foil', copies: 1, condition: 'good', note: '' },
+              { key: 'BASE-1', finish: 'foil', copies: 1, condition: 'mint', note: '' },
             ],
             wishes: [{ key: 'BASE-2', finish: 'foil', copies: 3, note: '' }],
           },
         })
         const told = JSON.stringify(body)
-        for (const secret of [SECRET, 'bent', 'BASE-3', 'BASE-50', owner.id, owner.email])
+        for (const secret of [SECRET, 'bent', 'sleeve', 'BASE-3', 'BASE-50', owner.id, owner.email])
           expect(told).not.toContain(secret)
       }
       // The link of others is none of theirs.
@@ -66,6 +73,7 @@ export function tradeLists(): void {
       const { link } = (await put(browser, true)).body
       const shown = JSON.stringify((await read(link.id)).body)
       expect(shown).toContain('has a bent corner')
+      expect(shown).toContain('in a sleeve')
       expect(shown).toContain('for the ships deck')
       expect(shown).not.toContain(SECRET)
       expect((await put(browser, false)).body).toEqual({ link: { id: link.id, showNotes: false } })

@@ -11,7 +11,7 @@ import {
   parseCollectionCsv,
 } from '@/lib/collection/csv'
 import { applyTo } from '@/lib/collection/keyed'
-import { CONDITIONS, MARKS } from '@/lib/collection/marks'
+import { CONDITIONS, MARKS, NO_MARKS } from '@/lib/collection/marks'
 import { cpuTime } from '../../cpu-time'
 import { anyCollection, someKey } from './arbitraries'
 
@@ -152,16 +152,19 @@ describe('exporting', () => {
 
   it('what is said about cards comes back as it went, formulas and line breaks in notes included', async () => {
     const pair = fc.tuple(fc.nat(999), fc.nat(999))
+    const note = fc
+      .oneof(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom('=1+1', 'a;b', '"quoted"', 'two\nlines', '-5, once'),
+      )
+      .map((text) => text.replaceAll('\r', '').trim())
     const mark = fc.record({
       wanted: pair,
       trade: pair,
       condition: fc.constantFrom('' as const, ...CONDITIONS),
-      note: fc
-        .oneof(
-          fc.string({ maxLength: 60 }),
-          fc.constantFrom('=1+1', 'a;b', '"quoted"', 'two\nlines', '-5, once'),
-        )
-        .map((note) => note.replaceAll('\r', '').trim()),
+      note,
+      conditionFoil: fc.constantFrom('' as const, ...CONDITIONS),
+      noteFoil: note,
     })
     await fc.assert(
       fc.asyncProperty(anyCollection, fc.array(fc.tuple(someKey, mark)), async (counts, said) => {
@@ -183,7 +186,13 @@ describe('exporting', () => {
     expect(csvBookChanges(report, counts, {}, 'set')).toEqual({
       counts: {},
       marks: {
-        'BASE-270': { wanted: [2, 0], trade: [1, 0], condition: 'near-mint', note: 'from Brno' },
+        'BASE-270': {
+          ...NO_MARKS,
+          wanted: [2, 0],
+          trade: [1, 0],
+          condition: 'near-mint',
+          note: 'from Brno',
+        },
       },
     })
   })

@@ -47,7 +47,14 @@ describe('a pasted list of cards', () => {
   })
 
   it('adds to what stands there, and to nothing else', () => {
-    const mark = { wanted: [1, 0], trade: [0, 2], condition: 'good', note: 'Ivan' } as const
+    const mark = {
+      wanted: [1, 0],
+      trade: [0, 2],
+      condition: 'good',
+      note: 'Ivan',
+      conditionFoil: '',
+      noteFoil: '',
+    } as const
     const book = { counts: { 'BASE-270': [998, 4] as const }, marks: { 'BASE-270': mark }, places: {} }
     const lines = linesOf('3 Salish Spirits\n2 Salish Spirits foil')
     expect(pastedChanges(book, lines, NONE, 'owned')).toEqual({ counts: { 'BASE-270': [999, 6] } })

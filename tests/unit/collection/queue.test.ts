@@ -169,7 +169,13 @@ describe('changes that wait for the account', () => {
     expect(account.book).toEqual({
       counts: {},
       marks: {
-        'BASE-1': { wanted: [3, 0], trade: [0, 1], condition: 'good', note: 'for Mia\nwith a fold' },
+        'BASE-1': {
+          ...NO_MARKS,
+          wanted: [3, 0],
+          trade: [0, 1],
+          condition: 'good',
+          note: 'for Mia\nwith a fold',
+        },
       },
       places: { [deckId]: { built: true, rank: 2.5 } },
     })

@@ -15,7 +15,14 @@ const [CARD = ''] = tradePool.cards.map(({ key }) => key)
 describe('the list of a collection', () => {
   const marks = {
     'BASE-1': { ...NO_MARKS, note: 'owned only, and private' },
-    [ZAT]: { wanted: [0, 1], trade: [2, 0], condition: 'good', note: 'from the fair' },
+    [ZAT]: {
+      wanted: [0, 1],
+      trade: [2, 0],
+      condition: 'good',
+      note: 'from the fair',
+      conditionFoil: 'poor',
+      noteFoil: 'any will do',
+    },
   } as const
 
   it('has what is for trade and wanted, and notes only where they are shown', () => {
