@@ -68,7 +68,7 @@ test.describe('one collection, many decks', () => {
     await dialog.getByRole('textbox', { name: 'Wanted, foil' }).fill('2')
     await dialog.getByLabel('Condition, regular').selectOption('played')
     await dialog.getByLabel('Condition, foil').selectOption('mint')
-    await dialog.getByLabel(/^Note/).fill('from Ivan')
+    await dialog.getByLabel(/^Note, regular/).fill('from Ivan')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test.describe('one collection, many decks', () => {
     )
     await page.getByRole('gridcell', { name: /^Anubis, Banished Lord, regular/ }).focus()
     await page.keyboard.press('F2')
-    await expect(page.getByLabel(/^Note/)).toHaveValue('from Ivan')
+    await expect(page.getByLabel(/^Note, regular/)).toHaveValue('from Ivan')
     await page.keyboard.press('Escape')
   })
 
