@@ -1,6 +1,7 @@
 import type { GameRules, GameTypes, Reader } from '@/lib/protocol/game'
 import { clone, resample } from './copies'
 import { DATA_HASH } from './data'
+import { scoresOf } from './end'
 import { type DiceEvent, shownEvent } from './events'
 import { answer, decision } from './flow'
 import { agreeToDraw, concede } from './giving-up'
@@ -50,6 +51,7 @@ export const dice: GameRules<Dice> = {
   restore,
   resample,
   hash,
+  standing: ({ at }) => scoresOf(at),
   pins: () => ({ rules: RULES, cards: DATA_HASH }),
 }
 

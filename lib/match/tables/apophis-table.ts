@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApophisTypes, apophis } from '@/lib/games/apophis'
-import { anyOption, type TableGame } from './adapter'
+import type { TableGame } from './adapter'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()) })
 
@@ -11,5 +11,4 @@ export const apophisTable: TableGame<ApophisTypes> = {
     const { rounds } = z.parse(variantSchema, variant)
     return { players: seats.length, seed, ...(rounds !== undefined && { rounds }) }
   },
-  bots: { random: anyOption, clever: anyOption },
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Dice, dice } from '@/lib/games/dice'
 import { heuristicBot } from '@/lib/games/dice/bot'
-import { anyOption, type TableGame } from './adapter'
+import type { TableGame } from './adapter'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 
@@ -12,8 +12,7 @@ export const diceTable: TableGame<Dice> = {
     const { missions } = z.parse(variantSchema, variant)
     return { players: seats.length, seed, ...(missions !== undefined && { missions }) }
   },
-  bots: {
-    random: anyOption,
-    clever: (game, decision) => heuristicBot.choose(dice.view(game, decision.player), decision),
-  },
+  // Points come at the end of each turn, and later ones are mostly luck.
+  tuning: { soon: 10, answers: 24 },
+  habit: (game, decision) => heuristicBot.choose(dice.view(game, decision.player), decision),
 }

@@ -39,6 +39,8 @@ export const keptTableSchema = z
       .check(z.maxLength(MOST_BRANCHES)),
     /** Whether it is over. */
     over: z.boolean(),
+    /** Of a first game that is guided: the lessons that have been told. */
+    guide: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60))),
   })
   .check(
     z.refine(({ game, seats }) => seats.length >= GAMES[game].fewest && seats.length <= GAMES[game].most, {

@@ -1,0 +1,32 @@
+import type { AnyResult, Player } from '@/lib/protocol/game'
+
+/** How much of an end's worth lies in winning; the rest lies in points, where a game counts some. */
+const WINNING = 0.8
+/** Where nobody wins alone, each has this much of an even share: more than a loss, less than a game that is open. */
+const NOBODY = 0.5
+
+/**
+ * What an end is worth to each of `count` players, from 0 to 1: 1 for who wins, 0 for who loses, and within that a
+ * little for points, so that a narrow loss is better than a wide one.
+ */
+export function worthOfEnd({ winner, scores }: AnyResult, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, player) => {
+    const undecided = count === 1 ? 0 : NOBODY / count
+    const won = winner === undefined ? undecided : winner === player ? 1 : 0
+    return scores === undefined ? won : WINNING * won + (1 - WINNING) * aheadOf(scores, player)
+  })
+}
+
+/** What an open position is worth to each of `count` players as far as it is counted, from 0 to 1. */
+export const worthOfStanding = (standing: readonly number[] | undefined, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, player) => (standing ? aheadOf(standing, player) : 1 / count))
+
+/** How far a player is before the best of the others, from 0 (all is theirs) over a half to 1. */
+function aheadOf(standing: readonly number[], player: Player): number {
+  const own = standing[player] ?? 0
+  const others = standing.filter((_, other) => other !== player)
+  // Who plays alone is measured by one.
+  const best = others.length === 0 ? 1 : Math.max(...others)
+  const sum = Math.abs(own) + Math.abs(best)
+  return sum === 0 ? 0.5 : 0.5 + (own - best) / (2 * sum)
+}
