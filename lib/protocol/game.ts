@@ -129,8 +129,8 @@ export interface GameRules<T extends GameTypes> {
   /** 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
   /**
-   * What every player has so far as all at the table can count it, such as points, pieces or a share of what is needed:
-   * more is better, and only players of one game are compared. Absent in games that count nothing before their end.
+   * What every player has so far as all at the table can count it, such as points or pieces, as a share of what is usually
+   * enough to win: about 0 at the beginning, about 1 for who wins. Absent in games that count nothing before their end.
    */
   standing?(game: T['game']): readonly number[]
   /** What a game that begins so is pinned to. */

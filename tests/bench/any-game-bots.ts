@@ -59,13 +59,14 @@ function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit, t
         index = values.against === 'habit' && habit ? habit(game, decision) : roll(options.length)
       rules.answer(game, index)
     }
-    const winner = rules.result(game)?.winner
+    const result = rules.result(game)
+    const winner = result?.winner
     tally.games++
     if (winner === mine) tally.won++
     else if (winner === undefined) tally.undecided++
     const { low, high } = wilson(tally.won / tally.games, tally.games)
     console.log(
-      `${id}: search ${values.iterations} (imagines ${values.imagines}) against ${values.against}: ${tally.won} of ${tally.games} won, ${tally.undecided} undecided; ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %; ${(tally.milliseconds / tally.decisions).toFixed(1)} ms a decision, longest ${tally.longest.toFixed(0)}`,
+      `${id}: search ${values.iterations} (imagines ${values.imagines}) against ${values.against}: ${tally.won} of ${tally.games} won, ${tally.undecided} undecided; ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %; ${(tally.milliseconds / tally.decisions).toFixed(1)} ms a decision, longest ${tally.longest.toFixed(0)}; ended by ${result?.reason}, turn ${rules.turn(game)?.turn}`,
     )
   }
 }

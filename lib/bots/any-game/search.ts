@@ -84,7 +84,7 @@ export class AnyGameSearch<T extends GameTypes> {
   /** What is usually done here, where a habit says so. */
   readonly #usual: FirstMove | undefined
   readonly #worlds: (T['game'] | undefined)[] = []
-  #stream: number
+  #stream = 0
   #iterations = 0
 
   /**
@@ -107,7 +107,6 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#seed = seed
     this.#tuning = { ...TUNING, ...tuning }
     this.#habit = habit
-    this.#stream = hashText(seed)
     const moves = new Map<string, FirstMove>()
     decision.options.forEach((option, index) => {
       const name = rules.meaning(option)
@@ -178,7 +177,8 @@ export class AnyGameSearch<T extends GameTypes> {
     )
     const move = this.#moves[first]
     if (!move) return
-    // The same positions for every first move, so that they are compared under the same luck.
+    // The same positions and whims for every first move, so that they are compared under the same luck.
+    this.#stream = hashText(this.#seed, move.node.visits)
     const game = this.#world(move.node.visits % this.#tuning.worlds)
     this.#rules.answer(game, move.index)
     const path = [move.node]

@@ -21,12 +21,16 @@ export function worthOfEnd({ winner, scores }: AnyResult, count: number): readon
 export const worthOfStanding = (standing: readonly number[] | undefined, count: number): readonly number[] =>
   Array.from({ length: count }, (_, player) => (standing ? aheadOf(standing, player) : 1 / count))
 
-/** How far a player is before the best of the others, from 0 (all is theirs) over a half to 1. */
+/**
+ * How a player stands against the best of the others, from 0 over a half to 1. What is missing to a win counts as well as
+ * the lead: whoever leads has still to get there.
+ */
 function aheadOf(standing: readonly number[], player: Player): number {
   const own = standing[player] ?? 0
-  const others = standing.filter((_, other) => other !== player)
-  // Who plays alone is measured by one.
-  const best = others.length === 0 ? 1 : Math.max(...others)
-  const sum = Math.abs(own) + Math.abs(best)
-  return sum === 0 ? 0.5 : 0.5 + (own - best) / (2 * sum)
+  let best = 0
+  for (let other = 0; other < standing.length; other++) {
+    const value = standing[other] ?? 0
+    if (other !== player && value > best) best = value
+  }
+  return 0.5 + (own - best) / (2 * (Math.abs(own) + best + 1))
 }

@@ -15,9 +15,7 @@ import { viewOf } from './view'
 
 export {
   type Box,
-  type BoxError,
   type BoxFile,
-  type BoxProblem,
   boxFor,
   boxSchema,
   type CardFacts,

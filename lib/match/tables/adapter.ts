@@ -1,4 +1,5 @@
 import type { Habit, Tuning } from '@/lib/bots/any-game/search'
+import type { BoxFault } from '@/lib/games/box-fault'
 import type { GameRules, GameTypes, Player } from '@/lib/protocol/game'
 import type { TableSetup } from './kept-table'
 
@@ -6,7 +7,9 @@ import type { TableSetup } from './kept-table'
 export interface TableGame<T extends GameTypes> {
   readonly rules: GameRules<T>
   /** Throws where the variant is none of the game's. */
-  readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant'>) => T['setup']
+  readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant' | 'box'>) => T['setup']
+  /** What a collector can fill in who owns the game, in place of what was made up. */
+  readonly box: BoxDoor
   /**
    * How players of this game usually answer, which makes what a bot imagines more like real games. It may look at no
    * more than what the player who is asked may see. Bots imagine random answers where a game has none.
@@ -14,6 +17,14 @@ export interface TableGame<T extends GameTypes> {
   readonly habit?: Habit<T>
   /** How far ahead a search should look, where the usual is too far or too near. */
   readonly tuning?: Partial<Tuning>
+}
+
+/** Files of what lies in somebody's box, of one game. */
+export interface BoxDoor {
+  /** What the house plays with for so many players: a file to be changed. */
+  readonly template: (players: number) => object
+  /** Every fault of a file; none where it can be played with. Never throws. */
+  readonly faults: (data: unknown) => readonly BoxFault[]
 }
 
 /** Who is still in a game. */

@@ -72,7 +72,7 @@ export interface SessionOptions {
  */
 export function createGameSession<T extends GameTypes>(
   { rules, setupOf }: TableGame<T>,
-  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant'> &
+  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box'> &
     Partial<Pick<KeptTable, 'steps' | 'made' | 'branches'>>,
   { pace, think = thinkHere }: SessionOptions,
 ): GameSession<T> {

@@ -32,6 +32,8 @@ export const keptTableSchema = z
     seed: z.string().check(z.maxLength(60)),
     seats: z.array(seatSchema).check(z.minLength(1), z.maxLength(6)),
     variant: z.record(z.string(), z.union([z.int(), z.string().check(z.maxLength(60)), z.boolean()])),
+    /** What lies in the box of whoever began it; the game checks it. */
+    box: z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown())),
     steps: lineSchema,
     made: z.int().check(z.minimum(0)),
     branches: z
@@ -52,4 +54,4 @@ export const keptTableSchema = z
 export type KeptTable = z.infer<typeof keptTableSchema>
 
 /** What a table begins with. */
-export type TableSetup = Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant'>
+export type TableSetup = Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box'>
