@@ -7,11 +7,12 @@ import { isEdition } from '@/lib/terms'
 import { db, isUniqueViolation } from './db'
 import type { Prisma } from './generated/sqlite/client'
 import { ApiError, quotaMet } from './http'
+import { IN_PUBLIC } from './users'
 
 /** Decks that anybody may see: a suspended member shows nothing, and who has no name any more is nobody's author. */
 const VISIBLE = {
   deck: { deletedAt: null },
-  author: { suspendedAt: null, publicName: { not: null } },
+  author: { ...IN_PUBLIC, publicName: { not: null } },
 } as const satisfies Prisma.PublicDeckWhereInput
 
 const has = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { some: { term } } })

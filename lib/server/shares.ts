@@ -8,6 +8,7 @@ import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
 import { randomToken } from './tokens'
+import { IN_PUBLIC } from './users'
 
 const workingShare = (deckId: string) =>
   db().share.findUnique({ where: { activeDeckId: deckId }, select: { id: true } })
@@ -63,7 +64,7 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
     where: {
       id: shareId,
       activeDeckId: { not: null },
-      deck: { deletedAt: null, owner: { suspendedAt: null } },
+      deck: { deletedAt: null, owner: IN_PUBLIC },
     },
     select: {
       deck: {

@@ -6,6 +6,7 @@ import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { randomToken } from './tokens'
+import { IN_PUBLIC } from './users'
 
 const SHOWN = { id: true, showNotes: true } as const
 
@@ -58,7 +59,7 @@ export async function revokeTradeLink(userId: string): Promise<void> {
  */
 export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
   const link = await db().tradeLink.findFirst({
-    where: { id: linkId, activeUserId: { not: null }, user: { suspendedAt: null } },
+    where: { id: linkId, activeUserId: { not: null }, user: IN_PUBLIC },
     select: {
       showNotes: true,
       user: { select: { name: true, collection: { select: { userId: true, updatedAt: true } } } },
