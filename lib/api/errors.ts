@@ -1,7 +1,9 @@
 /** What a request could not have, as the code that programs know it by. */
 export const ERROR_CODES = [
   'address',
+  'blocked',
   'busy',
+  'closed',
   'conflict',
   'content-type',
   'cross-site',
@@ -18,8 +20,10 @@ export const ERROR_CODES = [
   'no-public-name',
   'not-found',
   'passkey-refused',
+  'own-case',
   'quota',
   'rate-limited',
+  'reported',
   'reset-invalid',
   'sign-in-again',
   'signed-out',

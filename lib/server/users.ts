@@ -13,9 +13,6 @@ export const MEMBER = {
   locale: true,
 } as const
 
-/** Members whose things anybody may see: neither suspended nor leaving. */
-export const IN_PUBLIC = { suspendedAt: null, leavesAt: null } as const
-
 export const memberFrom = (row: {
   readonly id: string
   readonly email: string

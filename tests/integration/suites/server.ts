@@ -20,6 +20,7 @@ import { passkeys } from './passkeys'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharing } from './sharing'
 import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
@@ -48,6 +49,7 @@ export function serverOver(provider: Provider): void {
     collections()
     tradeLists()
     gallery()
+    sharing()
     guestMove()
     hostile()
     roles()
