@@ -148,7 +148,10 @@ module.exports = {
       name: 'passkeys-have-one-house',
       comment: 'What WebAuthn is to the site, lib/server/passkeys and lib/browser/passkeys.ts say.',
       severity: 'error',
-      from: { pathNot: '^(lib/(server/passkeys/|browser/passkeys[.]ts$)|tests/integration/support/authenticator[.]ts$)' },
+      from: {
+        pathNot:
+          '^(lib/(server/passkeys/|browser/passkeys[.]ts$)|tests/integration/support/authenticator[.]ts$)',
+      },
       to: { path: 'node_modules/@simplewebauthn/' },
     },
     {

@@ -80,7 +80,8 @@ export const looksLikeArchive = (start: Uint8Array): boolean =>
 export const unpackDecks = (bytes: Uint8Array): Unpacked => unpack(bytes, canBeDeck)
 
 /** The collection of the archive of an account, as a table; `no-decks` where there is none. Refuses as `unpackDecks`. */
-export const unpackCollection = (bytes: Uint8Array): Unpacked => unpack(bytes, (path) => path === COLLECTION_FILE)
+export const unpackCollection = (bytes: Uint8Array): Unpacked =>
+  unpack(bytes, (path) => path === COLLECTION_FILE)
 
 function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): Unpacked {
   if (bytes.length > ARCHIVE_LIMITS.bytes) {

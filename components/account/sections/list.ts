@@ -3,6 +3,7 @@ import { GuestDataSection } from '../guest-data-section'
 import { SessionList } from '../session-list'
 import { Address } from './address'
 import { Leaving } from './leaving'
+import { MyData } from './my-data'
 import { Password } from './password'
 import { Profile } from './profile'
 import type { AccountSection } from './section'
@@ -15,6 +16,7 @@ export const SECTIONS: readonly AccountSection[] = [
   { name: 'passkeys', group: 'signing-in', Section: lazy(() => import('./passkeys')) },
   { name: 'password', group: 'signing-in', Section: Password },
   { name: 'sessions', group: 'signing-in', Section: SessionList },
+  { name: 'my-data', group: 'data', Section: MyData },
   { name: 'guest-data', group: 'data', Section: GuestDataSection },
   { name: 'leaving', group: 'leaving', Section: Leaving },
 ]

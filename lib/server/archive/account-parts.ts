@@ -1,5 +1,5 @@
 import { db } from '../db'
-import { jsonFile, type ArchivePart } from './part'
+import { type ArchivePart, jsonFile } from './part'
 
 const OLDEST_FIRST = { createdAt: 'asc' } as const
 
@@ -32,7 +32,10 @@ export const sessions: ArchivePart = {
   name: 'sessions',
   async *files(userId) {
     const select = { userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true, revokedAt: true }
-    yield jsonFile('sessions', await db().session.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }))
+    yield jsonFile(
+      'sessions',
+      await db().session.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }),
+    )
   },
 }
 
@@ -78,7 +81,10 @@ export const others: ArchivePart = {
       select: { createdAt: true, blocked: { select: { publicName: true } } },
       orderBy: OLDEST_FIRST,
     })
-    yield jsonFile('likes', likes.map(({ createdAt, deck }) => ({ createdAt, deck: deck.shown })))
+    yield jsonFile(
+      'likes',
+      likes.map(({ createdAt, deck }) => ({ createdAt, deck: deck.shown })),
+    )
     yield jsonFile(
       'follows',
       follows.map(({ createdAt, author }) => ({ createdAt, player: author.publicName })),

@@ -34,8 +34,7 @@ export const decks: ArchivePart = {
       const written = { ...deck, list: await deckList(deck), extras: extrasFrom(deck.extras) }
       const folder = deck.deletedAt ? 'account/deleted' : 'decks'
       yield { path: `${folder}/${file}.json`, text: exportJson(officialPool, written) }
-      if (!deck.deletedAt)
-        yield { path: `account/octgn/${file}.o8d`, text: exportO8d(officialPool, written) }
+      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(officialPool, written) }
       const versions = await versionsOf(id)
       if (versions.length > 0) yield jsonFile(`versions/${file}`, { deckId: id, versions })
     }

@@ -31,7 +31,11 @@ async function* everything(userId: string, locale: Locale, now: Date): AsyncGene
  * All data of a member as a ZIP archive, written as fast as it is read: one file of it is in memory at a time, however
  * much there is and however slowly somebody takes it. Ends in an error, and so as no archive, where something cannot be read.
  */
-export function archiveOf(userId: string, locale: Locale, now: Date = new Date()): ReadableStream<Uint8Array> {
+export function archiveOf(
+  userId: string,
+  locale: Locale,
+  now: Date = new Date(),
+): ReadableStream<Uint8Array> {
   const files = everything(userId, locale, now)
   const packed: Uint8Array[] = []
   let failure: Error | undefined

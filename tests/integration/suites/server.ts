@@ -8,6 +8,7 @@ import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from '../support/databases'
 import { accounts } from './accounts'
 import { addresses } from './addresses'
+import { archive } from './archive'
 import { collections } from './collections'
 import { decks } from './decks'
 import { gallery } from './gallery'
@@ -42,6 +43,7 @@ export function serverOver(provider: Provider): void {
     })
     accounts()
     addresses()
+    archive()
     passkeys()
     leaving()
     providers()
