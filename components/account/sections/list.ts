@@ -10,6 +10,7 @@ import type { AccountSection } from './section'
 export const SECTIONS: readonly AccountSection[] = [
   { name: 'profile', group: 'name', Section: Profile },
   { name: 'public-name', group: 'name', Section: lazy(() => import('../public-name')), activeOnly: true },
+  { name: 'blocked', group: 'name', Section: lazy(() => import('../blocked-players')) },
   { name: 'password', group: 'signing-in', Section: PasswordChange },
   { name: 'sessions', group: 'signing-in', Section: SessionList },
   { name: 'guest-data', group: 'data', Section: GuestDataSection },

@@ -50,6 +50,6 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   if (shared && (view === 'text' || isPreviewed)) return { kind: 'text', locale, shareId: shared[1] }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`
-  const isListed = !page.endsWith('/d') && !page.endsWith('/collection/list')
+  const isListed = !/\/(?:d|collection\/list|players|moderation)$/.test(page)
   return { kind: 'page', page, varies: named === undefined, isListed }
 }

@@ -332,10 +332,12 @@ export function sharing(): void {
       const copy = await publish(copier.browser, { name: 'Copy', extras: { ...NO_EXTRAS, source } })
       const gallery = async (shareId: string) =>
         (await new Browser().get(`/api/shares/${shareId}`)).body.deck.gallery
-      expect((await gallery(copy.shareId)).source).toEqual(source)
+      expect((await gallery(copy.shareId)).source).toEqual({ ...source, code: expect.stringMatching(/^SG1/) })
       expect((await gallery(original.shareId)).copies).toEqual({
         count: 1,
-        latest: [{ shareId: copy.shareId, name: 'Copy', author: copier.publicName }],
+        latest: [
+          { shareId: copy.shareId, name: 'Copy', author: copier.publicName, code: expect.any(String) },
+        ],
       })
       // A link that is not public is passed on by nobody.
       await maker.browser.delete(`/api/decks/${original.id}/publication`)
