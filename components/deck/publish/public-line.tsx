@@ -9,7 +9,6 @@ import { sharingWords } from '@/components/sharing/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { Link } from '@/lib/i18n/navigation'
 import type { SharedDeck } from '../use-shared-deck'
-import '@/components/sharing/sharing.css'
 
 type PublicLineProps = NonNullable<SharedDeck['gallery']> & {
   readonly name: string
