@@ -106,7 +106,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expectAccessible(page)
 })
 
-test('public decks are searched by cards and by what one owns', async ({ page }) => {
+test('public decks are searched by cards and by what one owns', async ({ page, browser, baseURL }) => {
   const author = fresh()
   const origin = await signUp(page, 'owner')
   const headers = { origin }
@@ -153,6 +153,16 @@ test('public decks are searched by cards and by what one owns', async ({ page })
   await page.goto('/collection')
   const able = page.getByRole('region', { name: 'Public decks that you can build' })
   await expect(able.getByRole('link', { name: 'Kartami' }).first()).toBeVisible()
+
+  // Without a script they are a list, which a form searches.
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto('/decks/public')
+  await reader.waitForURL(/view=text/)
+  await reader.getByRole('searchbox').fill(`kartami ${author.slice(0, 6)}`)
+  await reader.getByRole('button', { name: 'Show the list' }).click()
+  await expect(reader.getByRole('list', { name: 'Decks found' }).getByRole('link')).toHaveText('Kartami')
+  await plain.close()
 
   const feed = await page.request.get(`/feeds/decks.atom?author=${author}`)
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
