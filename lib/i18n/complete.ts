@@ -3,11 +3,12 @@ import type { Locale } from './routing'
 
 /**
  * A message that one language lacks, or has beyond English, does not compile: the error names it. The files of the
- * command line, of mails and of the set-up, which no page has, are checked along.
+ * command line, of mails, of archives and of the set-up, which no page has, are checked along.
  */
 
 type English = Messages & {
   cli: typeof import('./messages/en/cli.json')
+  archive: typeof import('./messages/en/archive.json')
   mail: typeof import('./messages/en/mail.json')
   setup: typeof import('./messages/en/setup.json')
 }
@@ -41,6 +42,7 @@ interface Czech {
   sealed: typeof import('./messages/cs/sealed.json')
   sharing: typeof import('./messages/cs/sharing.json')
   log: typeof import('./messages/cs/log.json')
+  archive: typeof import('./messages/cs/archive.json')
   mail: typeof import('./messages/cs/mail.json')
   merge: typeof import('./messages/cs/merge.json')
   moderation: typeof import('./messages/cs/moderation.json')
@@ -89,6 +91,7 @@ interface French {
   sealed: typeof import('./messages/fr/sealed.json')
   sharing: typeof import('./messages/fr/sharing.json')
   log: typeof import('./messages/fr/log.json')
+  archive: typeof import('./messages/fr/archive.json')
   mail: typeof import('./messages/fr/mail.json')
   merge: typeof import('./messages/fr/merge.json')
   moderation: typeof import('./messages/fr/moderation.json')
