@@ -6,13 +6,18 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security
 
 const development = process.env.NODE_ENV === 'development'
 
-function readAsText(request: NextRequest, locale: Locale, shareId: string | undefined): NextResponse {
+/**
+ * A page that is made for each reader.
+ * @param page the page of the build whose scripts it has, such as `/d`; its text is beneath that
+ * @param search what it is asked, with the question mark
+ */
+function readAsText(request: NextRequest, locale: Locale, page: string, search: string): NextResponse {
   const url = request.nextUrl.clone()
-  url.pathname = `/${locale}/d/text`
-  url.search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
+  url.pathname = `/${locale}${page}/text`
+  url.search = search
   const policy = development
     ? DEVELOPMENT_POLICY
-    : contentSecurityPolicy(`/${locale}/d`, btoa(crypto.randomUUID()))
+    : contentSecurityPolicy(`/${locale}${page}`, btoa(crypto.randomUUID()))
   // The framework takes the nonce from the header of the request.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
@@ -43,7 +48,13 @@ export default function proxy(request: NextRequest) {
     reader: request.headers.get('user-agent') ?? undefined,
   })
   if (answer.kind === 'lead') return leadTo(request, answer.pathname, answer.locale)
-  if (answer.kind === 'text') return readAsText(request, answer.locale, answer.shareId)
+  if (answer.kind === 'text') {
+    const { locale, shareId } = answer
+    const search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
+    return readAsText(request, locale, '/d', search)
+  }
+  if (answer.kind === 'list')
+    return readAsText(request, answer.locale, '/decks/public', request.nextUrl.search)
   const url = request.nextUrl.clone()
   url.pathname = answer.page
   const response = NextResponse.rewrite(url)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Link } from '@/lib/i18n/navigation'
 import { LeavingBanner } from './leaving-banner'
@@ -11,6 +11,8 @@ import { SECTION_GROUPS } from './sections/section'
 import { SignOutButton } from './sign-out-button'
 import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
 import './utilities.css'
+
+const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 
 /** The first section of all stands under no line. */
 const GROUP =
@@ -50,7 +52,14 @@ export function AccountPage() {
         {user && <GroupList />}
       </div>
       <div className="min-w-0">
-        {user?.suspended && !user.leavesAt && <p className="notice notice--bad mb-5">{t('suspended')}</p>}
+        {user?.suspended && !user.leavesAt && (
+          <>
+            <p className="notice notice--bad mb-5">{t('suspended')}</p>
+            <Suspense>
+              <NewsPanel />
+            </Suspense>
+          </>
+        )}
         {user &&
           SECTION_GROUPS.map((group) => (
             <div key={group} id={group} className={GROUP}>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
@@ -26,6 +26,7 @@ async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<voi
   await exportAllDecks(...all)
 }
 
+const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 const ImportDialog = dynamic(() => import('./import-dialog'))
 
 /** What stands where there are no decks to list. */
@@ -107,6 +108,11 @@ export function MyDecks() {
       <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
         {t('mine.lede')} {account.status === 'guest' && t('mine.guest')}
       </p>
+      {account.status === 'member' && (
+        <Suspense>
+          <NewsPanel />
+        </Suspense>
+      )}
       {status === 'unreachable' && (
         <p className="notice mb-4" role="status">
           {t('mine.unreachable')}{' '}

@@ -34,6 +34,7 @@ import './shared-page.css'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
+const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = dynamic(() => import('./export-dialog'))
@@ -137,7 +138,12 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       name: deck.starter ? name : deck.name,
       notes: deck.notes,
       list: deck.list,
-      extras: deck.extras,
+      extras: deck.save
+        ? {
+            ...deck.extras,
+            source: { ...deck.save, name: deck.name, author: deck.gallery?.author ?? '' },
+          }
+        : deck.extras,
     })
     toast({ message: t('shared.copied') })
     router.push(`/decks/${id}`)
@@ -162,7 +168,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           </p>
           {deck.gallery && (
             <Suspense>
-              <PublicLine {...deck.gallery} name={name} />
+              <PublicLine {...deck.gallery} name={name} code={code} />
             </Suspense>
           )}
         </div>
@@ -213,6 +219,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             {!sameExtras(deck.extras, NO_EXTRAS) && (
               <Suspense>
                 <BesideDeck pool={pool} state={{ list: deck.list, extras: deck.extras }} saved={undefined} />
+              </Suspense>
+            )}
+            {deck.gallery && (
+              <Suspense>
+                <DeckTalk shareId={deck.gallery.shareId} author={deck.gallery.author} />
               </Suspense>
             )}
           </div>

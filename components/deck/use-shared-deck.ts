@@ -22,8 +22,10 @@ export interface SharedDeck {
   readonly updatedAt: string | undefined
   readonly ownerName: string | undefined
   readonly starter: StarterId | undefined
-  /** For a public deck: its link, its author's name, and how many like it. */
-  readonly gallery: { readonly shareId: string; readonly author: string; readonly likes: number } | undefined
+  /** Which save it is, of which link; undefined for a deck that stands in the link itself. */
+  readonly save: { readonly shareId: string; readonly revision: number } | undefined
+  /** For a public deck: its link, its author's name, how many like it, and what it was copied from and to. */
+  readonly gallery: (NonNullable<AnsweredDeck['gallery']> & { readonly shareId: string }) | undefined
 }
 
 export type Shared =
@@ -46,6 +48,7 @@ function fromCode(code: string): Shared {
     updatedAt: undefined,
     ownerName: undefined,
     starter,
+    save: undefined,
     gallery: undefined,
   }
   return { status: 'open', deck }
@@ -66,11 +69,13 @@ async function fromServer(shareId: string): Promise<Shared> {
 }
 
 /** A deck as its page shows it. */
-function shown(shareId: string, { ownerName, gallery, ...deck }: AnsweredDeck): Shared {
+function shown(shareId: string, { ownerName, gallery, revision, ...deck }: AnsweredDeck): Shared {
   const known = {
     ...deck,
     ownerName: ownerName ?? undefined,
     starter: undefined,
+    // What was kept without a network before saves were numbered.
+    save: revision > 0 ? { shareId, revision } : undefined,
     gallery: gallery ? { ...gallery, shareId } : undefined,
   }
   return { status: 'open', deck: known }

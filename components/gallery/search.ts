@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { EDITIONS, type Edition } from '@/lib/terms'
 
 /** What is asked of the gallery, as it stands in the address. */
 export interface GallerySearch {
@@ -9,8 +10,19 @@ export interface GallerySearch {
   readonly without: readonly string[]
   readonly trait: readonly string[]
   readonly author: string
-  readonly legal: boolean
-  readonly order: 'new' | 'liked'
+  /** Legal by the rules of its own edition (1), or of one that is named; empty for any deck. */
+  readonly legal: '' | '1' | Edition
+  /** The nearest to one's own collection are found among those that the server names, here. */
+  readonly order: 'new' | 'liked' | 'near'
+  readonly view: 'list' | 'pictures'
+  /** Saved on this day or later; empty for ever. */
+  readonly since: string
+  /** Likes at least, and what the team brings at least; 0 for anything. */
+  readonly likes: number
+  readonly culture: number
+  readonly science: number
+  readonly combat: number
+  readonly ingenuity: number
   /** How many cards one's own collection may lack; undefined for any number. */
   readonly lacking: number | undefined
   /** Whether only decks of those whom one follows are shown. */
@@ -23,11 +35,24 @@ export const NO_SEARCH: GallerySearch = {
   without: [],
   trait: [],
   author: '',
-  legal: false,
+  legal: '',
   order: 'new',
+  view: 'list',
+  since: '',
+  likes: 0,
+  culture: 0,
+  science: 0,
+  combat: 0,
+  ingenuity: 0,
   lacking: undefined,
   followed: false,
 }
+
+const LEGAL = ['1', ...EDITIONS] as const
+const ORDERS = ['liked', 'near'] as const
+
+/** A whole number of an address; 0 for none. */
+const figure = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 0)
 
 const words = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((word) => word !== '')
@@ -41,8 +66,15 @@ export function readSearch(address: URLSearchParams): GallerySearch {
     without: words(address.get('without')),
     trait: words(address.get('trait')),
     author: address.get('author') ?? '',
-    legal: address.get('legal') === '1',
-    order: address.get('order') === 'liked' ? 'liked' : 'new',
+    legal: LEGAL.find((one) => one === address.get('legal')) ?? '',
+    order: ORDERS.find((one) => one === address.get('order')) ?? 'new',
+    view: address.get('view') === 'pictures' ? 'pictures' : 'list',
+    since: /^\d{4}-\d{2}-\d{2}$/.exec(address.get('since') ?? '')?.[0] ?? '',
+    likes: figure(address.get('likes')),
+    culture: figure(address.get('culture')),
+    science: figure(address.get('science')),
+    combat: figure(address.get('combat')),
+    ingenuity: figure(address.get('ingenuity')),
     lacking: lacking !== null && /^\d{1,3}$/.test(lacking) ? Number(lacking) : undefined,
     followed: address.get('followed') === '1',
   }
@@ -57,8 +89,15 @@ export function writeSearch(search: GallerySearch): Readonly<Partial<Record<keyo
     without: search.without.join(','),
     trait: search.trait.join(','),
     author: search.author,
-    legal: search.legal ? '1' : '',
-    order: search.order === 'liked' ? 'liked' : '',
+    legal: search.legal,
+    order: search.order === 'new' ? '' : search.order,
+    view: search.view === 'list' ? '' : search.view,
+    since: search.since,
+    likes: search.likes === 0 ? '' : String(search.likes),
+    culture: search.culture === 0 ? '' : String(search.culture),
+    science: search.science === 0 ? '' : String(search.science),
+    combat: search.combat === 0 ? '' : String(search.combat),
+    ingenuity: search.ingenuity === 0 ? '' : String(search.ingenuity),
     lacking: lacking === undefined ? '' : String(lacking),
     followed: search.followed ? '1' : '',
   }

@@ -25,10 +25,23 @@ interface Fetched {
 }
 
 /** What of a search the server answers: what one owns and whom one follows is known here alone. */
-function askedOf(search: GallerySearch, author: string | undefined): Readonly<Record<string, string>> {
-  const { lacking: _, followed: __, author: ___, ...query } = writeSearch(search)
-  return author ? { ...query, author } : query
+export function askedOf(
+  search: GallerySearch,
+  author: string | undefined,
+): Readonly<Partial<Record<string, string>>> {
+  const { lacking: _, followed: __, author: ___, view: ____, order, ...query } = writeSearch(search)
+  return {
+    ...query,
+    ...(order === 'liked' && { order }),
+    ...(author && { author }),
+  }
 }
+
+/** Whose decks a search asks for; empty or undefined for everybody's. */
+export const authorsOf = (
+  search: GallerySearch,
+  following: readonly string[] | undefined,
+): string | undefined => (search.followed ? following?.slice(0, MOST_AUTHORS).join(',') : search.author)
 
 /** What the server finds for a search; what one's own collection has to say is asked afterwards, here. */
 export function useDecksFound(
@@ -37,7 +50,7 @@ export function useDecksFound(
 ): DecksFound {
   const [fetched, setFetched] = useState<Fetched>(NOTHING)
   const turn = useRef(0)
-  const authors = search?.followed ? following?.slice(0, MOST_AUTHORS).join(',') : search?.author
+  const authors = search && authorsOf(search, following)
   const asked = search && askedOf(search, authors)
   const key = JSON.stringify(asked)
   const nobody = search?.followed === true && following?.length === 0

@@ -6,6 +6,7 @@ import { useAccount } from '@/components/storage/use-account'
 import { toast } from '@/components/ui/toast'
 import type { OwnGallery } from '@/lib/api/gallery'
 import { ownPart, setFollow, setLike } from '@/lib/browser/gallery'
+import { setBlock } from '@/lib/browser/sharing'
 
 export interface OwnPart {
   readonly isMember: boolean
@@ -14,6 +15,10 @@ export interface OwnPart {
   /** Likes a deck, or no more. Resolves with how many like it now. */
   readonly like: (shareId: string, likes: boolean) => Promise<number | undefined>
   readonly follow: (player: string, follows: boolean) => Promise<void>
+  /** Blocks somebody, or takes that back; whether that worked. */
+  readonly block: (player: string, blocks: boolean) => Promise<boolean>
+  /** Notes the name that one has chosen meanwhile. */
+  readonly named: (publicName: string) => void
 }
 
 /** What of the gallery is the member's own, and how they change it. Wants the messages `gallery`. */
@@ -61,5 +66,20 @@ export function useOwnPart(): OwnPart {
         },
     )
   }
-  return { isMember: account.status === 'member', own, like, follow }
+  const block = async (player: string, blocks: boolean) => {
+    const isDone = await setBlock(player, blocks)
+    if (!isDone) toast({ message: t('failed') })
+    else
+      setOwn(
+        (now) =>
+          now && {
+            ...now,
+            following: blocks ? now.following.filter((one) => one !== player) : now.following,
+            blocked: blocks ? [player, ...now.blocked] : now.blocked.filter((one) => one !== player),
+          },
+      )
+    return isDone
+  }
+  const named = (publicName: string) => setOwn((now) => now && { ...now, publicName })
+  return { isMember: account.status === 'member', own, like, follow, block, named }
 }

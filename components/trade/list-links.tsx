@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { toast } from '@/components/ui/toast'
+import type { TradeLink } from '@/lib/api/trade-lists'
 import { hideTradeList, ownTradeLink, showTradeList } from '@/lib/browser/trade-links'
 import type { CollectionMarks } from '@/lib/collection/marks'
 import { encodeTradeCode } from '@/lib/trade/code'
@@ -19,7 +20,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
   const account = useAccount()
   const isMember = account.status === 'member'
   const memberId = account.user?.id
-  const [link, setLink] = useState<{ readonly id: string; readonly showNotes: boolean }>()
+  const [link, setLink] = useState<TradeLink>()
   const [showNotes, setShowNotes] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
@@ -38,11 +39,12 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
   }, [memberId])
 
   const failed = () => toast({ message: t('link.failed'), sticky: true })
-  const show = async (notes: boolean) => {
+  const show = async (notes: boolean, listed = link?.listed ?? false) => {
     setIsBusy(true)
-    const made = await showTradeList(notes)
+    const made = await showTradeList({ showNotes: notes, listed })
     setIsBusy(false)
     if (!made) return failed()
+    if (made === 'needs-name') return toast({ message: t('link.needsName'), sticky: true })
     setLink(made)
     setShowNotes(made.showNotes)
   }
@@ -89,6 +91,15 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
                   onFocus={({ target }) => target.select()}
                 />
               </span>
+            </label>
+            <label className="tr-check">
+              <input
+                type="checkbox"
+                checked={link.listed}
+                disabled={isBusy}
+                onChange={({ target }) => void show(showNotes, target.checked)}
+              />
+              {t('link.listed')}
             </label>
             <p className="mt-2 flex flex-wrap gap-2">
               <button

@@ -11,8 +11,14 @@ export const GALLERY_PAGE = 24
 /** Decks are counted up to here; one more is "at least so many". */
 export const MOST_COUNTED = 1_000
 
-/** How many cards, traits or authors a search may name at once. */
+/** How many authors a search may name at once. */
 export const MOST_NAMED = 20
+
+/** How many cards, or traits, a search may name at once: each is a search of its own for the database. */
+export const MOST_CARDS = 8
+
+/** Conditions of a search that are counted by themselves. */
+export const MOST_LINES = 8
 
 /** Characters of a name that others know a member by. */
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
@@ -37,19 +43,19 @@ const shareId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const player = z.string().check(z.minLength(1), z.maxLength(PUBLIC_NAME.longest * 4))
 
 /** Words between commas. */
-const named = (one: RegExp) =>
+const named = (one: RegExp, most: number) =>
   z.optional(
     z.pipe(
       z.string().check(z.maxLength(1_000)),
       z.pipe(
         z.transform((text: string) => [...new Set(text.split(',').filter((word) => word !== ''))]),
-        z.array(z.string().check(z.regex(one))).check(z.maxLength(MOST_NAMED)),
+        z.array(z.string().check(z.regex(one))).check(z.maxLength(most)),
       ),
     ),
   )
 
 /** The authors of a feed, between commas; undefined for everybody's. */
-export const GALLERY_AUTHORS = named(/^[^,]{1,120}$/)
+export const GALLERY_AUTHORS = named(/^[^,]{1,120}$/, MOST_NAMED)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
@@ -86,12 +92,12 @@ const searchSchema = z.object({
   /** Words, or beginnings of words, of the title or the author. */
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Cards that a deck holds, and that it does not hold. */
-  with: named(CARD_KEY),
-  without: named(CARD_KEY),
+  with: named(CARD_KEY, MOST_CARDS),
+  without: named(CARD_KEY, MOST_CARDS),
   /** Traits that its team has, all of them. */
-  trait: named(/^[^,]{1,60}$/),
+  trait: named(/^[^,]{1,60}$/, MOST_CARDS),
   /** Any of these authors. */
-  author: named(/^[^,]{1,120}$/),
+  author: named(/^[^,]{1,120}$/, MOST_NAMED),
   /** Legal by the rules of its own edition (1), or of the one that is named. */
   legal: z.optional(z.enum(['1', ...EDITIONS])),
   /** Saved on this day or later. */
@@ -124,7 +130,7 @@ export const browseGallery = contract({
 })
 export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
-/** How many decks a search finds, and how many it would find without each of its conditions. */
+/** How many decks a search finds, and how many it would find without each of its first `MOST_LINES` conditions. */
 export const countGallery = contract({
   ...ROUTES.countGallery,
   access: 'anybody',

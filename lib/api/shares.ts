@@ -4,7 +4,14 @@ import { contract } from './contract'
 import { ROUTES } from './routes'
 
 /** A public deck, as another one names it. */
-const namedDeckSchema = z.object({ shareId: z.string(), name: deckNameSchema, author: z.string() })
+const namedDeckSchema = z.object({
+  shareId: z.string(),
+  name: deckNameSchema,
+  author: z.string(),
+  /** Its cards as a deck code; empty for a deck that no code can hold. */
+  code: z.string(),
+})
+export type NamedDeck = Readonly<z.output<typeof namedDeckSchema>>
 
 /** The latest save of a deck that its owner shows. Who has the link may read; search engines may not keep it. */
 export const readShare = contract({

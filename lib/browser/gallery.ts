@@ -1,7 +1,9 @@
 import type {
   browseGallery,
   choosePublicName,
+  countGallery,
   followPlayer,
+  GalleryCounts,
   getPublication,
   likeDeck,
   OwnGallery,
@@ -20,6 +22,10 @@ const load = () => import('@/lib/api/gallery')
 const BROWSE: LaterContract<typeof browseGallery> = {
   ...ROUTES.browseGallery,
   load: () => load().then((api) => api.browseGallery),
+}
+const COUNT: LaterContract<typeof countGallery> = {
+  ...ROUTES.countGallery,
+  load: () => load().then((api) => api.countGallery),
 }
 const OWN: LaterContract<typeof ownGallery> = {
   ...ROUTES.ownGallery,
@@ -72,6 +78,14 @@ export async function browseDecks(
   return answer.reason === 'refused' && answer.status === 429 ? 'busy' : undefined
 }
 
+/** How many decks a search finds, and without each of its conditions; undefined where that could not be had. */
+export async function countDecks(
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<GalleryCounts | undefined> {
+  const answer = await ask(COUNT, { query })
+  return answer.ok ? answer.value : undefined
+}
+
 /** What of the gallery is the member's own; undefined where it could not be had. */
 export async function ownPart(): Promise<OwnGallery | undefined> {
   const answer = await ask(OWN)
@@ -110,7 +124,9 @@ export async function setPublicName(publicName: string): Promise<NameOutcome> {
 /** Whether one's own deck is public, and what one is called there; undefined where nobody answered. */
 export async function publication(
   id: string,
-): Promise<{ readonly public: boolean; readonly publicName: string | null } | undefined> {
+): Promise<
+  { readonly public: boolean; readonly hidden: boolean; readonly publicName: string | null } | undefined
+> {
   const answer = await ask(PUBLICATION, { params: { id } })
   return answer.ok ? answer.value : undefined
 }

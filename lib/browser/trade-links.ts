@@ -35,8 +35,11 @@ export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
 }
 
 /** Makes the link, or says whether it shows notes; undefined where that failed. */
-export async function showTradeList(showNotes: boolean): Promise<TradeLink | undefined> {
-  const answer = await ask(SET, { body: { showNotes } })
+export async function showTradeList(
+  showing: Pick<TradeLink, 'showNotes' | 'listed'>,
+): Promise<TradeLink | 'needs-name' | undefined> {
+  const answer = await ask(SET, { body: showing })
+  if (!answer.ok && answer.reason === 'refused' && answer.code === 'no-public-name') return 'needs-name'
   return answer.ok ? answer.value.link : undefined
 }
 

@@ -24,6 +24,7 @@ import type lab from './messages/en/lab.json'
 import type lists from './messages/en/lists.json'
 import type log from './messages/en/log.json'
 import type merge from './messages/en/merge.json'
+import type moderation from './messages/en/moderation.json'
 import type odds from './messages/en/odds.json'
 import type offline from './messages/en/offline.json'
 import type play from './messages/en/play.json'
@@ -35,6 +36,7 @@ import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type sealed from './messages/en/sealed.json'
+import type sharing from './messages/en/sharing.json'
 import type terms from './messages/en/terms.json'
 import type trade from './messages/en/trade.json'
 import type versions from './messages/en/versions.json'
@@ -72,6 +74,8 @@ export interface Messages {
   sealed: typeof sealed
   log: typeof log
   merge: typeof merge
+  moderation: typeof moderation
+  sharing: typeof sharing
   odds: typeof odds
   offline: typeof offline
   play: typeof play

@@ -7,6 +7,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/d\/[^/]+$/, '/d'],
   [/^\/decks\/(?!(?:compare|public)$)[^/]+$/, '/decks/edit'],
   [/^\/decks\/[^/]+\/lab$/, '/lab'],
+  [/^\/players\/[^/]+$/, '/players'],
   [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]
 

@@ -9,15 +9,16 @@ const NAMED = 5
 
 type Gallery = NonNullable<SharedDeck['gallery']>
 
-const NAMES = { shareId: true, name: true, author: { select: { publicName: true } } } as const
+const NAMES = { shareId: true, name: true, code: true, author: { select: { publicName: true } } } as const
 
 interface NameRow {
   readonly shareId: string
   readonly name: string
+  readonly code: string
   readonly author: { readonly publicName: string | null }
 }
 
-const named = ({ shareId, name, author }: NameRow) => ({ shareId, name, author: author.publicName ?? '' })
+const named = ({ author, ...deck }: NameRow) => ({ ...deck, author: author.publicName ?? '' })
 
 /** The deck that one was copied from, where it is public: a link that is not is nobody's to pass on. */
 export async function sourceOf(

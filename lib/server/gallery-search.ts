@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as api from '@/lib/api/gallery'
-import { MOST_COUNTED, publicKey } from '@/lib/api/gallery'
+import { MOST_COUNTED, MOST_LINES, publicKey } from '@/lib/api/gallery'
 import { termOfCard, termOfLegality, termOfTrait, termsOfWords } from '@/lib/decks/found-by'
 import { EDITIONS, SKILLS } from '@/lib/terms'
 import { db } from './db'
@@ -51,8 +51,9 @@ export const foundBySearch = (
   viewerId: string | undefined,
 ): Prisma.PublicDeckWhereInput => all(conditionsOf(query, viewerId), viewerId)
 
-/** Conditions that a search is counted by: what one costs several times. */
-export const conditionsIn = (query: api.GalleryQuery): number => conditionsOf(query, undefined).length
+/** How often a search is asked, as it were, when it is counted. */
+export const countsOf = (query: api.GalleryQuery): number =>
+  2 + EDITIONS.length + Math.min(MOST_LINES, conditionsOf(query, undefined).length)
 
 /** How many decks a search finds, and how many it would find without each of its conditions, up to `MOST_COUNTED`. */
 export async function countFound(
@@ -65,7 +66,7 @@ export async function countFound(
   // One after the other: one reader's curiosity is no reason to hold all connections.
   const found = await count(conditions)
   const lines: { name: string; without: number }[] = []
-  for (const { name } of conditions)
+  for (const { name } of conditions.slice(0, MOST_LINES))
     lines.push({ name, without: await count(conditions.filter((other) => other.name !== name)) })
   const others = conditions.filter(({ name }) => name !== 'legal')
   const legal: { edition: (typeof EDITIONS)[number]; count: number }[] = []

@@ -70,8 +70,15 @@ export async function newsSeen(userId: string, until: Date): Promise<void> {
     where: { id: userId, newsSeenAt: { lt: seen } },
     data: { newsSeenAt: seen },
   })
+  const isSuspended = (await db().user.count({ where: { id: userId, suspendedAt: { not: null } } })) > 0
   await db().decision.updateMany({
-    where: { accusedId: userId, seenAt: null, createdAt: { lte: seen } },
+    where: {
+      accusedId: userId,
+      seenAt: null,
+      createdAt: { lte: seen },
+      // Why an account is suspended can be read for as long as it is.
+      ...(isSuspended && { action: { not: 'suspend' } }),
+    },
     data: { seenAt: seen },
   })
 }

@@ -71,9 +71,13 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
 
   await stranger.setViewportSize({ width: 1280, height: 800 })
   await signUp(stranger, 'fan')
-  await stranger.goto(`/decks/public?author=${author}`)
-  await stranger.getByRole('button', { name: 'Follow' }).click()
+  await stranger.goto(`/players/${author}`)
+  await expect(stranger.getByRole('heading', { name: author, level: 1 })).toBeVisible()
+  await expect(stranger.getByText(/^1 public deck, 0 likes, 0 followers/)).toBeVisible()
+  await stranger.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(stranger.getByRole('button', { name: 'Following' })).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.goto(`/decks/public?author=${author}&view=pictures`)
   const like = found.getByRole('button', { name: /^Like Valy/ })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
@@ -89,7 +93,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await dialog.getByRole('button', { name: 'Take it out' }).click()
   await expect(dialog.getByText('Only who has the link finds it.')).toBeVisible()
   await stranger.goto(`/decks/public?author=${author}`)
-  await expect(stranger.getByText('No deck is like that.')).toBeVisible()
+  await expect(stranger.getByText('No public deck fits this condition')).toBeVisible()
   await strangers.close()
 
   // The name can be another one.
@@ -102,7 +106,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expectAccessible(page)
 })
 
-test('public decks are searched by cards and by what one owns', async ({ page }) => {
+test('public decks are searched by cards and by what one owns', async ({ page, browser, baseURL }) => {
   const author = fresh()
   const origin = await signUp(page, 'owner')
   const headers = { origin }
@@ -122,10 +126,16 @@ test('public decks are searched by cards and by what one owns', async ({ page })
   const mustNot = page.getByLabel('Cards it must not hold')
   await mustNot.fill('chaska')
   await mustNot.press('Enter')
-  await expect(page.getByText('No deck is like that.')).toBeVisible()
+  // Nothing is like that: each line says what comes back without it.
+  await expect(page.getByText('No public deck fits all 3 conditions')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('No deck is like that.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take all filters away' }).click()
+  const conditions = page.getByRole('list', { name: 'Conditions' })
+  const without = conditions.getByRole('listitem').filter({ hasText: /^Must not hold Chaska/ })
+  await expect(without).toContainText('1 deck without it')
+  await expect(conditions.getByRole('listitem').filter({ hasText: `By ${author}` })).toContainText('alone')
+  await expectAccessible(page)
+  await without.getByRole('button', { name: /^Let go: Must not hold/ }).click()
+  await expect(list.getByText('Kartami')).toBeVisible()
 
   await page.goto(`/decks/public?author=${author}&lacking=0`)
   await expect(page.getByText('Your collection has no cards yet, so every deck is shown.')).toBeVisible()
@@ -143,6 +153,16 @@ test('public decks are searched by cards and by what one owns', async ({ page })
   await page.goto('/collection')
   const able = page.getByRole('region', { name: 'Public decks that you can build' })
   await expect(able.getByRole('link', { name: 'Kartami' }).first()).toBeVisible()
+
+  // Without a script they are a list, which a form searches.
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto('/decks/public')
+  await reader.waitForURL(/view=text/)
+  await reader.getByRole('searchbox').fill(`kartami ${author.slice(0, 6)}`)
+  await reader.getByRole('button', { name: 'Show the list' }).click()
+  await expect(reader.getByRole('list', { name: 'Decks found' }).getByRole('link')).toHaveText('Kartami')
+  await plain.close()
 
   const feed = await page.request.get(`/feeds/decks.atom?author=${author}`)
   expect(feed.headers()['content-type']).toContain('application/atom+xml')

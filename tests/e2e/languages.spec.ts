@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/collection/list#ST1AANIoKFC4ui1YJ5Oe9an', 'main a[href$="/collection/trade"]'],
   ['/sealed', 'main form'],
   ['/decks/public', 'main h1'],
+  ['/players/nobody-of-that-name', 'main h1 + p'],
+  ['/moderation', 'main h1'],
   ['/games', 'main ul'],
   ['/games/dice', 'main form'],
   ['/games/apophis', 'main form'],

@@ -146,6 +146,10 @@ describe('what a page says of itself to others', () => {
     expect(pageAsked({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
     expect(pageAsked({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
     expect(pageAsked({ ...asked, pathname: '/d' }).kind).toBe('page')
+    const list = { ...asked, pathname: '/cs/decks/public' }
+    expect(pageAsked({ ...list, view: 'text' })).toEqual({ kind: 'list', locale: 'cs' })
+    expect(pageAsked({ ...list, view: 'pictures' }).kind).toBe('page')
+    expect(pageAsked({ ...asked, pathname: '/players/quorum' })).toMatchObject({ isListed: false })
     expect(pageAsked({ ...asked, pathname: '/cards' }).kind).toBe('page')
   })
 })

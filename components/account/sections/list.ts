@@ -12,6 +12,7 @@ import type { AccountSection } from './section'
 export const SECTIONS: readonly AccountSection[] = [
   { name: 'public-name', group: 'name', Section: lazy(() => import('../public-name')), activeOnly: true },
   { name: 'profile', group: 'name', Section: Profile },
+  { name: 'blocked', group: 'name', Section: lazy(() => import('../blocked-players')) },
   { name: 'address', group: 'signing-in', Section: Address },
   { name: 'passkeys', group: 'signing-in', Section: lazy(() => import('./passkeys')) },
   { name: 'password', group: 'signing-in', Section: Password },

@@ -3,37 +3,45 @@
 import { useTranslations } from 'next-intl'
 import { LikeButton } from '@/components/gallery/like-button'
 import { useOwnPart } from '@/components/gallery/use-own-part'
-import { galleryWords } from '@/components/gallery/words'
+import { CopiesLine } from '@/components/sharing/copies-line'
+import { ReportButton } from '@/components/sharing/report-button'
+import { sharingWords } from '@/components/sharing/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { Link } from '@/lib/i18n/navigation'
+import type { SharedDeck } from '../use-shared-deck'
 
-interface PublicLineProps {
-  readonly shareId: string
-  readonly author: string
-  readonly likes: number
+type PublicLineProps = NonNullable<SharedDeck['gallery']> & {
   readonly name: string
+  /** Its cards as a deck code; undefined for a deck that no code can hold. */
+  readonly code: string | undefined
 }
 
 const ignore = () => {}
 
-/** Who has made a public deck, and how many like it. */
+/** Who has made a public deck, how many like it, where it comes from and what was made of it. */
 export default function PublicLine(props: PublicLineProps) {
   return (
-    <LateMessages load={galleryWords} onFailed={ignore}>
+    <LateMessages load={sharingWords} onFailed={ignore}>
       <Line {...props} />
     </LateMessages>
   )
 }
 
-function Line({ shareId, author, likes, name }: PublicLineProps) {
+function Line({ shareId, author, likes, name, code, source, copies }: PublicLineProps) {
   const t = useTranslations('decks')
   const part = useOwnPart()
   return (
-    <p className="flex flex-wrap items-center gap-2">
-      <Link href={`/decks/public?author=${encodeURIComponent(author)}`} prefetch={false}>
-        {t('shared.by', { name: author })}
-      </Link>
-      <LikeButton shareId={shareId} name={name} likes={likes} part={part} />
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Link href={`/players/${encodeURIComponent(author)}`} prefetch={false} data-as-written="">
+          {t('shared.by', { name: author })}
+        </Link>
+        <LikeButton shareId={shareId} name={name} likes={likes} part={part} />
+        {part.own?.publicName !== author && (
+          <ReportButton kind="deck" subject={shareId} name={name} isMember={part.isMember} />
+        )}
+      </p>
+      <CopiesLine code={code} source={source} copies={copies} />
+    </>
   )
 }

@@ -26,7 +26,11 @@ export default function PublishPart(props: PublishPartProps) {
 
 function Publish({ deckId }: PublishPartProps) {
   const t = useTranslations('gallery.publish')
-  const [state, setState] = useState<{ readonly public: boolean; readonly publicName: string | null }>()
+  const [state, setState] = useState<{
+    readonly public: boolean
+    readonly hidden: boolean
+    readonly publicName: string | null
+  }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let isCurrent = true
@@ -50,6 +54,7 @@ function Publish({ deckId }: PublishPartProps) {
   return (
     <section className="grid gap-2 border-t border-line pt-3" aria-label={t('title')}>
       <h3 className="text-18">{t('title')}</h3>
+      {state.hidden && <p className="notice notice--bad">{t('hiddenBy')}</p>}
       {state.publicName === null ? (
         <NameForm present="" onChosen={(publicName) => setState({ ...state, publicName })} />
       ) : (
@@ -69,7 +74,7 @@ function Publish({ deckId }: PublishPartProps) {
             {state.public && (
               <Link
                 className="btn btn--quiet"
-                href={`/decks/public?author=${encodeURIComponent(state.publicName)}`}
+                href={`/players/${encodeURIComponent(state.publicName)}`}
                 prefetch={false}
               >
                 {t('look')}

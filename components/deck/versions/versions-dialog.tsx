@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -14,11 +14,14 @@ import { cleanName } from '@/lib/decks/clean-name'
 import { copiesBetween } from '@/lib/decks/diff'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import { codeOrNothing } from '../deck-code'
 import type { DeckSession, OpenDeck } from '../session'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
 import './versions.css'
+
+const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
 
 interface VersionsDialogProps {
   readonly deck: OpenDeck
@@ -46,7 +49,8 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
   const [against, setAgainst] = useState<'now' | 'before'>('now')
   const versions = saves?.versions ?? []
   const nameOf = useVersionName()
-  const { list } = deck.history.present
+  const { list, extras: now } = deck.history.present
+  const { source } = now
   const at = versions.findIndex(({ revision }) => revision === chosen)
   const version = versions[at]
   const before = versions[at + 1]
@@ -55,6 +59,11 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
       <p className="vs-lede">{t('lede')}</p>
+      {source && (
+        <Suspense>
+          <CopiedFrom source={source} code={codeOrNothing(list)} />
+        </Suspense>
+      )}
       {saves?.failed && (
         <p className="notice notice--bad" role="alert">
           {t('failed')}

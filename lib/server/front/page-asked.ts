@@ -22,6 +22,8 @@ export type PageAnswer =
   | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
   /** A shared deck as text, made for each reader: it must be there without a script. */
   | { readonly kind: 'text'; readonly locale: Locale; readonly shareId: string | undefined }
+  /** Public decks as a list, made for each reader as well. */
+  | { readonly kind: 'list'; readonly locale: Locale }
   /** A page of the build; `varies` where another reader would be led elsewhere from the same address. */
   | { readonly kind: 'page'; readonly page: string; readonly varies: boolean; readonly isListed: boolean }
 
@@ -48,8 +50,9 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   }
   const locale = named ?? routing.defaultLocale
   if (shared && (view === 'text' || isPreviewed)) return { kind: 'text', locale, shareId: shared[1] }
+  if (bare === '/decks/public' && view === 'text') return { kind: 'list', locale }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`
-  const isListed = !page.endsWith('/d') && !page.endsWith('/collection/list')
+  const isListed = !/\/(?:d|collection\/list|players|moderation)$/.test(page)
   return { kind: 'page', page, varies: named === undefined, isListed }
 }

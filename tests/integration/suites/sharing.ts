@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
+import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
@@ -332,10 +333,12 @@ export function sharing(): void {
       const copy = await publish(copier.browser, { name: 'Copy', extras: { ...NO_EXTRAS, source } })
       const gallery = async (shareId: string) =>
         (await new Browser().get(`/api/shares/${shareId}`)).body.deck.gallery
-      expect((await gallery(copy.shareId)).source).toEqual(source)
+      expect((await gallery(copy.shareId)).source).toEqual({ ...source, code: expect.stringMatching(/^SG1/) })
       expect((await gallery(original.shareId)).copies).toEqual({
         count: 1,
-        latest: [{ shareId: copy.shareId, name: 'Copy', author: copier.publicName }],
+        latest: [
+          { shareId: copy.shareId, name: 'Copy', author: copier.publicName, code: expect.any(String) },
+        ],
       })
       // A link that is not public is passed on by nobody.
       await maker.browser.delete(`/api/decks/${original.id}/publication`)
@@ -375,14 +378,21 @@ export function sharing(): void {
       expect([await find('culture=1'), await find('culture=999')]).toEqual([2, 0])
       for (const query of ['since=yesterday', 'since=2020-13-01', 'likes=0', 'culture=-1', 'legal=2009'])
         expect((await new Browser().get(`/api/gallery?${query}`)).status, query).toBe(400)
-      // The largest search is counted as many.
-      const many = Array.from({ length: 20 }, (_, i) => `BASE-${i + 1}`).join(',')
+      // A search is counted as often as it asks the database; and the largest is no more than a few.
       const asker = new Browser()
       const statuses: number[] = []
-      for (let at = 0; at < 7; at++)
-        statuses.push((await asker.get(`/api/gallery/counts?with=${many}&without=${many}`)).status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+      for (let at = 0; at < 25; at++)
+        statuses.push(
+          (await asker.get('/api/gallery/counts?q=none&legal=2007&likes=9&culture=9&science=9&combat=9'))
+            .status,
+        )
+      expect(statuses.filter((status) => status === 200)).toHaveLength(24)
       expect(statuses.at(-1)).toBe(429)
+      const cards = Array.from({ length: MOST_CARDS }, (_, i) => `BASE-${i + 1}`).join(',')
+      const largest = `with=${cards}&without=${cards}&trait=a,b,c,d,e,f,g,h`
+      expect((await new Browser().get(`/api/gallery/counts?${largest}`)).body.lines).toHaveLength(MOST_LINES)
+      expect((await new Browser().get(`/api/gallery?${largest}`)).body.decks).toEqual([])
+      expect((await new Browser().get(`/api/gallery?with=${cards},BASE-99`)).status).toBe(400)
     })
 
     it('tells of several authors in one feed', async () => {

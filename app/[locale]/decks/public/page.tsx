@@ -24,9 +24,19 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
+  const t = await getTranslations('gallery')
   return (
-    <ClientMessages namespaces={['gallery', 'terms']}>
-      <GalleryPage />
-    </ClientMessages>
+    <>
+      {/* The search is known to the browser only: what is asked for is told in relation to the address. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="0; url=?view=text" />
+        <p className="doc">
+          {t('text.note')} <a href="?view=text">{t('text.action')}</a>
+        </p>
+      </noscript>
+      <ClientMessages namespaces={['gallery', 'terms']}>
+        <GalleryPage />
+      </ClientMessages>
+    </>
   )
 }

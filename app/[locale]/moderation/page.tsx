@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ModerationPage } from '@/components/moderation/moderation-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'moderation' })
+  return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+/** `/moderation`: what is there for moderators is fetched by the browser. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['moderation', 'sharing']}>
+      <ModerationPage />
+    </ClientMessages>
+  )
+}

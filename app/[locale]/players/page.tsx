@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PlayerPage } from '@/components/gallery/player-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'gallery' })
+  return { title: t('player.title'), robots: { index: false, follow: false } }
+}
+
+/** Behind `/players/<public name>`: the browser reads from the address whose page it is. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['gallery', 'sharing', 'terms']}>
+      <PlayerPage />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useOwnPart } from '@/components/gallery/use-own-part'
+import { sharingWords } from '@/components/sharing/words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { SECTION, SECTION_TITLE } from './styles'
+
+const ignore = () => {}
+
+/** Whom one blocks, and the means to let them be seen again. */
+export default function BlockedPlayers() {
+  return (
+    <LateMessages load={sharingWords} onFailed={ignore}>
+      <List />
+    </LateMessages>
+  )
+}
+
+function List() {
+  const t = useTranslations('sharing.block')
+  const part = useOwnPart()
+  const release = async (name: string) => {
+    if (await part.block(name, false)) toast({ message: t('undone', { name }) })
+  }
+  return (
+    <section className={SECTION} aria-labelledby="blocked-title">
+      <h2 id="blocked-title" className={SECTION_TITLE}>
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      {part.own && part.own.blocked.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+      <ul>
+        {part.own?.blocked.map((name) => (
+          <li key={name} className="flex items-center gap-2 border-b border-line py-1" data-as-written="">
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <button type="button" className="btn" onClick={() => void release(name)}>
+              {t('undo', { name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { MOST_COUNTED, type PublicDeck } from '@/lib/api/gallery'
+import { browseDecks } from '@/lib/browser/gallery'
+import type { Pool } from '@/lib/cards/pool'
+import { Link } from '@/lib/i18n/navigation'
+import { DeckLine } from './deck-line'
+import type { GallerySearch } from './search'
+import type { Condition } from './use-conditions'
+import { askedOf } from './use-decks-found'
+import type { OwnPart } from './use-own-part'
+
+/** Decks that are shown as the nearest to a search that finds none. */
+const NEAREST = 3
+
+interface ConditionsProps {
+  readonly conditions: readonly Condition[]
+  readonly change: (part: Partial<GallerySearch>) => void
+}
+
+/** One condition a line, with how many decks there would be without it, and the means to let it go. */
+export function Conditions({ conditions, change }: ConditionsProps) {
+  const t = useTranslations('gallery.condition')
+  const gallery = useTranslations('gallery')
+  return (
+    <ul className="my-3 max-w-[720px] border-t border-line" aria-label={t('label')}>
+      {conditions.map(({ name, label, without, left }) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-center gap-x-3 border-b border-line py-[2px]"
+          data-as-written=""
+        >
+          <button
+            type="button"
+            className="btn btn--quiet btn--icon"
+            aria-label={t('drop', { condition: label })}
+            onClick={() => change(without)}
+          >
+            <Icon name="close" />
+          </button>
+          <span className="min-w-[150px] flex-1 wrap-anywhere">{label}</span>
+          <span className="tech text-ink-2">
+            {left === undefined
+              ? ''
+              : left >= MOST_COUNTED
+                ? gallery('atLeast', { count: left })
+                : left === 0
+                  ? t('nothing')
+                  : t('without', { count: left })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NothingFoundProps extends ConditionsProps {
+  readonly pool: Pool
+  readonly search: GallerySearch
+  /** Whose decks are asked for; undefined for everybody's. */
+  readonly authors: string | undefined
+  readonly part: OwnPart
+}
+
+/** What stands where a search finds nothing: which condition to let go, and what comes nearest. */
+export function NothingFound({ pool, search, authors, part, conditions, change }: NothingFoundProps) {
+  const t = useTranslations('gallery')
+  // The one without which most comes back.
+  const best = [...conditions].sort((a, b) => (b.left ?? 0) - (a.left ?? 0))[0]
+  const asked =
+    best && (best.left ?? 0) > 0 ? askedOf({ ...search, ...best.without }, withoutAuthors(best)) : undefined
+  const key = JSON.stringify(asked)
+  const [nearest, setNearest] = useState<readonly PublicDeck[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that `asked` says.
+  useEffect(() => {
+    setNearest([])
+    if (!asked) return
+    let isCurrent = true
+    void browseDecks(asked).then((page) => {
+      if (isCurrent && page && page !== 'busy') setNearest(page.decks.slice(0, NEAREST))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  function withoutAuthors(dropped: Condition): string | undefined {
+    return dropped.name === 'author' ? undefined : authors
+  }
+  return (
+    <div className="py-5">
+      <p className="text-22">
+        {conditions.length === 0 ? t('none') : t('condition.none', { count: conditions.length })}
+      </p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        {conditions.length === 0 ? t('noneHint') : t('condition.let')}
+      </p>
+      {conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-title">
+          <h2 id="nearest-title" className="mt-6 text-18">
+            {t('condition.nearest')}
+          </h2>
+          <ul className="gl-list">
+            {nearest.map((deck) => (
+              <DeckLine key={deck.shareId} pool={pool} deck={deck} lacks={undefined} part={part} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-5">
+        <Link className="btn" href="/decks/new" prefetch={false}>
+          {t('condition.newDeck')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
+import { GALLERY_PAGE, type GalleryCounts, MOST_COUNTED } from '@/lib/api/gallery'
+import type { Pool } from '@/lib/cards/pool'
+import { lackingAlone } from '@/lib/collection/allocation'
+import { Link } from '@/lib/i18n/navigation'
+import { Conditions, NothingFound } from './conditions'
+import { DeckLine, listOf } from './deck-line'
+import type { GallerySearch } from './search'
+import { useConditions } from './use-conditions'
+import { useDecksFound } from './use-decks-found'
+import type { OwnPart } from './use-own-part'
+
+/** Decks that are looked through at most by themselves for those that can be built. */
+const MOST_LOOKED_THROUGH = GALLERY_PAGE * 10
+
+interface FoundProps {
+  readonly pool: Pool
+  /** Undefined before the browser has read the address. */
+  readonly search: GallerySearch | undefined
+  readonly now: GallerySearch
+  readonly counts: GalleryCounts | undefined
+  /** Whose decks are asked for; undefined for everybody's. */
+  readonly authors: string | undefined
+  readonly change: (part: Partial<GallerySearch>) => void
+  readonly part: OwnPart
+}
+
+/** What a search finds, or which of its conditions to let go. */
+export function Found({ pool, search, now, counts, authors, change, part }: FoundProps) {
+  const t = useTranslations('gallery')
+  const { status: collected, counts: owned } = useCollection()
+  const { decks, status, more, retry } = useDecksFound(search, part.own?.following)
+  const conditions = useConditions(pool, now, counts)
+  const hasCollection = collected === 'ready' && Object.keys(owned).length > 0
+  const lacks = useMemo(() => {
+    if (!hasCollection) return new Map<string, number>()
+    const known = decks.flatMap((deck) => {
+      const list = listOf(deck)
+      return list ? [{ shareId: deck.shareId, list }] : []
+    })
+    const lacking = lackingAlone(
+      pool,
+      owned,
+      known.map(({ list }) => list),
+    )
+    return new Map(known.map(({ shareId }, at) => [shareId, lacking[at] ?? 0]))
+  }, [pool, decks, owned, hasCollection])
+  const most = now.lacking
+  const lacksOf = (shareId: string) => lacks.get(shareId) ?? Number.POSITIVE_INFINITY
+  const able =
+    most === undefined || !hasCollection ? decks : decks.filter(({ shareId }) => lacksOf(shareId) <= most)
+  const isNearest = now.order === 'near' && hasCollection
+  const shown = isNearest ? [...able].sort((a, b) => lacksOf(a.shareId) - lacksOf(b.shareId)) : able
+  const goesOn =
+    hasCollection &&
+    ((most !== undefined && shown.length < GALLERY_PAGE) || isNearest) &&
+    decks.length < MOST_LOOKED_THROUGH &&
+    more !== undefined
+  const looksFor = useRef(more)
+  looksFor.current = more
+  useEffect(() => {
+    if (goesOn && decks.length > 0) looksFor.current?.()
+  }, [goesOn, decks.length])
+  const isEmpty = status === 'ready' && shown.length === 0 && !goesOn
+  return (
+    <>
+      <p role="status" className="mt-3 text-14 text-ink-2">
+        {status === 'loading' || goesOn
+          ? t('loading')
+          : status === 'ready'
+            ? t(more ? 'foundMore' : 'found', { count: shown.length })
+            : ''}
+        {counts && counts.all < MOST_COUNTED && status === 'ready' && !goesOn && (
+          <> · {t('foundOf', { found: counts.found, all: counts.all })}</>
+        )}{' '}
+        <span className="text-ink-3">{t('legend')}</span>
+      </p>
+      {(status === 'busy' || status === 'unreachable') && (
+        <p className="notice my-3" role="alert">
+          {t(status)}{' '}
+          <button type="button" className="btn" onClick={retry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      {(most !== undefined || now.order === 'near') && collected === 'ready' && !hasCollection && (
+        <p className="notice my-3">
+          {t('noCollection')} <Link href="/collection">{t('toCollection')}</Link>
+        </p>
+      )}
+      {!isEmpty && conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
+      <ul className={now.view === 'pictures' ? 'gl-grid' : 'gl-list'} aria-label={t('list')}>
+        {shown.map((deck) => (
+          <DeckLine
+            key={deck.shareId}
+            pool={pool}
+            deck={deck}
+            lacks={lacks.get(deck.shareId)}
+            part={part}
+            as={now.view === 'pictures' ? 'picture' : 'line'}
+          />
+        ))}
+      </ul>
+      {isEmpty && (
+        <NothingFound
+          pool={pool}
+          search={now}
+          authors={authors}
+          part={part}
+          conditions={conditions}
+          change={change}
+        />
+      )}
+      {more && !goesOn && (
+        <p className="mt-4">
+          <button type="button" className="btn" onClick={more}>
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

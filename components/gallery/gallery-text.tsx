@@ -1,0 +1,88 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { PublicDeck } from '@/lib/api/gallery'
+import { Link } from '@/lib/i18n/navigation'
+import './gallery.css'
+
+export interface GalleryTextProps {
+  /** What the address asks. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly found: {
+    readonly status: 'ready' | 'busy' | 'wrong'
+    /** Which part of the address is wrong. */
+    readonly where?: string
+    readonly decks: readonly PublicDeck[]
+    readonly after: string | null
+  }
+}
+
+/** Public decks as a list, made on the server: searched by a form, and a page at a time, without a script. */
+export function GalleryText({ asked, found }: GalleryTextProps) {
+  const t = useTranslations('gallery')
+  const format = useFormatter()
+  const { status, where = '', decks, after } = found
+  const address = (changes: Readonly<Record<string, string>>): string =>
+    `?${new URLSearchParams({ ...asked, view: 'text', ...changes })}`
+  return (
+    <div className="doc">
+      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
+      <form className="flex flex-wrap gap-2" method="get">
+        <input type="hidden" name="view" value="text" />
+        <div className="field min-w-[200px] flex-1">
+          <input
+            type="search"
+            name="q"
+            defaultValue={asked.q ?? ''}
+            maxLength={100}
+            aria-label={t('search')}
+            placeholder={t('search')}
+          />
+        </div>
+        <div className="field">
+          <select name="order" defaultValue={asked.order ?? 'new'} aria-label={t('order.label')}>
+            <option value="new">{t('order.new')}</option>
+            <option value="liked">{t('order.liked')}</option>
+          </select>
+        </div>
+        <button type="submit" className="btn">
+          {t('text.action')}
+        </button>
+      </form>
+      {status === 'busy' && <p className="notice my-3">{t('busy')}</p>}
+      {status === 'wrong' && <p className="notice my-3">{t('text.wrong', { where })}</p>}
+      {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
+      <ul className="mt-3" aria-label={t('list')}>
+        {decks.map((deck) => (
+          <li key={deck.shareId} className="border-b border-line py-2" data-as-written="">
+            <h2 className="text-18 wrap-anywhere">
+              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}?view=text`} prefetch={false}>
+                {deck.name || t('untitled')}
+              </Link>
+            </h2>
+            <p className="text-14 text-ink-2">
+              {[
+                deck.author,
+                t('cards', { count: deck.cards }),
+                t(deck.legal ? 'legal' : 'notLegal', { edition: deck.edition }),
+                t('likes', { count: deck.likes }),
+                format.dateTime(new Date(deck.changedAt), { dateStyle: 'medium' }),
+              ].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {asked.after && (
+          <a className="btn btn--quiet" href={address({ after: '' })}>
+            {t('text.first')}
+          </a>
+        )}
+        {after !== null && (
+          <a className="btn" href={address({ after })}>
+            {t('more')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

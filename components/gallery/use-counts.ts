@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { GalleryCounts } from '@/lib/api/gallery'
+import { countDecks } from '@/lib/browser/gallery'
+import type { GallerySearch } from './search'
+import { askedOf } from './use-decks-found'
+
+/** Milliseconds that a search rests before it is counted: counting is dearer than finding. */
+const REST = 600
+
+/** What a search leaves of all public decks, and what each of its conditions takes away; undefined until it is known. */
+export function useCounts(
+  search: GallerySearch | undefined,
+  authors: string | undefined,
+): GalleryCounts | undefined {
+  const [counts, setCounts] = useState<{ readonly key: string; readonly counts: GalleryCounts }>()
+  const { order: _, ...asked } = search ? askedOf(search, authors) : {}
+  const key = search ? JSON.stringify(asked) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that `asked` says.
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    const timer = setTimeout(
+      () =>
+        void countDecks(asked).then((found) => {
+          if (isCurrent && found) setCounts({ key, counts: found })
+        }),
+      REST,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key])
+  return counts?.key === key ? counts?.counts : undefined
+}

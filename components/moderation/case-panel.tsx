@@ -1,0 +1,206 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { DecisionText } from '@/components/sharing/decision-text'
+import { toast } from '@/components/ui/toast'
+import { CASE_DECISIONS, type CaseDecision, DECISION_LENGTH, type OpenCase } from '@/lib/api/moderation'
+import { decide, openCase, type Refused } from '@/lib/browser/moderation'
+import { Link } from '@/lib/i18n/navigation'
+
+const Markdown = lazy(() => import('@/components/ui/markdown'))
+
+interface CasePanelProps {
+  readonly id: string
+  readonly onDecided: () => void
+  readonly onBack: () => void
+}
+
+/** One case: the thing itself, what reporters said, and the decision with what the other person will read. */
+export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
+  const t = useTranslations('moderation')
+  const [found, setFound] = useState<OpenCase>()
+  const [problem, setProblem] = useState<Refused>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void openCase(id).then((answer) => {
+      if (!isCurrent) return
+      if (answer.ok) setFound(answer.value)
+      else setProblem(answer.why)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (found) heading.current?.focus()
+  }, [found])
+  return (
+    <section className="min-w-0" aria-busy={!found && !problem} aria-labelledby="case-title">
+      <p className="mod-back">
+        <button type="button" className="btn btn--quiet" onClick={onBack}>
+          {t('back')}
+        </button>
+      </p>
+      <h2 ref={heading} tabIndex={-1} id="case-title" className="text-28 wrap-anywhere" data-as-written="">
+        {found ? found.title || t('gone') : t('loading')}
+      </h2>
+      {problem && (
+        <p className="notice" role="alert">
+          {t(problem === 'gone' ? 'taken' : 'failed')}
+        </p>
+      )}
+      {found && (
+        <>
+          <Thing found={found} />
+          <Told found={found} />
+          <Decide found={found} onDecided={onDecided} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Thing({ found }: { readonly found: OpenCase }) {
+  const t = useTranslations('moderation')
+  const format = useFormatter()
+  const { subject } = found
+  const name = found.accused || t('nameless')
+  return (
+    <>
+      <p className="text-ink-2" data-as-written="">
+        {[
+          t(`kind.${found.kind}`),
+          t('by', { name }),
+          t('since', { date: format.dateTime(new Date(subject.since), { dateStyle: 'medium' }) }),
+          t('earlier', { count: found.earlier, name }),
+        ].join(' · ')}
+      </p>
+      {subject.text !== '' && (
+        <div className="mod-thing">
+          <h3 className="text-18">{t(found.kind === 'comment' ? 'text' : 'notes')}</h3>
+          <div className="max-w-[70ch] wrap-anywhere" data-as-written="">
+            <Suspense fallback={<p>{subject.text}</p>}>
+              <Markdown text={subject.text} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+      {subject.shareId !== '' && (
+        <p data-as-written="">
+          {found.kind === 'comment' && `${t('about', { deck: subject.deckName })} · `}
+          <Link className="inline-block py-[3px]" href={`/d/${subject.shareId}`} prefetch={false}>
+            {t('openDeck')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Told({ found }: { readonly found: OpenCase }) {
+  const t = useTranslations('moderation')
+  const reasons = useTranslations('sharing.report.reasons')
+  const format = useFormatter()
+  return (
+    <>
+      <h3 className="mt-5 text-18">{t('reports', { count: found.reports })}</h3>
+      <ul>
+        {found.told.map(({ reason, words, createdAt }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a report tells it from others but its place.
+            key={at}
+            className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-door:block"
+          >
+            <time className="tech text-14 text-ink-2" dateTime={createdAt}>
+              {format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}
+            </time>
+            <span className="wrap-anywhere">
+              {`${reasons(reason)}. `}
+              {words === '' ? t('noWords') : <q data-as-written="">{words}</q>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDecided: () => void }) {
+  const t = useTranslations('moderation')
+  const [action, setAction] = useState<CaseDecision>('dismiss')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Refused>()
+  const name = found.accused || t('nameless')
+  const does = (one: CaseDecision): string =>
+    one === 'hide' ? t(`does.hide.${found.kind}`, { name }) : t(`does.${one}`, { name })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await decide(found.id, action, reason)
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.why)
+    toast({ message: t('sent') })
+    onDecided()
+  }
+  return (
+    <form className="mt-5 grid gap-3" onSubmit={(event) => void send(event)}>
+      <fieldset>
+        <legend className="lab">{t('decide')}</legend>
+        <div className="mod-d">
+          {CASE_DECISIONS.map((one) => (
+            <label key={one} className={`mod-o ${action === one ? 'is-on' : ''}`}>
+              <span className="flex items-center gap-2">
+                <input
+                  type="radio"
+                  name="action"
+                  value={one}
+                  checked={action === one}
+                  disabled={one === 'suspend' && !found.canSuspend}
+                  onChange={() => setAction(one)}
+                />
+                <b>{t(`action.${one}`)}</b>
+              </span>
+              <span className="text-14 text-ink-2" data-as-written="">
+                {one === 'suspend' && !found.canSuspend ? t('cannotSuspend') : does(one)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {action !== 'dismiss' && (
+        <label className="grid gap-1">
+          <span className="lab" data-as-written="">
+            {t('reason', { name })}
+          </span>
+          <textarea
+            className="field min-h-[88px] w-full py-2"
+            value={reason}
+            maxLength={DECISION_LENGTH}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      )}
+      <div>
+        <h3 className="lab" data-as-written="">
+          {t('will', { name })}
+        </h3>
+        {action === 'dismiss' ? (
+          <p className="text-ink-2">{t('willNothing')}</p>
+        ) : (
+          <DecisionText decision={{ action, kind: found.kind, title: found.title, reason: reason.trim() }} />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="btn btn--go" disabled={busy}>
+          {t('send')}
+        </button>
+        <span role="alert">
+          {problem && t(problem === 'gone' ? 'taken' : problem === 'own' ? 'own' : 'failed')}
+        </span>
+      </p>
+    </form>
+  )
+}

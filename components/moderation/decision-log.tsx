@@ -1,0 +1,80 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { LoggedDecision } from '@/lib/api/moderation'
+import { decisionsMade, undo } from '@/lib/browser/moderation'
+
+interface Log {
+  readonly decisions: readonly LoggedDecision[]
+  readonly after: string | null
+}
+
+/** Who decided what, the latest first, and the means to take it back. */
+export function DecisionLog() {
+  const t = useTranslations('moderation')
+  const format = useFormatter()
+  const [log, setLog] = useState<Log>()
+  const read = useCallback(async (after?: string) => {
+    const answer = await decisionsMade(after)
+    if (!answer.ok) return
+    const { decisions } = answer.value
+    setLog((now) => ({
+      ...answer.value,
+      decisions: after === undefined || !now ? decisions : [...now.decisions, ...decisions],
+    }))
+  }, [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  const takeBack = async (id: string) => {
+    const answer = await undo(id)
+    toast({ message: t(answer.ok ? 'undone' : answer.why === 'own' ? 'own' : 'failed') })
+    await read()
+  }
+  if (!log) return null
+  return (
+    <section className="mt-9 border-t border-line pt-4" aria-labelledby="log-title">
+      <h2 id="log-title" className="text-22">
+        {t('logTitle')}
+      </h2>
+      {log.decisions.length === 0 && <p className="text-ink-2">{t('logNone')}</p>}
+      <ul>
+        {log.decisions.map((one) => (
+          <li key={one.id} className="mod-log">
+            <time className="tech text-14 text-ink-2" dateTime={one.createdAt}>
+              {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+            <div className="min-w-0 wrap-anywhere" data-as-written="">
+              <b>{t('log', { action: t(`action.${one.action}`), kind: t(`kind.${one.kind}`) })}</b>
+              {` · ${one.title}`}
+              <p className="text-14 text-ink-2">
+                {t('by', { name: one.accused || t('nameless') })}
+                {one.reason !== '' && (
+                  <>
+                    {' · '}
+                    <q>{one.reason}</q>
+                  </>
+                )}
+              </p>
+            </div>
+            <span className="text-14 text-ink-2 wrap-anywhere" data-as-written="">
+              {one.moderator || t('nameless')}
+            </span>
+            {one.undo && (
+              <button type="button" className="btn" onClick={() => void takeBack(one.id)}>
+                {t(`undo.${one.undo}`)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {log.after !== null && (
+        <button type="button" className="btn mt-3" onClick={() => void read(log.after ?? undefined)}>
+          {t('more')}
+        </button>
+      )}
+    </section>
+  )
+}

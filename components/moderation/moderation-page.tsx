@@ -1,0 +1,130 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import type { CaseLine } from '@/lib/api/moderation'
+import { casesWaiting, type Refused } from '@/lib/browser/moderation'
+import { Link } from '@/lib/i18n/navigation'
+import { CasePanel } from './case-panel'
+import { DecisionLog } from './decision-log'
+import './moderation.css'
+
+interface Queue {
+  readonly cases: readonly CaseLine[]
+  readonly open: number
+  readonly after: string | null
+}
+
+/** For moderators: what was reported, one case at a time, and the log of who decided what. */
+export function ModerationPage() {
+  const t = useTranslations('moderation')
+  const account = useAccount()
+  return (
+    <div className="doc">
+      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      {account.status === 'guest' ? (
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          {t('notModerator')}
+          <Link className="btn" href="/sign-in">
+            {t('signIn')}
+          </Link>
+        </p>
+      ) : account.status === 'member' ? (
+        <Cases />
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </div>
+  )
+}
+
+function Cases() {
+  const t = useTranslations('moderation')
+  const sharing = useTranslations('sharing.report.reasons')
+  const format = useFormatter()
+  const [queue, setQueue] = useState<Queue>()
+  const [problem, setProblem] = useState<Refused>()
+  const [chosen, setChosen] = useState<string>()
+  const [decided, setDecided] = useState(0)
+  const read = useCallback(async (after?: string) => {
+    const answer = await casesWaiting(after)
+    setProblem(answer.ok ? undefined : answer.why)
+    if (answer.ok)
+      setQueue((now) => ({
+        ...answer.value,
+        cases: after === undefined || !now ? answer.value.cases : [...now.cases, ...answer.value.cases],
+      }))
+  }, [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  if (problem === 'gone') return <p className="mt-2">{t('notModerator')}</p>
+  if (problem)
+    return (
+      <p className="notice mt-2" role="alert">
+        {t('failed')}{' '}
+        <button type="button" className="btn" onClick={() => void read()}>
+          {t('retry')}
+        </button>
+      </p>
+    )
+  if (!queue)
+    return (
+      <p className="mt-2" role="status">
+        {t('loading')}
+      </p>
+    )
+  const next = () => {
+    setDecided((times) => times + 1)
+    const at = queue.cases.findIndex(({ id }) => id === chosen)
+    const left = queue.cases.filter(({ id }) => id !== chosen)
+    setQueue({ ...queue, cases: left, open: Math.max(0, queue.open - 1) })
+    setChosen(left[Math.min(at, left.length - 1)]?.id)
+    if (left.length === 0) void read()
+  }
+  return (
+    <>
+      <p className="mt-1 mb-5 max-w-[70ch] text-ink-2">
+        {t('lede')} <span className="tech">{t('open', { count: queue.open })}</span>
+      </p>
+      <div className={`mod ${chosen ? 'has-case' : ''}`}>
+        <nav className="mod-q" aria-label={t('title')}>
+          {queue.cases.length === 0 && <p>{t('none')}</p>}
+          <ul>
+            {queue.cases.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className="mod-l"
+                  aria-current={one.id === chosen}
+                  onClick={() => setChosen(one.id)}
+                >
+                  <b className="wrap-anywhere" data-as-written="">
+                    {one.title || t('gone')}
+                  </b>
+                  <span className="tech text-14 text-ink-2">
+                    {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium' })}
+                  </span>
+                  <span className="text-14 text-ink-2">
+                    {`${t(`kind.${one.kind}`)} · ${one.reasons.map((reason) => sharing(reason)).join(', ')}`}
+                  </span>
+                  <span className="tech text-14 text-ink-2">{t('reports', { count: one.reports })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {queue.after !== null && (
+            <button type="button" className="btn mt-3" onClick={() => void read(queue.after ?? undefined)}>
+              {t('more')}
+            </button>
+          )}
+        </nav>
+        {chosen && (
+          <CasePanel key={chosen} id={chosen} onDecided={next} onBack={() => setChosen(undefined)} />
+        )}
+      </div>
+      <DecisionLog key={decided} />
+    </>
+  )
+}

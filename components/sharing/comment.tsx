@@ -1,0 +1,127 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnPart } from '@/components/gallery/use-own-part'
+import type { PublicComment } from '@/lib/api/comments'
+import type { TalkOutcome } from '@/lib/browser/sharing'
+import { Link } from '@/lib/i18n/navigation'
+import { CommentForm } from './comment-form'
+import { ReportButton } from './report-button'
+
+const Markdown = lazy(() => import('@/components/ui/markdown'))
+
+interface CommentProps {
+  readonly comment: PublicComment
+  readonly part: OwnPart
+  /** Whether who looks has made the deck, and whether it takes comments. */
+  readonly isMaker: boolean
+  readonly isOpen: boolean
+  readonly onAnswer: (text: string) => Promise<TalkOutcome>
+  readonly onEdit: (text: string) => Promise<TalkOutcome>
+  readonly onDelete: () => void
+  readonly onBlock: () => void
+}
+
+/** One comment, and what whoever looks may do about it. */
+export function Comment(props: CommentProps) {
+  const { comment, part, isMaker, isOpen, onDelete } = props
+  const t = useTranslations('sharing')
+  const format = useFormatter()
+  const [doing, setDoing] = useState<'answer' | 'edit' | 'delete'>()
+  const isMine = part.own?.publicName === comment.author
+  const done = async (work: Promise<TalkOutcome>) => {
+    const outcome = await work
+    if (outcome.ok) setDoing(undefined)
+    return outcome
+  }
+  return (
+    <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-door:pl-3' : ''}`}>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2" data-as-written="">
+        <Link
+          className="inline-block py-[3px] text-15 text-ink"
+          href={`/players/${encodeURIComponent(comment.author)}`}
+          prefetch={false}
+        >
+          {comment.author}
+        </Link>
+        <time dateTime={comment.createdAt}>
+          {format.dateTime(new Date(comment.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        {comment.byMaker && <span>{t('comments.byMaker')}</span>}
+        {comment.editedAt !== null && <span>{t('comments.edited')}</span>}
+      </p>
+      {doing === 'edit' ? (
+        <CommentForm
+          label={t('comments.edit')}
+          action={t('comments.keep')}
+          text={comment.text}
+          onSend={(text) => done(props.onEdit(text))}
+          onCancel={() => setDoing(undefined)}
+        />
+      ) : (
+        <div className="my-1 max-w-[70ch] wrap-anywhere" data-as-written="">
+          <Suspense fallback={<p className="whitespace-pre-wrap">{comment.text}</p>}>
+            <Markdown text={comment.text} />
+          </Suspense>
+        </div>
+      )}
+      {doing === undefined && (
+        <p className="flex flex-wrap gap-1">
+          {part.isMember && isOpen && (
+            <button type="button" className="btn btn--quiet" onClick={() => setDoing('answer')}>
+              {t('comments.answer')}
+            </button>
+          )}
+          {isMine && isOpen && (
+            <button type="button" className="btn btn--quiet" onClick={() => setDoing('edit')}>
+              {t('comments.edit')}
+            </button>
+          )}
+          {(isMine || isMaker) && (
+            <button type="button" className="btn btn--quiet" onClick={() => setDoing('delete')}>
+              {t('comments.delete')}
+            </button>
+          )}
+          {!isMine && (
+            <ReportButton
+              kind="comment"
+              subject={comment.id}
+              name={t('report.comment', { name: comment.author })}
+              isMember={part.isMember}
+            />
+          )}
+          {!isMine && part.isMember && (
+            <button
+              type="button"
+              className="btn btn--quiet"
+              aria-label={t('block.action', { name: comment.author })}
+              onClick={props.onBlock}
+            >
+              {t('block.short')}
+            </button>
+          )}
+        </p>
+      )}
+      {doing === 'answer' && (
+        <CommentForm
+          label={t('comments.labelAnswer', { name: comment.author })}
+          action={t('comments.answer')}
+          onSend={(text) => done(props.onAnswer(text))}
+          onCancel={() => setDoing(undefined)}
+        />
+      )}
+      {doing === 'delete' && (
+        <p className="flex flex-wrap items-center gap-2" role="alert">
+          {t('comments.really')}
+          <button type="button" className="btn btn--danger" onClick={onDelete}>
+            {t('comments.delete')}
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={() => setDoing(undefined)}>
+            {t('comments.cancel')}
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}

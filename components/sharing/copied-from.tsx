@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import { type LinkedDeck, readLink } from '@/lib/browser/linked-deck'
+import type { DeckSource } from '@/lib/decks/extras'
+import { Link } from '@/lib/i18n/navigation'
+import { compareAddress } from './copies-line'
+import { sharingWords } from './words'
+
+interface CopiedFromProps {
+  readonly source: DeckSource
+  /** The copy as it is now, as a code; undefined for a deck that no code can hold. */
+  readonly code: string | undefined
+}
+
+const ignore = () => {}
+
+/** Which deck of somebody else's one's own was copied from, and the means to compare both, as they are now. */
+export default function CopiedFrom(props: CopiedFromProps) {
+  return (
+    <LateMessages load={sharingWords} onFailed={ignore}>
+      <Line {...props} />
+    </LateMessages>
+  )
+}
+
+function Line({ source, code }: CopiedFromProps) {
+  const t = useTranslations('sharing.copies')
+  const gallery = useTranslations('gallery')
+  const [found, setFound] = useState<LinkedDeck | 'gone'>()
+  const { shareId } = source
+  useEffect(() => {
+    let isCurrent = true
+    void readLink(`/d/${shareId}`).then((read) => {
+      if (isCurrent) setFound(read.ok ? read.deck : 'gone')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [shareId])
+  const compare =
+    found && found !== 'gone'
+      ? compareAddress({ shareId, name: found.name, author: source.author, code: found.code }, code)
+      : undefined
+  return (
+    <p className="mb-3 text-14 text-ink-2" data-as-written="">
+      {t(found === 'gone' ? 'sourceGone' : 'source', {
+        deck: source.name || gallery('untitled'),
+        author: source.author || '–',
+        revision: source.revision,
+      })}
+      {compare && (
+        <>
+          {' · '}
+          <Link href={compare} prefetch={false}>
+            {t('compare')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

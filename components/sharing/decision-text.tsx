@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DECISIONS, REPORT_KINDS } from '@/lib/api/moderation'
+
+interface DecisionTextProps {
+  readonly decision: {
+    readonly action: string
+    readonly kind: string
+    readonly title: string
+    readonly reason: string
+  }
+}
+
+/** A decision as the person reads it whom it is about. Nothing for what this version has no words for. */
+export function DecisionText({ decision }: DecisionTextProps) {
+  const t = useTranslations('sharing.decisions')
+  const action = DECISIONS.find((one) => one === decision.action)
+  const kind = REPORT_KINDS.find((one) => one === decision.kind)
+  if (!action || action === 'dismiss' || !kind) return null
+  return (
+    <div className="notice wrap-anywhere" data-as-written="">
+      <p>{t(`${action}.${kind}`, { title: decision.title })}</p>
+      {decision.reason !== '' && <p>{t('reason', { reason: decision.reason })}</p>}
+    </div>
+  )
+}

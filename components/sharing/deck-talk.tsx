@@ -1,0 +1,136 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { NameForm } from '@/components/gallery/name-form'
+import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { Link } from '@/lib/i18n/navigation'
+import { Comment } from './comment'
+import { CommentForm } from './comment-form'
+import { useTalk } from './use-talk'
+import { sharingWords } from './words'
+import './sharing.css'
+
+interface DeckTalkProps {
+  readonly shareId: string
+  /** What others know the maker of the deck by. */
+  readonly author: string
+}
+
+const ignore = () => {}
+
+/** What people say about a public deck. */
+export default function DeckTalk(props: DeckTalkProps) {
+  return (
+    <LateMessages load={sharingWords} onFailed={ignore}>
+      <Comments {...props} />
+    </LateMessages>
+  )
+}
+
+function Comments({ shareId, author }: DeckTalkProps) {
+  const t = useTranslations('sharing')
+  const gallery = useTranslations('gallery')
+  const part = useOwnPart()
+  const { talk, failed, read, more, add, answer, edit, remove, close } = useTalk(shareId)
+  const isMaker = part.own?.publicName === author
+  const block = async (name: string) => {
+    if (!(await part.block(name, true))) return
+    toast({ message: t('block.done', { name }) })
+    await read()
+  }
+  return (
+    <section aria-labelledby="comments-title">
+      <h2 className="sec" id="comments-title">
+        <span className="lab">{t('comments.title')}</span>
+        {talk && <b className="cnt">{talk.count}</b>}
+      </h2>
+      {!talk && !failed && <p role="status">{t('comments.loading')}</p>}
+      {failed && (
+        <p className="notice" role="alert">
+          {t('comments.failed')}{' '}
+          <button type="button" className="btn" onClick={() => void read()}>
+            {gallery('retry')}
+          </button>
+        </p>
+      )}
+      {talk && (
+        <>
+          {talk.comments.length === 0 && <p className="text-ink-2">{t('comments.none')}</p>}
+          <ul aria-label={t('comments.title')}>
+            {talk.comments.map((comment) => (
+              <Comment
+                key={comment.id}
+                comment={comment}
+                part={part}
+                isMaker={isMaker}
+                isOpen={!talk.closed}
+                onAnswer={(text) => answer(comment.id, text)}
+                onEdit={(text) => edit(comment.id, text)}
+                onDelete={() =>
+                  void remove(comment.id).then((isGone) =>
+                    toast({ message: isGone ? t('comments.deleted') : gallery('failed') }),
+                  )
+                }
+                onBlock={() => void block(comment.author)}
+              />
+            ))}
+          </ul>
+          {talk.after !== null && (
+            <p className="mt-3">
+              <button type="button" className="btn" onClick={() => void more()}>
+                {t('comments.more')}
+              </button>
+            </p>
+          )}
+          <div className="mt-4">
+            <Say part={part} closed={talk.closed} onSay={add} />
+          </div>
+          {isMaker && (
+            <p className="mt-2">
+              <button
+                type="button"
+                className="btn btn--quiet"
+                onClick={() =>
+                  void close(!talk.closed).then((isDone) => isDone || toast({ message: gallery('failed') }))
+                }
+              >
+                {t(talk.closed ? 'comments.open' : 'comments.close')}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface SayProps {
+  readonly part: OwnPart
+  readonly closed: boolean
+  readonly onSay: ReturnType<typeof useTalk>['add']
+}
+
+/** Where one says something, or what that still needs. */
+function Say({ part, closed, onSay }: SayProps) {
+  const t = useTranslations('sharing.comments')
+  if (closed) return <p className="text-ink-2">{t('closed')}</p>
+  if (!part.isMember)
+    return (
+      <p>
+        <Link className="btn" href="/sign-in">
+          {t('signIn')}
+        </Link>
+      </p>
+    )
+  if (!part.own) return null
+  if (part.own.publicName === null)
+    return (
+      <>
+        <p className="mb-2 text-ink-2">{t('needsName')}</p>
+        <NameForm present="" onChosen={part.named} />
+      </>
+    )
+  return <CommentForm label={t('label')} action={t('send')} onSend={onSay} />
+}

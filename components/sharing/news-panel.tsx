@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import type { News } from '@/lib/api/comments'
+import { newsSeen, readNews } from '@/lib/browser/sharing'
+import { Link } from '@/lib/i18n/navigation'
+import { DecisionText } from './decision-text'
+import { sharingWords } from './words'
+import './sharing.css'
+
+const ignore = () => {}
+
+/** What others said of what one shows, what those did whom one follows, and what moderators decided; nothing for none. */
+export default function NewsPanel() {
+  return (
+    <LateMessages load={sharingWords} onFailed={ignore}>
+      <Panel />
+    </LateMessages>
+  )
+}
+
+function Panel() {
+  const t = useTranslations('sharing.news')
+  const gallery = useTranslations('gallery')
+  const [news, setNews] = useState<News>()
+  useEffect(() => {
+    let isCurrent = true
+    void readNews().then((found) => {
+      if (isCurrent) setNews(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (!news) return null
+  const { comments, likes, followed, decks, decisions, cases } = news
+  const isNew = comments + likes + followed + decisions.length > 0
+  if (!isNew && cases === null) return null
+  const see = async () => {
+    if (await newsSeen(news.until)) setNews({ ...news, ...nothingNew() })
+  }
+  return (
+    <section className="mb-6 border-y border-line py-3" aria-label={t('title')}>
+      {decisions.length > 0 && (
+        <div className="mb-3 grid gap-2">
+          {decisions.map((decision) => (
+            <DecisionText key={`${decision.createdAt} ${decision.action}`} decision={decision} />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isNew && (
+          <p className="min-w-0 flex-1">
+            {[comments > 0 && t('comments', { count: comments }), likes > 0 && t('likes', { count: likes })]
+              .filter(Boolean)
+              .join(' · ')}
+            {followed > 0 && (
+              <>
+                {comments + likes > 0 && ' · '}
+                <Link className="inline-block py-[3px]" href="/decks/public?followed=1" prefetch={false}>
+                  {t('followed', { count: followed })}
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+        {cases !== null && (
+          <Link className="btn btn--quiet" href="/moderation" prefetch={false}>
+            {t('cases', { count: cases })}
+          </Link>
+        )}
+        {isNew && (
+          <button type="button" className="btn" onClick={() => void see()}>
+            {t('seen')}
+          </button>
+        )}
+      </div>
+      {decks.length > 0 && (
+        <ul className="mt-2 text-15">
+          {decks.map((deck) => (
+            <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
+              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+                {deck.name || gallery('untitled')}
+              </Link>
+              <span className="text-ink-2">
+                {[
+                  '',
+                  deck.comments > 0 && t('comments', { count: deck.comments }),
+                  deck.likes > 0 && t('likes', { count: deck.likes }),
+                ]
+                  .filter((part) => part !== false)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const nothingNew = () => ({ comments: 0, likes: 0, followed: 0, decks: [], decisions: [] })

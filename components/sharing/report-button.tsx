@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { ReportKind } from '@/lib/api/moderation'
+
+const ReportDialog = lazy(() => import('./report-dialog'))
+
+interface ReportButtonProps {
+  readonly kind: ReportKind
+  readonly subject: string
+  readonly name: string
+  readonly isMember: boolean
+}
+
+/** Opens the dialog that reports something; a guest is told what that needs. Wants the messages `sharing`. */
+export function ReportButton({ isMember, ...thing }: ReportButtonProps) {
+  const t = useTranslations('sharing.report')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        aria-label={t('about', { name: thing.name })}
+        onClick={() => (isMember ? setIsOpen(true) : toast({ message: t('signIn') }))}
+      >
+        {t('action')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog {...thing} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

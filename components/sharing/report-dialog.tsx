@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/api/moderation'
+import { report } from '@/lib/browser/sharing'
+
+interface ReportDialogProps {
+  readonly kind: ReportKind
+  /** The link of a deck, the id of a comment, the name of a player. */
+  readonly subject: string
+  /** What it is called, in a sentence. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Reports a deck, a comment or a player to the moderators. Wants the messages `sharing`. */
+export default function ReportDialog({ kind, subject, name, onClose }: ReportDialogProps) {
+  const t = useTranslations('sharing.report')
+  const id = useId()
+  const [problem, setProblem] = useState<'already' | 'often' | 'failed'>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = REPORT_REASONS.find((one) => one === form.get('reason'))
+    if (!reason) return
+    setBusy(true)
+    const outcome = await report(kind, subject, reason, String(form.get('words') ?? ''))
+    setBusy(false)
+    if (outcome !== 'sent') return setProblem(outcome)
+    toast({ message: t('sent') })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('about', { name })}
+      actions={
+        <button type="submit" form={`${id}-form`} className="btn btn--go" disabled={busy}>
+          {t('send')}
+        </button>
+      }
+    >
+      <form id={`${id}-form`} className="grid gap-3" onSubmit={(event) => void send(event)}>
+        <fieldset className="grid gap-1">
+          <legend className="lab">{t('reason')}</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className="flex min-h-[32px] items-center gap-2">
+              <input type="radio" name="reason" value={reason} required />
+              {t(`reasons.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="grid gap-1">
+          <span className="lab">{t('words')}</span>
+          <textarea
+            name="words"
+            className="field min-h-[80px] w-full py-2"
+            maxLength={REPORT_LENGTH}
+            aria-describedby={`${id}-hint`}
+          />
+        </label>
+        <p id={`${id}-hint`} className="text-13 text-ink-2">
+          {t('wordsHint')}
+        </p>
+        <p role="alert">{problem && t(problem)}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type * as api from '@/lib/api/moderation'
+import { ROUTES } from '@/lib/api/routes'
+import { ask, type JsonAnswer, type LaterContract } from './json-request'
+
+const load = () => import('@/lib/api/moderation')
+
+const CASES: LaterContract<typeof api.listCases> = {
+  ...ROUTES.listCases,
+  load: () => load().then((loaded) => loaded.listCases),
+}
+const CASE: LaterContract<typeof api.readCase> = {
+  ...ROUTES.readCase,
+  load: () => load().then((loaded) => loaded.readCase),
+}
+const DECIDE: LaterContract<typeof api.decideCase> = {
+  ...ROUTES.decideCase,
+  load: () => load().then((loaded) => loaded.decideCase),
+}
+const LOG: LaterContract<typeof api.listDecisions> = {
+  ...ROUTES.listDecisions,
+  load: () => load().then((loaded) => loaded.listDecisions),
+}
+const UNDO: LaterContract<typeof api.undoDecision> = {
+  ...ROUTES.undoDecision,
+  load: () => load().then((loaded) => loaded.undoDecision),
+}
+
+/** What moderators alone read: it, or why not. */
+export type Moderated<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: Refused }
+
+/** `gone` is what others than moderators are told, too. */
+export type Refused = 'gone' | 'own' | 'failed'
+
+function moderated<T>(answer: JsonAnswer<T>): Moderated<T> {
+  if (answer.ok) return answer
+  if (answer.reason !== 'refused') return { ok: false, why: 'failed' }
+  return { ok: false, why: answer.status === 404 ? 'gone' : answer.code === 'own-case' ? 'own' : 'failed' }
+}
+
+/** Cases that wait, a page at a time. */
+export const casesWaiting = async (after?: string) => moderated(await ask(CASES, { query: { after } }))
+
+/** A case with all that is needed to decide it. */
+export async function openCase(id: string): Promise<Moderated<api.OpenCase>> {
+  const read = moderated(await ask(CASE, { params: { id } }))
+  return read.ok ? { ok: true, value: read.value.case } : read
+}
+
+/** Decides a case. */
+export const decide = async (id: string, action: api.CaseDecision, reason: string) =>
+  moderated(await ask(DECIDE, { params: { id }, body: { action, reason } }))
+
+/** Who decided what, a page at a time. */
+export const decisionsMade = async (after?: string) => moderated(await ask(LOG, { query: { after } }))
+
+/** Takes a decision back. */
+export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))

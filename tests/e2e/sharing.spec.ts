@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+
+/** Letters that no other test has. */
+const fresh = (): string => `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** A new member in a page, known by a name. */
+async function member(page: Page): Promise<{ name: string; email: string; headers: { origin: string } }> {
+  const name = fresh()
+  const email = `${name}@example.org`
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+  const headers = { origin: new URL(page.url()).origin }
+  const named = await page.request.put('/api/account/public-name', { headers, data: { publicName: name } })
+  expect(named.status()).toBe(200)
+  return { name, email, headers }
+}
+
+test('a public deck is talked about, copied, reported and judged', async ({ page, browser, baseURL }) => {
+  const maker = await member(page)
+  const id = crypto.randomUUID()
+  const title = `Zat ${fresh()}`
+  const { headers } = maker
+  await page.request.post('/api/decks', { headers, data: { id, name: title, notes: '', list: osiris } })
+  const { shareId } = await (await page.request.post(`/api/decks/${id}/publication`, { headers })).json()
+
+  const readers = await browser.newContext({ baseURL })
+  const reader = await readers.newPage()
+  const talker = await member(reader)
+  await reader.goto(`/d/${shareId}`)
+  await reader.getByLabel('Write about this deck').fill('**Silny** <img src=x onerror=alert(1)>')
+  await reader.getByRole('button', { name: 'Comment', exact: true }).click()
+  const comments = reader.getByRole('list', { name: 'Comments' })
+  await expect(comments.locator('strong')).toHaveText('Silny')
+  await expect(comments.locator('img')).toHaveCount(0)
+  await expect(comments).toContainText('<img src=x onerror=alert(1)>')
+  await comments.getByRole('button', { name: 'Change' }).click()
+  await reader.getByLabel('Change').fill('Jaffa kree')
+  await reader.getByRole('button', { name: 'Keep' }).click()
+  await expect(comments).toContainText('Jaffa kree')
+  await expectAccessible(reader)
+
+  // A copy names where it comes from, on both sides.
+  await reader.getByRole('button', { name: 'Copy to my decks' }).click()
+  await reader.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
+  const copyId = new URL(reader.url()).pathname.split('/').at(-1)
+  const talking = { headers: talker.headers }
+  const copy = await (await reader.request.post(`/api/decks/${copyId}/publication`, talking)).json()
+  await reader.goto(`/d/${copy.shareId}`)
+  await expect(
+    reader.getByRole('link', { name: `Copied from ${title} by ${maker.name}, version 1` }),
+  ).toBeVisible()
+  await reader.getByRole('link', { name: 'Compare with it' }).click()
+  await expect(reader.getByRole('heading', { name: 'Compare two decks', level: 1 })).toBeVisible()
+
+  // Its maker is told, answers, and takes no more.
+  await page.goto('/decks')
+  const news = page.getByRole('region', { name: 'What is new' })
+  await expect(news).toContainText('1 new comment')
+  await expectAccessible(page)
+  await news.getByRole('link', { name: title }).click()
+  await expect(page.getByText('1 public copy')).toBeVisible()
+  const said = page.getByRole('list', { name: 'Comments' })
+  await said.getByRole('button', { name: 'Answer' }).click()
+  await page.getByLabel(`Answer ${talker.name}`).fill('Indeed')
+  await said.getByRole('button', { name: 'Answer' }).last().click()
+  await expect(said).toContainText('Indeed')
+  await page.getByRole('button', { name: 'Take no more comments' }).click()
+  await expect(page.getByText('The author of this deck takes no more comments.')).toBeVisible()
+  await page.goto('/decks')
+  await news.getByRole('button', { name: 'Seen' }).click()
+  await expect(news).toHaveCount(0)
+
+  // Reported, and hidden by a moderator, who sees what its maker will read.
+  await reader.goto(`/d/${shareId}`)
+  await reader.getByRole('button', { name: `Report ${title}` }).click()
+  const dialog = reader.getByRole('dialog')
+  await dialog.getByLabel('An insult').check()
+  await expectAccessible(reader)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(reader.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+  await reader.goto('/moderation')
+  await expect(reader.getByText('This page is for moderators.')).toBeVisible()
+
+  const judges = await browser.newContext({ baseURL })
+  const judge = await judges.newPage()
+  const { email } = await member(judge)
+  await promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
+  await judge.goto('/moderation')
+  await judge.getByRole('button', { name: new RegExp(title) }).click()
+  await expect(judge.getByRole('heading', { name: title, level: 2 })).toBeFocused()
+  await judge.getByLabel(/^Hide/).check()
+  await judge.getByLabel(`Reason, as ${maker.name} will read it`).fill('Kel nok shree')
+  await expect(judge.getByText(`A moderator hid your deck ${title}. Nobody but you sees it.`)).toBeVisible()
+  await expectAccessible(judge)
+  await judge.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(judge)
+  await judge.getByRole('button', { name: 'Decide', exact: true }).click()
+  const log = judge.getByRole('region', { name: 'Log' })
+  await expect(log.getByRole('listitem').first()).toContainText(title)
+  await expectAccessible(judge)
+
+  await page.goto('/decks')
+  await expect(news).toContainText(`A moderator hid your deck ${title}.`)
+  await expect(news).toContainText('Kel nok shree')
+  expect((await reader.request.get(`/api/shares/${shareId}`)).status()).toBe(404)
+  await log.getByRole('button', { name: 'Show again' }).first().click()
+  await expect(judge.getByText('Taken back.')).toBeVisible()
+  expect((await reader.request.get(`/api/shares/${shareId}`)).status()).toBe(200)
+
+  // Blocked: nothing of theirs is shown, until they are let go on the account page.
+  await reader.goto(`/players/${maker.name}`)
+  await reader.getByRole('button', { name: `Block ${maker.name}` }).click()
+  await expect(reader.getByText(`You block ${maker.name}: nothing of theirs is shown.`)).toBeVisible()
+  await expectAccessible(reader)
+  await reader.goto(`/decks/public?author=${maker.name}`)
+  await expect(reader.getByText('No public deck fits this condition')).toBeVisible()
+  await reader.goto('/account')
+  await reader.getByRole('button', { name: `Let ${maker.name} be seen again` }).click()
+  await expect(reader.getByText('You block nobody.')).toBeVisible()
+  await expectAccessible(reader)
+  await Promise.all([readers.close(), judges.close()])
+})
