@@ -7,6 +7,7 @@ import * as gallery from './gallery'
 import * as guestMove from './guest-move'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
+import * as things from './things'
 import * as tradeLists from './trade-lists'
 
 /** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
@@ -52,4 +53,11 @@ export const CONTRACTS = {
   publishDeck: gallery.publishDeck,
   unpublishDeck: gallery.unpublishDeck,
   readShare: shares.readShare,
+  shortenDeck: things.shortenDeck,
+  listThings: things.listThings,
+  shareThing: things.shareThing,
+  readThing: things.readThing,
+  changeThing: things.changeThing,
+  revokeThing: things.revokeThing,
+  listPuzzles: things.listPuzzles,
 } as const satisfies Record<keyof typeof ROUTES, RouteContract>

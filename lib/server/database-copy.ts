@@ -21,6 +21,8 @@ export const TABLES = {
   like: ['deckId', 'userId'],
   follow: ['followerId', 'authorId'],
   tradeLink: ['id'],
+  sharedThing: ['id'],
+  shortDeck: ['id'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
   collectionMark: ['userId', 'cardKey'],

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
-import { publicExtras } from '@/lib/decks/extras'
+import { NO_EXTRAS, publicExtras } from '@/lib/decks/extras'
 import { db, isUniqueViolation } from './db'
 import { deckList, extrasFrom } from './decks'
 import { clientAddress } from './front/client-address'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
+import { shortDeck } from './things/short-decks'
 import { randomToken } from './tokens'
 
 const workingShare = (deckId: string) =>
@@ -74,7 +75,7 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
       },
     },
   })
-  if (!share) throw new ApiError(404, 'not-found')
+  if (!share) return shortened(shareId)
   const { deck } = share
   return {
     name: deck.name,
@@ -88,6 +89,21 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
       deck.shown && deck.owner.publicName !== null
         ? { author: deck.owner.publicName, likes: deck.shown.likes }
         : null,
+  }
+}
+
+/** The deck behind a short link that is nobody's: cards alone. Throws 404 where there is none. */
+async function shortened(id: string): Promise<SharedDeck> {
+  const short = await shortDeck(id)
+  if (!short) throw new ApiError(404, 'not-found')
+  return {
+    name: '',
+    notes: '',
+    list: short.list,
+    extras: NO_EXTRAS,
+    updatedAt: short.createdAt.toISOString(),
+    ownerName: null,
+    gallery: null,
   }
 }
 
