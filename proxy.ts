@@ -1,15 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from './lib/i18n/locale-choice'
 import type { Locale } from './lib/i18n/routing'
-import { pageAsked } from './lib/server/front/page-asked'
+import { type PageAnswer, pageAsked } from './lib/server/front/page-asked'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
 
 const development = process.env.NODE_ENV === 'development'
 
-function readAsText(request: NextRequest, locale: Locale, shareId: string | undefined): NextResponse {
+/** A page that is made of what somebody shows. Its robots are told by the page: what is public may be found. */
+function make(request: NextRequest, { locale, page, id }: PageAnswer & { kind: 'made' }): NextResponse {
   const url = request.nextUrl.clone()
-  url.pathname = `/${locale}/d/text`
-  url.search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
+  url.pathname = `/${locale}${page}`
+  url.search = id === undefined ? '' : `?${new URLSearchParams({ id })}`
   const policy = development
     ? DEVELOPMENT_POLICY
     : contentSecurityPolicy(`/${locale}/d`, btoa(crypto.randomUUID()))
@@ -18,7 +19,6 @@ function readAsText(request: NextRequest, locale: Locale, shareId: string | unde
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('X-Robots-Tag', 'noindex')
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
@@ -43,7 +43,7 @@ export default function proxy(request: NextRequest) {
     reader: request.headers.get('user-agent') ?? undefined,
   })
   if (answer.kind === 'lead') return leadTo(request, answer.pathname, answer.locale)
-  if (answer.kind === 'text') return readAsText(request, answer.locale, answer.shareId)
+  if (answer.kind === 'made') return make(request, answer)
   const url = request.nextUrl.clone()
   url.pathname = answer.page
   const response = NextResponse.rewrite(url)

@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'rulings',
   'sealed',
   'terms',
+  'things',
   'trade',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]
