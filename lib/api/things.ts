@@ -6,6 +6,7 @@ import { EDITIONS } from '@/lib/terms'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 import { GOALS, PRESSURES } from './table-words'
+import { THING_LIMITS } from './thing-limits'
 import { thingSummarySchema } from './thing-summary'
 
 /** What can be shown by a short link, beside decks. */
@@ -14,9 +15,6 @@ export type ThingKind = (typeof THING_KINDS)[number]
 
 /** Things on a page of a list. */
 export const THINGS_PAGE = 30
-
-/** Characters that a thing's title and words have at most, and a link that it is made of. */
-export const THING_LIMITS = { title: 100, words: 2_000, link: 70_000, answers: 60, answer: 200 } as const
 
 /** Characters of a code that can be made short: decks that people play have some hundred. */
 const SHORTENED_CODE = 2_000

@@ -16,7 +16,7 @@ import {
   playReplaySteps,
   type Replay,
 } from '@/lib/engine'
-import { parsePlayLink, positionHref, replayHref } from '@/lib/match/links'
+import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/match/links'
 import { beginPuzzle, checkSolution } from '@/lib/match/puzzles/play-puzzle'
 import { PERSON } from '@/lib/match/setup'
 import { laidOut, storyOf } from '@/lib/match/things/story'
@@ -69,7 +69,7 @@ async function replayThing(link: string): Promise<Examined> {
   const names = (parsed.names ?? []).map(cleanName)
   const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
   return {
-    content: { kind: 'replay', link: behind(href) },
+    content: { kind: 'replay', link: behindHash(href) },
     summary: storyOf(engine, replay, game, names),
   }
 }
@@ -87,12 +87,10 @@ async function positionThing(link: string): Promise<Examined> {
     decks.map(({ team }) => team),
   )
   return {
-    content: { kind: 'position', link: behind(positionHref(parsed.text, controllers, goal)) },
+    content: { kind: 'position', link: behindHash(positionHref(parsed.text, controllers, goal)) },
     summary: { kind: 'position', ...laid, ...(goal && { goal }) },
   }
 }
-
-const behind = (href: string): string => href.slice(href.indexOf('#') + 1)
 
 /** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
 async function puzzleThing(content: PuzzleContent): Promise<Examined> {

@@ -4,14 +4,12 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { beginningIn, encodeReplay, engineOf, recordReplay, startHistory } from '@/lib/engine'
-import { positionHref, replayHref } from '@/lib/match/links'
+import { behindHash, positionHref, replayHref } from '@/lib/match/links'
 import { playability } from '@/lib/match/playable'
 import { PUZZLES } from '@/lib/match/puzzles/list'
 import { PERSON } from '@/lib/match/setup'
 
 const engine = engineOf(officialPool)
-
-const behind = (href: string): string => href.slice(href.indexOf('#') + 1)
 
 const [FIRST, SECOND] = STARTER_DECKS
 if (!FIRST || !SECOND) throw new Error('no starter decks')
@@ -29,7 +27,7 @@ function playedGame() {
 
 /** A game to its end, with names. */
 export const REPLAY = playedGame().replay()
-export const replayLink = behind(replayHref(REPLAY, { below: 0, names: ['Jack', 'Daniel'] }))
+export const replayLink = behindHash(replayHref(REPLAY, { below: 0, names: ['Jack', 'Daniel'] }))
 
 const [PUZZLE] = PUZZLES
 if (!PUZZLE) throw new Error('no puzzles')
@@ -43,7 +41,7 @@ export const puzzle: PuzzleContent = {
   solution: [...PUZZLE.solution],
 }
 
-export const positionLink = behind(
+export const positionLink = behindHash(
   positionHref(
     encodeReplay(recordReplay(engine, beginningIn(PUZZLE.position), [])),
     [PERSON, { kind: 'goldfish', pressure: 'all' }],
