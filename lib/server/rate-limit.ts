@@ -66,6 +66,8 @@ const LIMITS = {
     { by: ['address'], tries: 60, within: HOUR },
     { by: [], tries: 5_000, within: 24 * HOUR },
   ],
+  comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
+  report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 

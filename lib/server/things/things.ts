@@ -8,6 +8,7 @@ import { clientAddress } from '../front/client-address'
 import type { Prisma } from '../generated/sqlite/client'
 import { ApiError, quotaMet } from '../http'
 import { countTry } from '../rate-limit'
+import { SHOWN_MEMBER } from '../shown'
 import { randomToken } from '../tokens'
 import { examine } from './examine'
 
@@ -113,7 +114,7 @@ export async function listThings(
  */
 export async function sharedThing(id: string): Promise<SharedThing> {
   const row = await db().sharedThing.findFirst({
-    where: { id, owner: { suspendedAt: null } },
+    where: { id, owner: SHOWN_MEMBER },
     select: {
       ...HEAD,
       content: true,
@@ -164,7 +165,7 @@ export async function revokeThing(ownerId: string, id: string): Promise<void> {
 /** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more. */
 const VISIBLE = {
   publishedAt: { not: null },
-  owner: { suspendedAt: null, publicName: { not: null } },
+  owner: { ...SHOWN_MEMBER, publicName: { not: null } },
 } as const satisfies Prisma.SharedThingWhereInput
 
 /** Puzzles that members have published, the latest first, a page at a time. */

@@ -17,6 +17,7 @@ import { fileMigrations, migrations } from './migrations'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharing } from './sharing'
 import { things } from './things'
 import { tradeLists } from './trade-lists'
 
@@ -44,6 +45,7 @@ export function serverOver(provider: Provider): void {
     tradeLists()
     gallery()
     things()
+    sharing()
     guestMove()
     hostile()
     roles()
