@@ -137,6 +137,24 @@ module.exports = {
       },
     },
     {
+      name: 'next-auth-has-one-house',
+      comment:
+        'Its successor can take its place some day: what next-auth does here, lib/server/next-auth says, and nobody else knows it. Browsers send the forms of lib/api/auth.ts.',
+      severity: 'error',
+      from: { pathNot: '^lib/server/next-auth/' },
+      to: { path: 'node_modules/(next-auth|@auth)/' },
+    },
+    {
+      name: 'passkeys-have-one-house',
+      comment: 'What WebAuthn is to the site, lib/server/passkeys and lib/browser/passkeys.ts say.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^(lib/(server/passkeys/|browser/passkeys[.]ts$)|tests/integration/support/authenticator[.]ts$)',
+      },
+      to: { path: 'node_modules/@simplewebauthn/' },
+    },
+    {
       name: 'browser-knows-no-react',
       comment: 'What the browser keeps and asks for is the same for every page: hooks stand in components.',
       severity: 'error',

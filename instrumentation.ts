@@ -5,4 +5,7 @@ export async function register(): Promise<void> {
   install()
   const { keepArrivalsInLine } = await import('./lib/server/front/arrivals')
   keepArrivalsInLine()
+  const { keepTidy } = await import('./lib/server/housekeeping')
+  const { db } = await import('./lib/server/db')
+  keepTidy(db)
 }

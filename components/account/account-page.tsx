@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Link } from '@/lib/i18n/navigation'
+import { LeavingBanner } from './leaving-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'
 import { SECTION_GROUPS } from './sections/section'
@@ -36,7 +37,7 @@ export function AccountPage() {
     )
   }
   const user = account.user
-  return (
+  const page = (
     <div
       className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-table:block`}
       aria-busy={user === undefined}
@@ -49,7 +50,7 @@ export function AccountPage() {
         {user && <GroupList />}
       </div>
       <div className="min-w-0">
-        {user?.suspended && <p className="notice notice--bad mb-5">{t('suspended')}</p>}
+        {user?.suspended && !user.leavesAt && <p className="notice notice--bad mb-5">{t('suspended')}</p>}
         {user &&
           SECTION_GROUPS.map((group) => (
             <div key={group} id={group} className={GROUP}>
@@ -64,5 +65,11 @@ export function AccountPage() {
           ))}
       </div>
     </div>
+  )
+  return (
+    <>
+      {user?.leavesAt && <LeavingBanner leavesAt={user.leavesAt} />}
+      {page}
+    </>
   )
 }

@@ -14,6 +14,14 @@ const PROBLEMS = [
   'reset-invalid',
   'sign-in-again',
   'signed-out',
+  'passkey-refused',
+  'passkey-unknown',
+  'passkey-impossible',
+  'passkey-known',
+  'passkey-cancelled',
+  'last-way-in',
+  'link-invalid',
+  'quota',
   'not-linked',
   'provider-failed',
   'provider-refused',
@@ -27,6 +35,7 @@ export type Problem = (typeof PROBLEMS)[number]
 export function problemOf(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): Problem {
   if (answer.reason === 'unreachable') return 'unreachable'
   if (answer.status === 401) return 'signed-out'
+  if (answer.code === 'exists') return 'passkey-known'
   return PROBLEMS.find((problem) => problem === answer.code) ?? 'refused'
 }
 

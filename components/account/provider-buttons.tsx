@@ -11,20 +11,16 @@ export function ProviderButtons() {
   const locale = useLocale()
   const options = useAccountOptions()
   if (!options?.providers.length) return null
+  const begin = async (provider: string) => {
+    const { beginElsewhere } = await import('@/lib/browser/session-forms')
+    const address = await beginElsewhere(provider, getPathname({ href: nextPage(), locale }))
+    location.href = address ?? `${getPathname({ href: '/sign-in', locale })}?error=OAuthSignin`
+  }
   return (
     <div className="mb-5 grid gap-[10px]">
       <p className="lab">{t('providers.or')}</p>
       {options.providers.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          className="btn"
-          onClick={() =>
-            void import('next-auth/react').then(({ signIn }) =>
-              signIn(id, { callbackUrl: getPathname({ href: nextPage(), locale }) }),
-            )
-          }
-        >
+        <button key={id} type="button" className="btn" onClick={() => void begin(id)}>
           {t('providers.with', { name })}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { toast } from '@/components/ui/toast'
-import { type AccountSession, endSession, listSessions } from '@/lib/api/account'
+import { type AccountSession, endOtherSessions, endSession, listSessions } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
@@ -52,6 +52,14 @@ export function SessionList() {
     } else setProblem(problemOf(answer))
   }
 
+  const endOthers = async () => {
+    const answer = await ask(endOtherSessions)
+    if (answer.ok) {
+      toast({ message: t('sessions.othersEnded', { count: answer.value.ended }) })
+      await read()
+    } else setProblem(problemOf(answer))
+  }
+
   return (
     <section className={SECTION} aria-labelledby="sessions-title">
       <h2 id="sessions-title" className={SECTION_TITLE}>
@@ -83,6 +91,13 @@ export function SessionList() {
           </li>
         ))}
       </ul>
+      {sessions && sessions.length > 1 && (
+        <p className="mt-3">
+          <button type="button" className="btn" onClick={() => void endOthers()}>
+            {t('sessions.endOthers')}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,13 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { signInFormSchema } from '@/lib/api/account'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
 import { ProviderButtons } from './provider-buttons'
-import { nextPage, problemFromAddress, signInWithPassword, useNextQuery } from './sign-in'
+import { nextPage, problemFromAddress, signInWithPasskey, signInWithPassword, useNextQuery } from './sign-in'
 import { FORM, LINKS, NARROW_PAGE, NOTE, PAGE_TITLE, SEND } from './styles'
 import './utilities.css'
 
@@ -26,7 +27,17 @@ export function SignInForm() {
   const { errors, isSubmitting } = form.formState
   // Sent by the browser alone, the form would put the password into the address.
   const hydrated = useHydrated()
-  useEffect(() => setProblem(problemFromAddress()), [])
+  const [passkeys, setPasskeys] = useState(false)
+  useEffect(() => {
+    setProblem(problemFromAddress())
+    setPasskeys(typeof PublicKeyCredential === 'function')
+  }, [])
+  const withPasskey = async () => {
+    setProblem(undefined)
+    const wrong = await signInWithPasskey()
+    if (wrong === undefined) router.push(nextPage())
+    else if (wrong !== 'cancelled') setProblem(wrong)
+  }
   const submit = form.handleSubmit(async ({ email, password }) => {
     setProblem(undefined)
     const wrong = await signInWithPassword(email, password)
@@ -56,6 +67,14 @@ export function SignInForm() {
           {t(isSubmitting ? 'signIn.busy' : 'signIn.action')}
         </button>
       </form>
+      {passkeys && (
+        <p className="mb-5">
+          <button type="button" className="btn w-full" onClick={() => void withPasskey()}>
+            <Icon name="key" />
+            {t('signIn.passkey')}
+          </button>
+        </p>
+      )}
       <ProviderButtons />
       <p className={LINKS}>
         <Link href={`/sign-up${query}`}>{t('signIn.toSignUp')}</Link>

@@ -1,29 +1,41 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { refreshAccount } from '@/lib/browser/account'
+import { accountNow, refreshAccount } from '@/lib/browser/account'
+import type { Refused } from '@/lib/browser/session-forms'
 import { ownPath } from './next-path'
 import type { Problem } from './problem'
 
+/** Ends a try to sign in: undefined when it worked, else what was wrong. */
+async function outcome(
+  refused: Refused,
+  wrong: 'wrong-credentials' | 'passkey-unknown',
+): Promise<Problem | undefined> {
+  if (refused === undefined) await refreshAccount()
+  return refused === 'wrong' ? wrong : refused
+}
+
 /** Signs in with e-mail and password. Undefined when it worked, else what was wrong. */
 export async function signInWithPassword(email: string, password: string): Promise<Problem | undefined> {
-  const { signIn } = await import('next-auth/react')
-  try {
-    const answer = await signIn('credentials', { email, password, redirect: false })
-    if (answer?.ok && !answer.error) {
-      await refreshAccount()
-      return undefined
-    }
-    if (answer?.error === 'rate-limited') return 'rate-limited'
-    return answer?.error === 'CredentialsSignin' ? 'wrong-credentials' : 'unreachable'
-  } catch {
-    return 'unreachable'
-  }
+  const { sendPassword } = await import('@/lib/browser/session-forms')
+  return outcome(await sendPassword(email, password), 'wrong-credentials')
+}
+
+/** Signs in with a passkey that the person chooses; `cancelled` where they chose none. */
+export async function signInWithPasskey(): Promise<Problem | 'cancelled' | undefined> {
+  const { answerToSignIn } = await import('@/lib/browser/passkeys')
+  const answered = await answerToSignIn()
+  if (!answered.ok) return answered.reason
+  const { sendPasskey } = await import('@/lib/browser/session-forms')
+  return outcome(await sendPasskey(answered.answer), 'passkey-unknown')
 }
 
 /** Where to go after signing in: the page that sent here, if it is one of ours. */
 export const nextPage = (): string =>
-  ownPath(new URLSearchParams(location.search).get('next') ?? '') ?? '/decks'
+  // Who is leaving is shown the way back.
+  accountNow().user?.leavesAt
+    ? '/account'
+    : (ownPath(new URLSearchParams(location.search).get('next') ?? '') ?? '/decks')
 
 /** The way on as part of an address, so that it is not lost between signing in and signing up. */
 export function useNextQuery(): string {

@@ -30,6 +30,16 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
+/** The table in the archive of an account, or the file itself where it is no such archive. */
+async function collectionIn(file: File): Promise<File> {
+  if (!/[.]zip$/i.test(file.name)) return file
+  const { ARCHIVE_LIMITS, unpackCollection } = await import('@/lib/decks/archive')
+  if (file.size > ARCHIVE_LIMITS.bytes) return file
+  const unpacked = unpackCollection(new Uint8Array(await file.arrayBuffer()))
+  const table = unpacked.ok ? unpacked.files[0] : undefined
+  return table ? new File([table.text], file.name, { type: 'text/csv' }) : file
+}
+
 /** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
@@ -48,7 +58,8 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
     setReading(undefined)
   }
 
-  const take = async (file: File) => {
+  const take = async (chosen: File) => {
+    const file = await collectionIn(chosen)
     if (file.size > CSV_LIMITS.bytes) {
       setRead({
         file: file.name,
@@ -128,7 +139,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
           id={fileId}
           className="sr"
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.zip,application/zip"
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) void take(file)

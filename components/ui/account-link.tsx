@@ -7,7 +7,7 @@ import { Link, usePathname } from '@/lib/i18n/navigation'
 import { Icon } from './icon'
 
 /** Pages that signing in does not come back to. */
-const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset']
+const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm']
 
 /**
  * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it

@@ -6,7 +6,7 @@ import { askUnchecked } from '@/lib/browser/json-request'
 import type { Locale } from '@/lib/terms/locales'
 
 /** Pages that one is on the way from: the language is changed where they lead. */
-const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset']
+const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm']
 
 /** Notes that a member's choice has reached this browser; false where it had before, or nothing can be noted. */
 function reachesFirst(userId: string): boolean {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
 import { LOCALES } from '@/lib/terms'
+import { ACCOUNT_LIMITS, anyPassword, atMost } from './account-limits'
 import { contract } from './contract'
+import { PROOF_ERRORS, passkeyAnswerSchema, proofFields } from './proof'
 import { ROUTES } from './routes'
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
@@ -15,14 +17,9 @@ const FIELD_PROBLEMS = [
   ...WEAKNESSES,
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+export { ACCOUNT_LIMITS }
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)
-
-/** Characters of what is told about a person. */
-export const ACCOUNT_LIMITS = { email: 254, name: 60, shortestPassword: 10, longestPassword: 200 } as const
-
-/** What is too long is not looked at any further: the expressions that follow would take their time. */
-const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
 
 /** E-mail addresses are compared, kept and limited in lower case, without white space around them. */
 export const emailSchema = z
@@ -46,9 +43,6 @@ const newPassword = z
   .string()
   .check(z.minLength(ACCOUNT_LIMITS.shortestPassword, 'tooShort'), atMost(ACCOUNT_LIMITS.longestPassword))
 
-/** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
-const anyPassword = z.string().check(atMost(ACCOUNT_LIMITS.longestPassword))
-
 /** A person as their own session names them. */
 export const memberSchema = z.object({
   id: z.string(),
@@ -56,9 +50,14 @@ export const memberSchema = z.object({
   name: z.nullable(z.string()),
   /**
    * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
-   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again.
+   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again. So is
+   * one whose owner is leaving.
    */
   suspended: z.boolean(),
+  /** Whether it was proved that mail to the address reaches the member. */
+  verified: z.boolean(),
+  /** When the account is removed for good, because its owner is leaving; null for all others. */
+  leavesAt: z.nullable(z.iso.datetime()),
   /** The language that they chose for the site, on any of their devices; null for none. */
   locale: z.nullable(z.enum(LOCALES)),
 })
@@ -105,17 +104,36 @@ export const chooseLocale = contract({
   answers: { 204: null },
 })
 
-/** Sets another password; all other sessions and all reset links end by it. */
+/** Keeps the name that stands beside what a member shares by link. */
+export const chooseName = contract({
+  ...ROUTES.chooseName,
+  access: 'member',
+  body: z.object({ name: userNameSchema }),
+  answers: { 204: null },
+})
+
+/** Sets another password, or a first one; all other sessions and all reset links end by it. */
 export const changePassword = contract({
   ...ROUTES.changePassword,
   access: 'member',
   body: z.object({
     /** Empty for somebody who has none and signed in elsewhere just now. */
     current: anyPassword,
+    /** Instead of the present password. */
+    passkey: z.optional(passkeyAnswerSchema),
     next: newPassword,
   }),
   answers: { 204: null },
-  errors: { 400: ['weak-password'], 403: ['wrong-password', 'sign-in-again'] },
+  errors: { 400: ['weak-password'], 403: PROOF_ERRORS },
+})
+
+/** Removes the password where there is another way to sign in; all other sessions and all reset links end by it. */
+export const removePassword = contract({
+  ...ROUTES.removePassword,
+  access: 'member',
+  body: z.object(proofFields),
+  answers: { 204: null },
+  errors: { 403: PROOF_ERRORS, 409: ['last-way-in'] },
 })
 
 /** Sends a link for another password to who has an account; the answer is the same for who has none. */
@@ -140,15 +158,6 @@ export const resetPassword = contract({
 /** The part of it that a person types. */
 export const resetFormSchema = z.pick(resetPassword.body, { password: true })
 
-/** Removes the account and everything in it, at once and for good. */
-export const deleteAccount = contract({
-  ...ROUTES.deleteAccount,
-  access: 'member',
-  body: z.object({ password: z.optional(z.nullable(anyPassword)) }),
-  answers: { 204: null },
-  errors: { 403: ['wrong-password', 'sign-in-again'] },
-})
-
 /** The browsers that are signed in, the last used first. */
 export const listSessions = contract({
   ...ROUTES.listSessions,
@@ -170,6 +179,13 @@ export const listSessions = contract({
   },
 })
 export type AccountSession = z.output<(typeof listSessions.answers)[200]>['sessions'][number]
+
+/** Signs out all browsers but the one that asks. */
+export const endOtherSessions = contract({
+  ...ROUTES.endOtherSessions,
+  access: 'member',
+  answers: { 200: z.object({ ended: z.int() }) },
+})
 
 /** Signs out one browser. */
 export const endSession = contract({

@@ -33,6 +33,18 @@ export const signIn = contract({
   answers: { 200: nextAddress },
 })
 
+/** Signs in with a passkey. A refusal is a 401 whose address says why. */
+export const signInWithPasskey = contract({
+  ...ROUTES.signInWithPasskey,
+  access: 'anybody',
+  form: z.object({
+    ...form,
+    /** `passkeyAnswerSchema` as JSON: the answer to the question of `askToSignIn`. */
+    answer: z.string(),
+  }),
+  answers: { 200: nextAddress },
+})
+
 /** Begins to sign in with another provider: the answer is its address. */
 export const signInElsewhere = contract({
   ...ROUTES.signInElsewhere,

@@ -1,4 +1,5 @@
 import * as account from './account'
+import * as addresses from './addresses'
 import * as auth from './auth'
 import * as collection from './collection'
 import * as comments from './comments'
@@ -6,7 +7,9 @@ import type { RouteContract } from './contract'
 import * as decks from './decks'
 import * as gallery from './gallery'
 import * as guestMove from './guest-move'
+import * as leaving from './leaving'
 import * as moderation from './moderation'
+import * as passkeys from './passkeys'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
 import * as things from './things'
@@ -20,13 +23,28 @@ export const CONTRACTS = {
   changePassword: account.changePassword,
   requestReset: account.requestReset,
   resetPassword: account.resetPassword,
-  deleteAccount: account.deleteAccount,
+  removePassword: account.removePassword,
+  chooseName: account.chooseName,
+  requestVerification: addresses.requestVerification,
+  changeAddress: addresses.changeAddress,
+  confirmAddress: addresses.confirmAddress,
+  listWaysIn: passkeys.listWaysIn,
+  askToSignIn: passkeys.askToSignIn,
+  askForProof: passkeys.askForProof,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  deleteAccount: leaving.leave,
+  keepAccount: leaving.keepAccount,
+  endOtherSessions: account.endOtherSessions,
   listSessions: account.listSessions,
   endSession: account.endSession,
   moveGuestData: guestMove.moveGuestData,
   session: auth.session,
   csrfToken: auth.csrfTokenRoute,
   signIn: auth.signIn,
+  signInWithPasskey: auth.signInWithPasskey,
   signInElsewhere: auth.signInElsewhere,
   signOut: auth.signOut,
   getCollection: collection.getCollection,

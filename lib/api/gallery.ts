@@ -239,7 +239,7 @@ export const publishDeck = contract({
   access: 'active-member',
   params: deckParams,
   answers: { 200: z.object({ shareId: z.string() }) },
-  errors: { 404: ['deleted'], 409: ['no-public-name'] },
+  errors: { 403: ['unverified'], 404: ['deleted'], 409: ['no-public-name'] },
 })
 
 /** Takes a deck out of the gallery; its link goes on working. */

@@ -20,6 +20,8 @@ export const QUOTAS = {
   /** Public decks that a member likes, and members whom they follow. */
   likes: 5_000,
   follows: 500,
+  /** Passkeys of an account. */
+  passkeys: 20,
   /** Comments of a member, comments on one deck, and members whom one member blocks. */
   comments: 10_000,
   deckComments: 2_000,

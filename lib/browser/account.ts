@@ -40,8 +40,10 @@ function memberFrom(user: unknown): Account | undefined {
   const { id, email, name = null } = user
   if (typeof id !== 'string' || typeof email !== 'string') return undefined
   const locale = LOCALES.find((one) => one === user.locale) ?? null
+  const leavesAt = typeof user.leavesAt === 'string' ? user.leavesAt : null
+  const [suspended, verified] = [user.suspended === true, user.verified === true]
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name, suspended: user.suspended === true, locale } }
+    ? { status: 'member', user: { id, email, name, suspended, verified, leavesAt, locale } }
     : undefined
 }
 
@@ -68,13 +70,9 @@ function remember(next: Account): void {
   }
 }
 
+/** Both come from `memberFrom`, which names what it tells in one order. */
 const sameAccount = (a: Account, b: Account): boolean =>
-  a.status === b.status &&
-  a.user?.id === b.user?.id &&
-  a.user?.email === b.user?.email &&
-  a.user?.name === b.user?.name &&
-  a.user?.suspended === b.user?.suspended &&
-  a.user?.locale === b.user?.locale
+  a.status === b.status && JSON.stringify(a.user) === JSON.stringify(b.user)
 
 function become(next: Account): void {
   remember(next)
@@ -150,7 +148,7 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
   const unsaved = await unsavedWork(now.user.id)
   if (unsaved > 0 && !(await confirm(unsaved))) return { outcome: 'stayed' }
   for (const finish of unfinished) await finish(now.user.id)
-  const ended = await import('./end-session').then(
+  const ended = await import('./session-forms').then(
     ({ endSession }) => endSession(),
     () => false,
   )

@@ -46,6 +46,14 @@ const DECK_FILE = /\.(?:json|o8d|txt|md|csv|xml)$/i
 /** What systems put into archives of their own accord. */
 const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.)/
 
+/** The folder of an archive that holds what an account has beside its decks: nothing in it is read as one. */
+export const ACCOUNT_FOLDER = 'account/'
+/** Where in the archive of an account its collection lies. */
+export const COLLECTION_FILE = `${ACCOUNT_FOLDER}collection.csv`
+
+const canBeDeck = (path: string): boolean =>
+  DECK_FILE.test(path) && !BY_THE_WAY.test(path) && !path.startsWith(ACCOUNT_FOLDER)
+
 /**
  * All decks in one ZIP archive: a JSON file for each, which says everything of it.
  * @param at the time that the files bear
@@ -69,12 +77,18 @@ export const looksLikeArchive = (start: Uint8Array): boolean =>
  * The files of an archive that can be decks. It is unpacked piece by piece, and no further than the limits reach: what
  * an archive says of its own sizes is not believed. Beyond a limit nothing of it is taken.
  */
-export function unpackDecks(bytes: Uint8Array): Unpacked {
+export const unpackDecks = (bytes: Uint8Array): Unpacked => unpack(bytes, canBeDeck)
+
+/** The collection of the archive of an account, as a table; `no-decks` where there is none. Refuses as `unpackDecks`. */
+export const unpackCollection = (bytes: Uint8Array): Unpacked =>
+  unpack(bytes, (path) => path === COLLECTION_FILE)
+
+function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): Unpacked {
   if (bytes.length > ARCHIVE_LIMITS.bytes) {
     return refused({ kind: 'too-large', megabytes: ARCHIVE_LIMITS.bytes / MEGABYTE })
   }
   if (!looksLikeArchive(bytes)) return refused({ kind: 'not-an-archive' })
-  const unpacking = new Unpacking()
+  const unpacking = new Unpacking(isWanted)
   // Small pieces: each can become a thousand times as much before the limits are looked at.
   for (let at = 0; at < bytes.length && !unpacking.error; at += PIECE) {
     unpacking.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
@@ -96,15 +110,13 @@ class Unpacking {
   #pushed = 0
   error: ArchiveError | undefined
 
-  constructor() {
+  constructor(isWanted: (path: string) => boolean) {
     this.#unzip = new Unzip((file) => {
-      this.#count++
+      if (!file.name.startsWith(ACCOUNT_FOLDER)) this.#count++
       if (this.#count > ARCHIVE_LIMITS.files) {
         this.error ??= { kind: 'too-many-files', limit: ARCHIVE_LIMITS.files }
       }
-      if (this.error || file.name.endsWith('/') || BY_THE_WAY.test(file.name) || !DECK_FILE.test(file.name)) {
-        return
-      }
+      if (this.error || file.name.endsWith('/') || !isWanted(file.name)) return
       this.#read(file)
     })
     this.#unzip.register(UnzipInflate)

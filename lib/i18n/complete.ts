@@ -3,11 +3,12 @@ import type { Locale } from './routing'
 
 /**
  * A message that one language lacks, or has beyond English, does not compile: the error names it. The files of the
- * command line, of mails and of the set-up, which no page has, are checked along.
+ * command line, of mails, of archives and of the set-up, which no page has, are checked along.
  */
 
 type English = Messages & {
   cli: typeof import('./messages/en/cli.json')
+  archive: typeof import('./messages/en/archive.json')
   mail: typeof import('./messages/en/mail.json')
   setup: typeof import('./messages/en/setup.json')
 }
@@ -40,6 +41,7 @@ interface Czech {
   lists: typeof import('./messages/cs/lists.json')
   sealed: typeof import('./messages/cs/sealed.json')
   log: typeof import('./messages/cs/log.json')
+  archive: typeof import('./messages/cs/archive.json')
   mail: typeof import('./messages/cs/mail.json')
   merge: typeof import('./messages/cs/merge.json')
   odds: typeof import('./messages/cs/odds.json')
@@ -87,6 +89,7 @@ interface French {
   lists: typeof import('./messages/fr/lists.json')
   sealed: typeof import('./messages/fr/sealed.json')
   log: typeof import('./messages/fr/log.json')
+  archive: typeof import('./messages/fr/archive.json')
   mail: typeof import('./messages/fr/mail.json')
   merge: typeof import('./messages/fr/merge.json')
   odds: typeof import('./messages/fr/odds.json')

@@ -1,16 +1,20 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/account'
+import type { Proof } from '@/lib/api/proof'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import { db } from './db'
+import { db, type Transaction } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
-import { canSendMail, sendResetMail } from './mail'
-import { createResetToken, personOfToken, resetLink, useResetToken } from './password-resets'
-import { hashPassword, requireStrongPassword, verifyPassword } from './passwords'
+import { canSendMail, sendMail } from './mails'
+import { tellMember } from './mails/tell'
+import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToken } from './password-resets'
+import { hashPassword, requireStrongPassword } from './passwords'
+import { requireProof } from './proof'
 import { forget, isTooMuch } from './rate-limit'
 import { type LiveSession, revokeSessions } from './sessions'
-import { createUser } from './users'
+import { createUser, MEMBER, memberFrom } from './users'
+import { requireWayIn } from './ways-in'
 
 /** What somebody who knows a person tries first as their password. */
 const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
@@ -38,38 +42,53 @@ export async function chooseLocale(
   await db().user.update({ where: { id: user.id }, data: { locale } })
 }
 
-/** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
-const FRESH = 10 * 60 * 1000
-
-/**
- * Makes sure that the person at the keyboard is the one who signed in: by the password, or, for somebody who only
- * signs in elsewhere, by having done so just now. Throws 403 `wrong-password` or `sign-in-again`.
- */
-async function requireProof(session: LiveSession, password: string, path: string): Promise<void> {
-  const user = await db().user.findUnique({ where: { id: session.user.id }, select: { passwordHash: true } })
-  if (!user?.passwordHash) {
-    if (Date.now() - session.createdAt.getTime() > FRESH) throw new ApiError(403, 'sign-in-again')
-    return
-  }
-  if (!(await verifyPassword(user.passwordHash, password)))
-    throw new ApiError(403, 'wrong-password', { path })
+/** Keeps the name that stands beside what a member shares by link. */
+export async function chooseName(
+  { user }: LiveSession,
+  { name }: z.output<typeof api.chooseName.body>,
+): Promise<void> {
+  await db().user.update({ where: { id: user.id }, data: { name } })
 }
 
-/** Sets another password; ends all other sessions and all reset links. Throws 400 `weak-password`. */
+/**
+ * Sets another password, or a first one; ends all other sessions and all reset links. Throws as `requireProof`, and 400
+ * `weak-password`.
+ */
 export async function changePassword(
+  request: Request,
   session: LiveSession,
-  { current, next }: z.output<typeof api.changePassword.body>,
+  { current, passkey, next }: z.output<typeof api.changePassword.body>,
 ): Promise<void> {
-  await requireProof(session, current, 'current')
+  await requireProof(request, session, { password: current, passkey }, 'current')
   requireStrongPassword(next, personalWords(session.user), 'next')
   const passwordHash = await hashPassword(next)
-  const userId = session.user.id
+  await db().$transaction((tx) => setPassword(tx, session, passwordHash))
+  await passwordChanged(request, session)
+}
+
+/** Removes the password. Throws as `requireProof`, and 409 `last-way-in` where there is no other way to sign in. */
+export async function removePassword(request: Request, session: LiveSession, proof: Proof): Promise<void> {
+  await requireProof(request, session, proof)
   await db().$transaction(async (tx) => {
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    await tx.passwordReset.deleteMany({ where: { userId } })
-    await revokeSessions(tx, userId, session.sessionId)
+    await setPassword(tx, session, null)
+    await requireWayIn(tx, session.user.id)
   })
-  await forget('reset-mail', { email: session.user.email })
+  await passwordChanged(request, session)
+}
+
+async function setPassword(
+  tx: Transaction,
+  { user: { id: userId }, sessionId }: LiveSession,
+  passwordHash: string | null,
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+  await tx.passwordReset.deleteMany({ where: { userId } })
+  await revokeSessions(tx, userId, sessionId)
+}
+
+async function passwordChanged(request: Request, { user }: LiveSession): Promise<void> {
+  await forget('reset-mail', { email: user.email })
+  tellMember('passwordChanged', user, request)
 }
 
 /**
@@ -78,12 +97,14 @@ export async function changePassword(
  * The answer to the request must not wait for it: neither what it says nor how long it takes may tell whether the
  * address is known.
  */
-export async function mailResetLink(email: string, locale: Locale = routing.defaultLocale): Promise<void> {
+export async function mailResetLink(email: string, asked: Locale = routing.defaultLocale): Promise<void> {
   if (!canSendMail()) return
-  const user = await db().user.findUnique({ where: { email }, select: { id: true, email: true } })
+  const user = await db().user.findUnique({ where: { email }, select: MEMBER })
   if (!user || (await isTooMuch('reset-mail', { email }))) return
   try {
-    await sendResetMail(user.email, resetLink(await createResetToken(user.id), locale), locale)
+    const locale = memberFrom(user).locale ?? asked
+    const link = resetLink(await createResetToken(user.id, { mailed: true }), locale)
+    await sendMail('reset', user.email, locale, { link, minutes: RESET_MINUTES })
   } catch (error) {
     // What was not sent is nothing that one could wait for.
     await forget('reset-mail', { email })
@@ -103,7 +124,7 @@ export async function resetPassword({
   const person = await personOfToken(db(), token)
   const user = await db().user.findUnique({
     where: { id: person ?? '' },
-    select: { id: true, email: true, name: true },
+    select: { id: true, email: true, name: true, verifiedAt: true },
   })
   if (!user) throw invalid()
   requireStrongPassword(password, personalWords(user), 'password')
@@ -114,17 +135,19 @@ export async function resetPassword({
     // The person first: of two links used at once the second waits here, and then finds itself used up. What is
     // written before that is found out is rolled back.
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    if (!(await useResetToken(tx, userId, token))) throw invalid()
+    const used = await useResetToken(tx, userId, token)
+    if (!used) throw invalid()
+    // Whoever had the mail owns the address. Had nobody proved that before, the account may have been made by somebody
+    // else in their name, who must not keep a way in.
+    if (used.mailed && user.verifiedAt === null) {
+      await tx.passkey.deleteMany({ where: { userId } })
+      await tx.user.update({ where: { id: userId }, data: { verifiedAt: new Date() } })
+    }
+    await tx.addressLink.deleteMany({ where: { userId } })
     await revokeSessions(tx, userId)
   })
   await forget('reset-mail', { email: user.email })
   return user.id
-}
-
-/** Removes an account and everything in it, at once and for good. */
-export async function deleteAccount(session: LiveSession, password: string): Promise<void> {
-  await requireProof(session, password, 'password')
-  await db().user.delete({ where: { id: session.user.id } })
 }
 
 const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const

@@ -56,7 +56,7 @@ export interface Environment {
   /** The address under which people reach the app; links in mails start with it. */
   readonly publicUrl: string | undefined
   /** Mail is sent only where a server, and an address to put into links, are configured. */
-  readonly mail: { readonly transport: string | SmtpServer; readonly from: string } | undefined
+  readonly mail: MailSettings | undefined
   readonly oauth: readonly OAuthClient[]
   /** How many proxies of ours hand on every request; undefined where nobody said, which means none. */
   readonly trustedProxies: number | undefined
@@ -65,6 +65,13 @@ export interface Environment {
   /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
   readonly rateLimitFactor: number
 }
+
+/** How mails leave: by a server, or, in development without one, as files of a folder. */
+export type MailSettings = {
+  readonly from: string
+  /** The address of the site, which links begin with. */
+  readonly site: string
+} & ({ readonly transport: string | SmtpServer; readonly folder?: undefined } | { readonly folder: string })
 
 export interface SmtpServer {
   readonly host: string
@@ -89,6 +96,19 @@ function smtpServer(values: z.output<typeof schema>): string | SmtpServer | unde
     secure: port === 465,
     ...(user ? { auth: { user, pass: values.SMTP_PASSWORD ?? '' } } : {}),
   }
+}
+
+function mailSettings(
+  transport: string | SmtpServer | undefined,
+  publicUrl: string | undefined,
+  from: string,
+  source: NodeJS.ProcessEnv,
+  dataFolder: string,
+): MailSettings | undefined {
+  if (transport) return publicUrl === undefined ? undefined : { transport, from, site: publicUrl }
+  if (source.NODE_ENV !== 'development') return undefined
+  const site = publicUrl ?? `http://localhost:${source.PORT ?? 3000}`
+  return { folder: path.join(dataFolder, 'mails'), from, site }
 }
 
 /**
@@ -121,10 +141,13 @@ export function environment(source: NodeJS.ProcessEnv = process.env): Environmen
     databaseUrl:
       values.DATABASE_URL ?? `file:${path.join(dataFolder, 'chevron-seven.db').replaceAll('\\', '/')}`,
     publicUrl: values.NEXTAUTH_URL?.replace(/\/$/, ''),
-    mail:
-      transport && values.NEXTAUTH_URL
-        ? { transport, from: values.SMTP_FROM ?? `Chevron Seven <no-reply@${host}>` }
-        : undefined,
+    mail: mailSettings(
+      transport,
+      values.NEXTAUTH_URL?.replace(/\/$/, ''),
+      values.SMTP_FROM ?? `Chevron Seven <no-reply@${host}>`,
+      source,
+      dataFolder,
+    ),
     oauth,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,

@@ -1,16 +1,27 @@
 import type { Database } from './db'
+import { remindLeaving, removeGone } from './leaving/end'
+import { logError } from './log'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** How long a deleted deck can be brought back, in days. */
 const KEPT_DAYS = 30
 
+/** Milliseconds between two tidyings of one process. */
+const EVERY = 60 * 60 * 1000
+
+/** Tidies up every hour from now on, for as long as the process does anything else. */
+export function keepTidy(database: () => Database): void {
+  const tidy = () => tidyUp(database()).catch((error: unknown) => logError('tidying-failed', error))
+  setInterval(() => void tidy(), EVERY).unref()
+}
+
 /** Decks that one sign-in removes at most; the next one goes on. */
 const AT_ONCE = 1_000
 
 /**
- * Removes what has had its time: decks deleted 30 days ago, sessions and reset links that ended a day ago. Called
- * at every sign-in: often enough, and without a clock that would have to run in some process.
+ * Removes what has had its time: accounts whose owner left two weeks ago, decks deleted 30 days ago, sessions, links and
+ * questions that ended a day ago. Called at every sign-in, and every hour by each process that serves.
  */
 export async function tidyUp(database: Database, now: Date = new Date()): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
@@ -22,5 +33,10 @@ export async function tidyUp(database: Database, now: Date = new Date()): Promis
   await database.session.deleteMany({
     where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] },
   })
-  await database.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } })
+  const ended = { where: { expiresAt: { lt: yesterday } } }
+  await database.passwordReset.deleteMany(ended)
+  await database.addressLink.deleteMany(ended)
+  await database.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  await remindLeaving(database, now)
+  await removeGone(database, now)
 }

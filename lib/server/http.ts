@@ -93,6 +93,12 @@ export function requireSameOrigin(request: Request): void {
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw new ApiError(403, 'cross-site')
 }
 
+/** Refuses what another site's page asks for, though it only reads (403 `cross-site`): for what costs much. */
+export function requireOwnPage(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
+}
+
 /** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)

@@ -1,6 +1,6 @@
-import { type Locale, routing } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/i18n/routing'
 import { type Database, db } from './db'
-import { environment } from './env'
+import { pageLink } from './mails'
 import { randomToken, sha256 } from './tokens'
 
 /** How long a reset link works, in minutes. */
@@ -9,23 +9,29 @@ export const RESET_MINUTES = 60
 /**
  * Makes a one-time token to set a new password; only its hash is kept. The caller has decided that the person may
  * have it.
+ * @param mailed whether it goes to their address, and nowhere else
  */
-export async function createResetToken(userId: string): Promise<string> {
+export async function createResetToken(
+  userId: string,
+  { mailed = false }: { readonly mailed?: boolean } = {},
+): Promise<string> {
   const token = randomToken(32)
   await db().passwordReset.create({
-    data: { tokenHash: sha256(token), userId, expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000) },
+    data: {
+      tokenHash: sha256(token),
+      userId,
+      mailed,
+      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
+    },
   })
   return token
 }
 
 /**
  * The link that a token goes into: the fragment never reaches a server or its log. Without NEXTAUTH_URL only the
- * path, to be put behind the address of the site: a request's own idea of the host must never get into a mail.
+ * path, to be put behind the address of the site.
  */
-export function resetLink(token: string, locale: Locale = routing.defaultLocale): string {
-  const page = locale === routing.defaultLocale ? '/reset' : `/${locale}/reset`
-  return `${environment().publicUrl ?? ''}${page}#${token}`
-}
+export const resetLink = (token: string, locale?: Locale): string => `${pageLink('/reset', locale)}#${token}`
 
 /** The person whom a token belongs to; undefined for one that nobody was given. Says nothing of whether it works. */
 export async function personOfToken(
@@ -36,18 +42,18 @@ export async function personOfToken(
   return (await tx.passwordReset.findUnique({ where, select: { userId: true } }))?.userId
 }
 
-/** Uses a token up, and all others of the person with it; false when it was used before or its time is over. */
+/** Uses a token up, and all others of the person with it; undefined when it was used before or its time is over. */
 export async function useResetToken(
   tx: Pick<Database, 'passwordReset'>,
   userId: string,
   token: string,
-): Promise<boolean> {
+): Promise<{ readonly mailed: boolean } | undefined> {
   const now = new Date()
   const { count } = await tx.passwordReset.updateMany({
     where: { tokenHash: sha256(token), usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
-  if (count === 0) return false
+  if (count === 0) return undefined
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
-  return true
+  return tx.passwordReset.findUniqueOrThrow({ where: { tokenHash: sha256(token) }, select: { mailed: true } })
 }

@@ -52,6 +52,17 @@ const LIMITS = {
   ],
   reset: [{ by: ['address'], tries: 20, within: HOUR }],
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
+  // Each question is a row for five minutes.
+  'passkey-question': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
+  'passkey-sign-in': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
+  passkey: [{ by: ['user'], tries: 60, within: 15 * MINUTE }],
+  // What is sent to addresses that somebody else may own.
+  'change-address': [
+    { by: ['user'], tries: 5, within: HOUR },
+    { by: ['address'], tries: 20, within: HOUR },
+  ],
+  'confirm-address': [{ by: ['address'], tries: 20, within: HOUR }],
+  archive: [{ by: ['user'], tries: 5, within: HOUR }],
   write: [{ by: ['user'], tries: 300, within: MINUTE }],
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
@@ -77,6 +88,8 @@ const MEASURES = {
   'sign-in-pressure': { by: ['email'], tries: 50, within: HOUR },
   /** Mails with a link to one account: the link of the last one still works for most of its hour. */
   'reset-mail': { by: ['email'], tries: 1, within: 15 * MINUTE },
+  /** Mails that ask to confirm an address, to one address by whomever. */
+  'address-mail': { by: ['email'], tries: 3, within: HOUR },
 } as const satisfies Record<string, Rule>
 
 export type Measure = keyof typeof MEASURES

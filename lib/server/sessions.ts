@@ -3,7 +3,7 @@ import type { AccountSession, Member } from '@/lib/api/account'
 import { type Database, db } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
-import { sessionIdOf } from './session-cookie'
+import { sessionIdOf } from './next-auth/session-cookie'
 import { userAgentLabel } from './user-agent'
 import { MEMBER, memberFrom } from './users'
 
@@ -129,14 +129,15 @@ export async function revokeSession(userId: string, id: string): Promise<boolean
   return count > 0
 }
 
-/** Ends all sessions of a person but one (or all), as part of a change that makes the others suspect. */
+/** Ends all sessions of a person but one (or all), as part of a change that makes the others suspect; how many. */
 export async function revokeSessions(
   database: Pick<Database, 'session'>,
   userId: string,
   exceptId?: string,
-): Promise<void> {
-  await database.session.updateMany({
+): Promise<number> {
+  const { count } = await database.session.updateMany({
     where: { userId, revokedAt: null, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) },
     data: { revokedAt: new Date() },
   })
+  return count
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from './generated/sqlite/client'
 
 /** Who is shown to others at all: the one place that says so. */
-export const SHOWN_MEMBER = { suspendedAt: null } as const satisfies Prisma.UserWhereInput
+export const SHOWN_MEMBER = { suspendedAt: null, leavesAt: null } as const satisfies Prisma.UserWhereInput
 
 /**
  * Whom somebody sees where people go by their public names.

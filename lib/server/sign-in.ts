@@ -52,6 +52,11 @@ export async function signInWithProvider(
       ?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
       .trim()
       .slice(0, ACCOUNT_LIMITS.name) || null
-  const user = await createUser(db(), { email, name: shown, account: { provider, providerAccountId } })
+  const user = await createUser(db(), {
+    email,
+    name: shown,
+    verifiedAt: new Date(),
+    account: { provider, providerAccountId },
+  })
   return user ? { userId: user.id } : { refused: 'OAuthAccountNotLinked' }
 }

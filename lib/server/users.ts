@@ -3,19 +3,31 @@ import { LOCALES } from '@/lib/terms'
 import { type Database, isUniqueViolation } from './db'
 
 /** The columns of a `Member`. */
-export const MEMBER = { id: true, email: true, name: true, suspendedAt: true, locale: true } as const
+export const MEMBER = {
+  id: true,
+  email: true,
+  name: true,
+  suspendedAt: true,
+  verifiedAt: true,
+  leavesAt: true,
+  locale: true,
+} as const
 
 export const memberFrom = (row: {
   readonly id: string
   readonly email: string
   readonly name: string | null
   readonly suspendedAt: Date | null
+  readonly verifiedAt: Date | null
+  readonly leavesAt: Date | null
   readonly locale: string | null
 }): Member => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  suspended: row.suspendedAt !== null,
+  suspended: row.suspendedAt !== null || row.leavesAt !== null,
+  verified: row.verifiedAt !== null,
+  leavesAt: row.leavesAt?.toISOString() ?? null,
   // One that the site no longer speaks is none.
   locale: LOCALES.find((locale) => locale === row.locale) ?? null,
 })
@@ -27,6 +39,8 @@ export async function createUser(
     readonly email: string
     readonly name: string | null
     readonly passwordHash?: string
+    /** When somebody else proved that the address is theirs. */
+    readonly verifiedAt?: Date
     readonly account?: { readonly provider: string; readonly providerAccountId: string }
   },
 ): Promise<Member | undefined> {

@@ -322,12 +322,14 @@ test('a password is changed, which ends other sessions; a session is ended by ha
 
   await page.goto('/account')
   await expect(page.getByText('This browser')).toBeVisible()
-  await page.getByLabel('Current password', { exact: true }).fill('not the password')
-  await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible()
-  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New password', { exact: true }).fill(next)
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Save the password' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible()
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -400,21 +402,62 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
 })
 
-test('an account is deleted with everything in it', async ({ page }) => {
+test('an account goes after two weeks, and can be kept until then', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const open = page.getByRole('button', { name: 'Delete my account' })
+  await open.click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
+  const action = dialog.getByRole('button', { name: 'Delete my account', exact: true })
   await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await action.click()
   await expect(dialog.getByRole('alert')).toContainText('is not right')
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await action.click()
+  const keep = page.getByRole('button', { name: 'Keep my account' })
+  await expect(keep).toBeVisible()
+  await expectAccessible(page)
+  await signOut(page)
+  // Signing in leads to the way back.
   await signIn(page, email)
-  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/account')
+  await keep.click()
+  await expect(keep).toBeHidden()
+  await expect(open).toBeVisible()
+})
+
+test('a passkey is made, signs in, proves and is removed', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signUp(page, newEmail())
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the passkey').fill('Laptop')
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Laptop' })
+  await expect(remove).toBeVisible()
+  await signOut(page)
+  await page.goto('/sign-in?next=/account')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/account')
+  await remove.click()
+  await dialog.getByRole('button', { name: 'With a passkey: Remove the passkey' }).click()
+  await expect(remove).toBeHidden()
 })
 
 test('the pages of the account are accessible and fit every width', async ({ page }) => {

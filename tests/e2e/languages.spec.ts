@@ -40,6 +40,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/sign-in', 'main h1'],
   ['/sign-up', 'main h1'],
   ['/reset', 'main h1'],
+  ['/confirm', 'main h1'],
   ['/account', 'main h1'],
 ]
 const LANGUAGES = ['cs', 'fr'] as const

@@ -1,11 +1,8 @@
-import * as api from '@/lib/api/account'
-import { deleteAccount } from '@/lib/server/account'
-import { countTry } from '@/lib/server/rate-limit'
+import * as api from '@/lib/api/leaving'
+import { leave } from '@/lib/server/leaving/begin'
 import { serve } from '@/lib/server/serve'
 
-export const DELETE = serve(api.deleteAccount, async ({ session, body, answer }) => {
-  await countTry('password', { user: session.user.id })
-  const { password } = await body()
-  await deleteAccount(session, password ?? '')
-  return answer(204, undefined)
+export const DELETE = serve(api.leave, async ({ request, session, body, answer }) => {
+  const day = await leave(request, session, await body())
+  return answer(200, { leavesAt: day.toISOString() })
 })

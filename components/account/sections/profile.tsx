@@ -1,27 +1,46 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { SECTION, SECTION_TITLE } from '../styles'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { chooseName } from '@/lib/api/account'
+import { refreshAccount } from '@/lib/browser/account'
+import { ask } from '@/lib/browser/json-request'
+import { FormField } from '../fields'
+import { type Problem, ProblemNotice, problemOf } from '../problem'
+import { FORM, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
 
-/** By what the site knows a member. */
+/** The name that stands beside what a member shares by link. */
 export function Profile({ user }: SectionProps) {
   const t = useTranslations('account')
+  const [problem, setProblem] = useState<Problem>()
+  const form = useForm({ resolver: zodResolver(chooseName.body), defaultValues: { name: user.name ?? '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ name }) => {
+    const answer = await ask(chooseName, { body: { name: name ?? '' } })
+    setProblem(answer.ok ? undefined : problemOf(answer))
+    if (!answer.ok) return
+    await refreshAccount()
+    toast({ message: t('profile.done') })
+  })
   return (
     <section className={SECTION} aria-labelledby="profile-title">
       <h2 id="profile-title" className={SECTION_TITLE}>
         {t('profile.title')}
       </h2>
-      <dl className="grid gap-3 [&_dd]:wrap-anywhere">
-        <div>
-          <dt className="lab">{t('email')}</dt>
-          <dd>{user.email}</dd>
-        </div>
-        <div>
-          <dt className="lab">{t('name')}</dt>
-          <dd>{user.name ?? t('noName')}</dd>
-        </div>
-      </dl>
+      <p>{t('profile.text')}</p>
+      <ProblemNotice problem={problem} />
+      <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
+        <FormField label={t('name')} autoComplete="nickname" error={errors.name} {...form.register('name')} />
+        <p>
+          <button type="submit" className="btn" disabled={isSubmitting}>
+            {t('profile.action')}
+          </button>
+        </p>
+      </form>
     </section>
   )
 }

@@ -383,6 +383,9 @@ const SYMBOLS = {
   'caret-down': fill('M3.5 7.5h17L12 17.5Z'),
   'caret-up': fill('M3.5 16.5h17L12 6.5Z'),
   warning: evenOdd('M12 1.5L23.5 22H.5Zm-1.5 7.5v6.5h3V9Zm0 8v3h3v-3Z'),
+  key: evenOdd(
+    'M7.5 6a6 6 0 1 0 5.7 8H16v3.5h3V14h3.5v-3.5H13.2A6 6 0 0 0 7.5 6Zm0 3.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 1 1 0-5.6Z',
+  ),
   lock: evenOdd(
     'M12 1.5a5.5 5.5 0 0 1 5.5 5.5v3.5H20v12H4v-12h2.5V7A5.5 5.5 0 0 1 12 1.5Zm0 2.7A2.8 2.8 0 0 0 9.2 7v3.5h5.6V7A2.8 2.8 0 0 0 12 4.2Z',
   ),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetPassword } from '@/lib/cli/reset-password'
 import { mailResetLink } from '@/lib/server/account'
@@ -10,39 +9,12 @@ import { closeDatabase, db } from '@/lib/server/db'
 import { tidyUp } from '@/lib/server/housekeeping'
 import { sha256 } from '@/lib/server/tokens'
 import { Browser, newMember, PASSWORD } from '../support/browser'
+import { startMailServer } from '../support/mail-server'
 
 const OTHER_PASSWORD = 'another long password'
 const SESSION_COOKIE = 'next-auth.session-token'
 
 const signedIn = async (browser: Browser) => 'user' in (await browser.get('/api/auth/session')).body
-
-/** A mail server that keeps what it gets. */
-async function startMailServer() {
-  const mails: string[] = []
-  const arrivals: (() => void)[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString())
-        done()
-        for (const arrived of arrivals.splice(0)) arrived()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    nextMail: () => new Promise<void>((resolve) => arrivals.push(resolve)),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 export function accounts(): void {
   describe('accounts', () => {
@@ -524,24 +496,6 @@ export function accounts(): void {
         for (let i = 0; i < 6; i++) await browser.signIn(email, '')
         expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
       }
-    })
-
-    it('deletes an account with all it has', async () => {
-      const { browser, id } = await newMember()
-      const deck = {
-        id: randomUUID(),
-        name: 'Mine',
-        notes: '',
-        list: { edition: '2008', team: [], missions: [], draw: [{ key: 'BASE-1', count: 1 }] },
-      }
-      await browser.post('/api/decks', deck)
-      await browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [1, 0] } })
-      expect((await browser.delete('/api/account', { password: 'not the password' })).status).toBe(403)
-      expect((await browser.delete('/api/account', { password: PASSWORD })).status).toBe(204)
-      expect((await browser.get('/api/decks')).status).toBe(401)
-      expect(await db().user.findUnique({ where: { id } })).toBeNull()
-      expect(await db().deckVersionEntry.count({ where: { deckId: deck.id } })).toBe(0)
-      expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(0)
     })
 
     it('tidies away what has had its time', async () => {

@@ -83,7 +83,73 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/account': {
     DELETE: {
       ask: ({ browser }) => browser.delete('/api/account', { password: PASSWORD }),
+      status: OWN(200),
+    },
+  },
+  '/api/account/stay': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/stay'), status: OWN(204) },
+  },
+  '/api/account/name': {
+    PUT: { ask: ({ browser }) => browser.put('/api/account/name', { name: 'Somebody' }), status: OWN(204) },
+  },
+  '/api/account/email': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/email', { email: `${randomUUID()}@example.org`, password: PASSWORD }),
       status: OWN(204),
+    },
+  },
+  '/api/account/email/verification': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/email/verification'), status: OWN(202) },
+  },
+  '/api/account/email/confirmation': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/account/email/confirmation', { token: 'nobodys' }),
+      status: ANYBODY(400),
+    },
+  },
+  '/api/account/ways-in': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/ways-in'), status: OWN(200) },
+  },
+  '/api/account/passkeys': {
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/passkeys', {
+          name: 'Mine',
+          made: {
+            id: 'bm9uZQ',
+            rawId: 'bm9uZQ',
+            type: 'public-key',
+            response: { clientDataJSON: 'bm9uZQ', attestationObject: 'bm9uZQ' },
+          },
+        }),
+      status: OWN(400),
+    },
+  },
+  '/api/account/passkeys/question': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/question'), status: ANYBODY(200) },
+  },
+  '/api/account/passkeys/proof': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/account/passkeys/proof'),
+      status: statuses(401, 404, 200, 200, 404, 401),
+    },
+  },
+  '/api/account/passkeys/beginning': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/account/passkeys/beginning', { password: PASSWORD }),
+      status: OWN(200),
+    },
+  },
+  '/api/account/passkeys/[id]': {
+    PATCH: {
+      ask: ({ browser, owner }) => browser.patch(`/api/account/passkeys/${owner.id}`, { name: 'Mine' }),
+      status: OWNERS(204),
+    },
+    DELETE: {
+      ask: ({ browser, owner }) =>
+        browser.delete(`/api/account/passkeys/${owner.id}`, { password: PASSWORD }),
+      status: OWNERS(204),
     },
   },
   '/api/account/locale': {
@@ -108,6 +174,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
         browser.post('/api/account/password', { current: PASSWORD, next: 'another long password' }),
       status: OWN(204),
     },
+    // The owner has a passkey as well; nobody else has another way in.
+    DELETE: {
+      ask: ({ browser }) => browser.delete('/api/account/password', { password: PASSWORD }),
+      status: statuses(401, 409, 204, 204, 409, 401),
+    },
   },
   '/api/account/reset': {
     POST: {
@@ -123,6 +194,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
   },
   '/api/account/sessions': {
+    DELETE: { ask: ({ browser }) => browser.delete('/api/account/sessions'), status: OWN(200) },
     GET: { ask: ({ browser }) => browser.get('/api/account/sessions'), status: OWN(200) },
   },
   '/api/account/sessions/[id]': {
@@ -404,28 +476,41 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
 
 /** All that a person has, as the database knows it, without what every request notes. */
 async function belongings(userId: string): Promise<string> {
-  const [user, accounts, decks, collection, sessions, moves, tradeLinks, follows, comments, blocks, things] =
-    await Promise.all([
-      db().user.findUnique({ where: { id: userId } }),
-      db().account.findMany({ where: { userId } }),
-      db().deck.findMany({
-        where: { ownerId: userId },
-        include: { versions: { include: { entries: true } }, shares: true },
-        orderBy: { id: 'asc' },
-      }),
-      db().collection.findUnique({ where: { userId }, include: { entries: true } }),
-      db().session.findMany({
-        where: { userId, revokedAt: null },
-        select: { id: true },
-        orderBy: { id: 'asc' },
-      }),
-      db().guestMove.findMany({ where: { userId } }),
-      db().tradeLink.findMany({ where: { userId } }),
-      db().follow.findMany({ where: { followerId: userId } }),
-      db().sharedThing.findMany({ where: { ownerId: userId } }),
-      db().comment.findMany({ where: { authorId: userId }, orderBy: { id: 'asc' } }),
-      db().block.findMany({ where: { blockerId: userId } }),
-    ])
+  const [
+    user,
+    accounts,
+    decks,
+    collection,
+    sessions,
+    moves,
+    tradeLinks,
+    follows,
+    comments,
+    blocks,
+    passkeys,
+    things,
+  ] = await Promise.all([
+    db().user.findUnique({ where: { id: userId } }),
+    db().account.findMany({ where: { userId } }),
+    db().deck.findMany({
+      where: { ownerId: userId },
+      include: { versions: { include: { entries: true } }, shares: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().collection.findUnique({ where: { userId }, include: { entries: true } }),
+    db().session.findMany({
+      where: { userId, revokedAt: null },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().guestMove.findMany({ where: { userId } }),
+    db().tradeLink.findMany({ where: { userId } }),
+    db().follow.findMany({ where: { followerId: userId } }),
+    db().comment.findMany({ where: { authorId: userId }, orderBy: { id: 'asc' } }),
+    db().block.findMany({ where: { blockerId: userId } }),
+    db().passkey.findMany({ where: { userId } }),
+    db().sharedThing.findMany({ where: { ownerId: userId } }),
+  ])
   return JSON.stringify({
     user,
     accounts,
@@ -438,6 +523,7 @@ async function belongings(userId: string): Promise<string> {
     comments,
     blocks,
     things,
+    passkeys,
   })
 }
 
@@ -453,6 +539,9 @@ async function setScene(role: Role): Promise<Scene> {
   const { link } = (await owner.browser.put('/api/trade-link', { showNotes: false })).body
   await owner.browser.delete(`/api/decks/${deleted.id}`)
   await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
+  await db().passkey.create({
+    data: { id: owner.id, userId: owner.id, name: NAME, publicKey: '', transports: '' },
+  })
   const second = new Browser()
   await second.signIn(owner.email, PASSWORD)
   const { sessions } = (await second.get('/api/account/sessions')).body

@@ -4,7 +4,7 @@ import { createPool } from '@/lib/cards/pool'
 import { db } from '@/lib/server/db'
 import { seedCards } from '@/prisma/seed'
 import { home, homeSet, missionOf } from '../../fixtures/home-set'
-import { newMember, PASSWORD } from '../support/browser'
+import { newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 
 const rows = () =>
@@ -89,7 +89,7 @@ export function seed(): void {
       expect((await browser.get('/api/collection')).body.counts).toEqual(changes)
 
       // Nobody has them any more: they go.
-      await browser.delete('/api/account', { password: PASSWORD })
+      await db().user.delete({ where: { id: (await browser.get('/api/auth/session')).body.user.id } })
       expect(await seedCards(db(), officialPool)).toMatchObject({
         added: 0,
         removed: homeSet.length,

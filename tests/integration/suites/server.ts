@@ -7,13 +7,17 @@ import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from '../support/databases'
 import { accounts } from './accounts'
+import { addresses } from './addresses'
+import { archive } from './archive'
 import { collections } from './collections'
 import { decks } from './decks'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
+import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
+import { passkeys } from './passkeys'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
@@ -39,6 +43,10 @@ export function serverOver(provider: Provider): void {
       await databases.stop()
     })
     accounts()
+    addresses()
+    archive()
+    passkeys()
+    leaving()
     providers()
     decks()
     collections()

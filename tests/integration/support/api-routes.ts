@@ -20,7 +20,8 @@ async function load(): Promise<readonly ApiRoute[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
-    .sort()
+    // As the framework does: a path that is written out goes before one that varies.
+    .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
   return Promise.all(
     files.map(async (file) => {
       const handlers: object = await import(path.join(FOLDER, file))

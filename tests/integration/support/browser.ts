@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { db } from '@/lib/server/db'
 import { markAddress } from '@/lib/server/front/client-address'
+import { sessionCookie } from '@/lib/server/next-auth/session-cookie'
 import { hashPassword } from '@/lib/server/passwords'
 import type { Handler } from '@/lib/server/serve'
-import { sessionCookie } from '@/lib/server/session-cookie'
 import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
 import { apiRoutes, matchPath, type Params } from './api-routes'
@@ -110,6 +110,12 @@ export class Browser {
   /** Signs in as next-auth's own client does: with the token of a form it fetched first. */
   async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#form('/api/auth/callback/credentials', { email, password }, headers)
+  }
+
+  /** Signs in with what a passkey answered; a text is sent as it is. */
+  async signInWithPasskey(answer: object | string): Promise<Answer> {
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    return this.#form('/api/auth/callback/passkey', { answer: text })
   }
 
   /** Begins to sign in with another provider; the answer names the address to go to. */

@@ -1,10 +1,13 @@
 import * as api from '@/lib/api/account'
-import { changePassword } from '@/lib/server/account'
-import { countTry } from '@/lib/server/rate-limit'
+import { changePassword, removePassword } from '@/lib/server/account'
 import { serve } from '@/lib/server/serve'
 
-export const POST = serve(api.changePassword, async ({ session, body, answer }) => {
-  await countTry('password', { user: session.user.id })
-  await changePassword(session, await body())
+export const POST = serve(api.changePassword, async ({ request, session, body, answer }) => {
+  await changePassword(request, session, await body())
+  return answer(204, undefined)
+})
+
+export const DELETE = serve(api.removePassword, async ({ request, session, body, answer }) => {
+  await removePassword(request, session, await body())
   return answer(204, undefined)
 })

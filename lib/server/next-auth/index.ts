@@ -8,15 +8,16 @@ import GoogleProvider from 'next-auth/providers/google'
 import type { Provider } from 'next-auth/providers/index'
 import * as z from 'zod'
 import type { Member } from '@/lib/api/account'
-import { requestCookies } from './cookies'
-import { db } from './db'
-import { authSecret, environment, type OAuthClient } from './env'
-import { tidyUp } from './housekeeping'
-import { ApiError, readBody } from './http'
-import { knownDeviceCookie } from './known-devices'
-import { logError } from './log'
-import { createSession, findSession, revokeSession, SESSION_SECONDS } from './sessions'
-import { signInWithPassword, signInWithProvider } from './sign-in'
+import { requestCookies } from '../cookies'
+import { db } from '../db'
+import { authSecret, environment, type OAuthClient } from '../env'
+import { tidyUp } from '../housekeeping'
+import { ApiError, readBody } from '../http'
+import { knownDeviceCookie } from '../known-devices'
+import { logError } from '../log'
+import { signInWithPasskey } from '../passkeys/sign-in'
+import { createSession, findSession, revokeSession, SESSION_SECONDS } from '../sessions'
+import { signInWithPassword, signInWithProvider } from '../sign-in'
 
 declare module 'next-auth' {
   interface Session {
@@ -34,7 +35,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sign-in forms are small. In bytes. */
-const BODY_LIMIT = 16 * 1024
+const BODY_LIMIT = 32 * 1024
 
 function oauthProvider({ id, clientId, clientSecret }: OAuthClient): Provider {
   switch (id) {
@@ -44,6 +45,17 @@ function oauthProvider({ id, clientId, clientSecret }: OAuthClient): Provider {
       return GoogleProvider({ clientId, clientSecret })
     case 'discord':
       return DiscordProvider({ clientId, clientSecret })
+  }
+}
+
+/** next-auth hands the message of an error to the client: a code for ours, nothing of anything else. */
+async function tried(work: () => Promise<Member | null>): Promise<Member | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) throw new Error(error.code)
+    logError('sign-in-failed', error)
+    throw new Error('internal')
   }
 }
 
@@ -78,16 +90,12 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
     providers: [
       CredentialsProvider({
         credentials: { email: {}, password: {} },
-        async authorize(credentials) {
-          try {
-            return await signInWithPassword(credentials, request.headers)
-          } catch (error) {
-            // next-auth hands the message to the client: a code for ours, nothing of anything else.
-            if (error instanceof ApiError) throw new Error(error.code)
-            logError('sign-in-failed', error)
-            throw new Error('internal')
-          }
-        },
+        authorize: (credentials) => tried(() => signInWithPassword(credentials, request.headers)),
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        credentials: { answer: {} },
+        authorize: (credentials) => tried(() => signInWithPasskey(credentials?.answer, request)),
       }),
       ...environment().oauth.map(oauthProvider),
     ],
@@ -114,8 +122,8 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
         }
         const session = token.sid === undefined ? undefined : await findSession(token.sid).catch(failed)
         if (!session) throw new SessionEnded()
-        const { id, email, name, suspended, locale } = session.user
-        return { ...token, sub: id, email, name, suspended, locale }
+        const { id, ...told } = session.user
+        return { ...token, sub: id, ...told }
       },
       session({ session, token }) {
         return {
@@ -125,6 +133,8 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             email: token.email ?? '',
             name: token.name ?? null,
             suspended: token.suspended === true,
+            verified: token.verified === true,
+            leavesAt: token.leavesAt ?? null,
             locale: token.locale ?? null,
           },
         }
@@ -210,7 +220,7 @@ function recorder() {
 }
 
 /**
- * Answers a request to next-auth, the only module that knows it beside the cookie's. Throws `ApiError`s: 404
+ * Answers a request to next-auth, which this folder alone knows (see lib/design.md). Throws `ApiError`s: 404
  * `not-found` for what it is not asked here, 400 for what cannot be read.
  * @param path what follows `/api/auth/`
  */

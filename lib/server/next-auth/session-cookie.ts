@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/terms'
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
-import { requestCookies } from './cookies'
-import { authSecret } from './env'
+import { requestCookies } from '../cookies'
+import { authSecret } from '../env'
 
 declare module 'next-auth/jwt' {
   interface JWT {
@@ -10,6 +10,8 @@ declare module 'next-auth/jwt' {
     sid?: string
     /** Read from the database each time, like all that is said of the person. */
     suspended?: boolean
+    verified?: boolean
+    leavesAt?: string | null
     locale?: Locale | null
   }
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ConfirmPage } from '@/components/account/confirm-page'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account' })
+  return { title: t('confirm.title'), description: t('confirm.description'), robots: 'noindex' }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['account']}>
+      <ConfirmPage />
+    </ClientMessages>
+  )
+}

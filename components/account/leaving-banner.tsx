@@ -1,0 +1,46 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { keepAccount } from '@/lib/api/leaving'
+import { refreshAccount } from '@/lib/browser/account'
+import { ask } from '@/lib/browser/json-request'
+import { type Problem, ProblemNotice, problemOf } from './problem'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Says when the account goes; its one button is the one that keeps it. */
+export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const day = new Date(leavesAt)
+  const days = Math.max(0, Math.ceil((day.getTime() - Date.now()) / DAY))
+  const keep = async () => {
+    setBusy(true)
+    const answer = await ask(keepAccount)
+    setBusy(false)
+    setProblem(answer.ok ? undefined : problemOf(answer))
+    if (!answer.ok) return
+    await refreshAccount()
+    toast({ message: t('leaving.kept') })
+  }
+  return (
+    <div className="border-b border-danger bg-danger-wash">
+      <div className="mx-auto flex max-w-[1080px] flex-wrap items-center gap-x-5 gap-y-3 px-5 py-[14px]">
+        <div className="min-w-[240px] flex-1" role="status">
+          <h2 className="text-22">
+            {t('leaving.bannerTitle', { day: format.dateTime(day, { dateStyle: 'long' }), days })}
+          </h2>
+          <p>{t('leaving.bannerText')}</p>
+          <ProblemNotice problem={problem} />
+        </div>
+        <button type="button" className="btn btn--go" disabled={busy} onClick={() => void keep()}>
+          {t('leaving.keep')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Proof } from '@/lib/api/proof'
+import { PasswordField } from './fields'
+import { type Problem, ProblemNotice } from './problem'
+import { BUTTONS, FORM } from './styles'
+import { useWaysIn } from './ways-in'
+
+interface ProofFormProps {
+  /** What the button says that sends it. */
+  readonly action: string
+  readonly tone?: 'go' | 'danger'
+  /** Beside the button. */
+  readonly beside?: ReactNode
+  /** What else is asked, above the proof. */
+  readonly children?: ReactNode
+  /** Whether what else is asked can be sent; says itself what is wrong. */
+  readonly check?: () => Promise<boolean>
+  /** Does what was to be proved; the problem where it could not. */
+  readonly onProved: (proof: Proof) => Promise<Problem | undefined>
+}
+
+/**
+ * A form for what only the owner of the account may do: the password is asked for, or a passkey, whichever there is. Who
+ * has no password must have signed in just now, which the server knows.
+ */
+export function ProofForm({ action, tone, beside, children, check, onProved }: ProofFormProps) {
+  const t = useTranslations('account')
+  const ways = useWaysIn()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const run = async (prove: () => Promise<Proof | Problem | 'cancelled'>) => {
+    setProblem(undefined)
+    setMissing(false)
+    if (check && !(await check())) return
+    setBusy(true)
+    const proof = await prove()
+    if (typeof proof !== 'string') setProblem(await onProved(proof))
+    else if (proof !== 'cancelled') setProblem(proof)
+    setBusy(false)
+    setPassword('')
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ways?.password && password === '') setMissing(true)
+    else void run(async () => (ways?.password ? { password } : {}))
+  }
+  const withPasskey = () =>
+    run(async () => {
+      const { answerAsProof } = await import('@/lib/browser/passkeys')
+      const answered = await answerAsProof()
+      return answered.ok ? { passkey: answered.answer } : answered.reason
+    })
+  return (
+    <form className={FORM} onSubmit={submit} noValidate>
+      <ProblemNotice problem={problem} />
+      {children}
+      {ways?.password && (
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isMissing ? { type: 'required', message: 'required' } : undefined}
+        />
+      )}
+      <p className={BUTTONS}>
+        {beside}
+        <button type="submit" className={tone ? `btn btn--${tone}` : 'btn'} disabled={busy || !ways}>
+          {action}
+        </button>
+        {ways && ways.passkeys.length > 0 && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            disabled={busy}
+            aria-label={t('proof.passkeyNamed', { action })}
+            onClick={() => void withPasskey()}
+          >
+            {t('proof.passkey')}
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

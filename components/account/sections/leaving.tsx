@@ -1,0 +1,79 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { GRACE_DAYS, leave } from '@/lib/api/leaving'
+import { refreshAccount } from '@/lib/browser/account'
+import { ask } from '@/lib/browser/json-request'
+import { problemOf } from '../problem'
+import { ProofForm } from '../proof-form'
+import { sessionsChanged } from '../session-list'
+import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
+import type { SectionProps } from './section'
+
+const STEPS = ['today', 'days', 'then'] as const
+
+/** The way out: what happens when, and two weeks to think it over. */
+export function Leaving({ user }: SectionProps) {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const [open, setOpen] = useState(false)
+  const { leavesAt } = user
+  return (
+    <section className={SECTION} aria-labelledby="leaving-title">
+      <h2 id="leaving-title" className={SECTION_TITLE}>
+        {t('leaving.title')}
+      </h2>
+      <p>{t('leaving.text', { days: GRACE_DAYS })}</p>
+      <ul className="mb-4 max-w-[680px]">
+        {STEPS.map((step) => (
+          <li
+            key={step}
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-small:grid-cols-1"
+          >
+            <b className="font-tech text-ink">{t(`leaving.${step}.when`, { days: GRACE_DAYS })}</b>
+            <span>{t(`leaving.${step}.what`)}</span>
+          </li>
+        ))}
+      </ul>
+      {leavesAt ? (
+        <p>{t('leaving.underWay', { day: format.dateTime(new Date(leavesAt), { dateStyle: 'long' }) })}</p>
+      ) : (
+        <div className={BUTTONS}>
+          <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+            {t('leaving.open')}
+          </button>
+          <a className="btn btn--quiet" href="#data">
+            {t('leaving.dataFirst')}
+          </a>
+        </div>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('leaving.confirmTitle')}>
+        {open && (
+          <>
+            <p>{t('leaving.confirm', { email: user.email, days: GRACE_DAYS })}</p>
+            <ProofForm
+              action={t('leaving.action')}
+              tone="danger"
+              beside={
+                <button type="button" className="btn" onClick={() => setOpen(false)}>
+                  {t('leaving.keepIt')}
+                </button>
+              }
+              onProved={async (proof) => {
+                const answer = await ask(leave, { body: proof })
+                if (!answer.ok) return problemOf(answer)
+                setOpen(false)
+                await refreshAccount()
+                sessionsChanged()
+                scrollTo(0, 0)
+                return undefined
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { PASSKEY_NAME_LENGTH, type PasskeyEntry, removePasskey, renamePasskey } from '@/lib/api/passkeys'
+import type { Proof } from '@/lib/api/proof'
+import { ask } from '@/lib/browser/json-request'
+import { knowsPasskeys, makePasskey } from '@/lib/browser/passkeys'
+import { FormField } from '../fields'
+import { type Problem, ProblemNotice, problemOf } from '../problem'
+import { ProofForm } from '../proof-form'
+import { BUTTONS, FORM, SECTION, SECTION_TITLE } from '../styles'
+import { readWaysIn, useWaysIn } from '../ways-in'
+
+type Open =
+  | { readonly what: 'add' }
+  | { readonly what: 'remove' | 'rename'; readonly passkey: PasskeyEntry }
+  | undefined
+
+/** The passkeys of the account: what signs in without a password. */
+export default function Passkeys() {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const ways = useWaysIn()
+  const [open, setOpen] = useState<Open>()
+  const [isKnown, setKnown] = useState(true)
+  useEffect(() => setKnown(knowsPasskeys()), [])
+  const close = () => setOpen(undefined)
+  const day = (when: string) => format.dateTime(new Date(when), { dateStyle: 'long' })
+  return (
+    <section className={SECTION} aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title" className={SECTION_TITLE}>
+        {t('passkeys.title')}
+      </h2>
+      <p>{t('passkeys.text')}</p>
+      <ul aria-busy={ways === undefined}>
+        {ways?.passkeys.map((passkey) => (
+          <li
+            key={passkey.id}
+            className="grid min-h-14 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 last:border-b"
+          >
+            <Icon name="key" />
+            <span className="min-w-0 wrap-anywhere">
+              <b>{passkey.name}</b>
+              <span className="block text-14 text-ink-2">
+                {t('passkeys.made', { day: day(passkey.createdAt) })}
+                {' · '}
+                {passkey.usedAt ? t('passkeys.used', { day: day(passkey.usedAt) }) : t('passkeys.unused')}
+              </span>
+            </span>
+            <span className={BUTTONS}>
+              <button
+                type="button"
+                className="btn btn--quiet"
+                aria-label={t('passkeys.renameNamed', { name: passkey.name })}
+                onClick={() => setOpen({ what: 'rename', passkey })}
+              >
+                {t('passkeys.rename')}
+              </button>
+              <button
+                type="button"
+                className="btn btn--quiet"
+                aria-label={t('passkeys.removeNamed', { name: passkey.name })}
+                onClick={() => setOpen({ what: 'remove', passkey })}
+              >
+                {t('passkeys.remove')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isKnown ? (
+        <p className="mt-3">
+          <button type="button" className="btn" disabled={!ways} onClick={() => setOpen({ what: 'add' })}>
+            <Icon name="plus" />
+            {t('passkeys.add')}
+          </button>
+        </p>
+      ) : (
+        <p className="mt-3">{t('passkeys.impossible')}</p>
+      )}
+      <Dialog open={open?.what === 'add'} onClose={close} title={t('passkeys.add')}>
+        {open?.what === 'add' && <Adding onClose={close} />}
+      </Dialog>
+      <Dialog open={open?.what === 'rename'} onClose={close} title={t('passkeys.rename')}>
+        {open?.what === 'rename' && <Renaming passkey={open.passkey} onClose={close} />}
+      </Dialog>
+      <Dialog open={open?.what === 'remove'} onClose={close} title={t('passkeys.removeTitle')}>
+        {open?.what === 'remove' && <Removing passkey={open.passkey} onClose={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+/** What a passkey is called, while it is typed. */
+function useName(first: string) {
+  const t = useTranslations('account')
+  const [name, setName] = useState(first)
+  const [isMissing, setMissing] = useState(false)
+  const check = async () => {
+    setMissing(name.trim() === '')
+    return name.trim() !== ''
+  }
+  const field = (
+    <FormField
+      label={t('passkeys.name')}
+      hint={t('passkeys.nameHint')}
+      maxLength={PASSKEY_NAME_LENGTH}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      error={isMissing ? { type: 'required', message: 'required' } : undefined}
+    />
+  )
+  return { name, check, field }
+}
+
+function Adding({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account')
+  const { name, check, field } = useName('')
+  const add = async (proof: Proof): Promise<Problem | undefined> => {
+    const made = await makePasskey(name, proof)
+    if (made.ok) {
+      await readWaysIn()
+      toast({ message: t('passkeys.added', { name: made.value.name }) })
+      onClose()
+      return undefined
+    }
+    if (made.reason === 'cancelled') return 'passkey-cancelled'
+    return made.reason === 'refused' || made.reason === 'unreachable' ? problemOf(made) : made.reason
+  }
+  return (
+    <>
+      <p>{t('passkeys.addText')}</p>
+      <ProofForm action={t('passkeys.addAction')} tone="go" check={check} onProved={add}>
+        {field}
+      </ProofForm>
+    </>
+  )
+}
+
+interface OfPasskey {
+  readonly passkey: PasskeyEntry
+  readonly onClose: () => void
+}
+
+function Renaming({ passkey, onClose }: OfPasskey) {
+  const t = useTranslations('account')
+  const { name, check, field } = useName(passkey.name)
+  const [problem, setProblem] = useState<Problem>()
+  const rename = async () => {
+    if (!(await check())) return
+    const answer = await ask(renamePasskey, { params: { id: passkey.id }, body: { name } })
+    if (!answer.ok) {
+      setProblem(problemOf(answer))
+      return
+    }
+    await readWaysIn()
+    onClose()
+  }
+  return (
+    <form
+      className={FORM}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void rename()
+      }}
+    >
+      <ProblemNotice problem={problem} />
+      {field}
+      <p>
+        <button type="submit" className="btn btn--go">
+          {t('passkeys.renameAction')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Removing({ passkey, onClose }: OfPasskey) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <p>{t('passkeys.removeText', { name: passkey.name })}</p>
+      <ProofForm
+        action={t('passkeys.removeAction')}
+        tone="danger"
+        onProved={async (proof) => {
+          const answer = await ask(removePasskey, { params: { id: passkey.id }, body: proof })
+          if (!answer.ok) return problemOf(answer)
+          await readWaysIn()
+          toast({ message: t('passkeys.removed', { name: passkey.name }) })
+          onClose()
+          return undefined
+        }}
+      />
+    </>
+  )
+}

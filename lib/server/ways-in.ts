@@ -1,0 +1,43 @@
+import 'server-only'
+import type { WaysIn } from '@/lib/api/passkeys'
+import { db, type Transaction } from './db'
+import { ApiError } from './http'
+
+/** All ways in which a member can sign in. */
+export async function listWaysIn(userId: string): Promise<WaysIn> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      passwordHash: true,
+      accounts: { select: { provider: true } },
+      passkeys: {
+        select: { id: true, name: true, createdAt: true, usedAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+  })
+  return {
+    password: user.passwordHash !== null,
+    passkeys: user.passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    providers: user.accounts.map(({ provider }) => provider),
+  }
+}
+
+/** Takes hold of a member's row, so that what is asked and then done about their ways in is one step. */
+export async function holdMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { id: userId } })
+}
+
+/** After something was removed: throws 409 `last-way-in` where the member could not sign in any more. */
+export async function requireWayIn(tx: Transaction, userId: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, _count: { select: { passkeys: true, accounts: true } } },
+  })
+  if (user.passwordHash === null && user._count.passkeys + user._count.accounts === 0)
+    throw new ApiError(409, 'last-way-in')
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resetPassword } from '@/lib/cli/reset-password'
+import { db } from '@/lib/server/db'
+import { sha256 } from '@/lib/server/tokens'
+import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
+import { newDeck } from '../support/decks'
+import { SITE, withMail } from '../support/mail-server'
+
+const newEmail = () => `${randomUUID()}@example.org`
+/** What a browser of the site says of itself while it has a public address. */
+const HERE = { headers: { origin: SITE } }
+const tokenIn = (mail: string) => /\/confirm#([\w-]{43})\b/.exec(mail)?.[1] ?? ''
+const confirm = (token: string, browser = new Browser()) =>
+  browser.post('/api/account/email/confirmation', { token }, HERE)
+const member = async ({ browser }: Person) => (await browser.get('/api/auth/session')).body.user
+const publish = async ({ browser }: Person, options = {}) => {
+  const deck = newDeck()
+  await browser.post('/api/decks', deck, options)
+  return browser.post(`/api/decks/${deck.id}/publication`, {}, options)
+}
+
+export function addresses(): void {
+  describe('addresses', () => {
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+
+    it('are confirmed by a link in the first mail, in the language of the person, once', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const browser = new Browser()
+        const email = newEmail()
+        const arrived = nextMail()
+        const headers = { ...HERE.headers, 'accept-language': 'cs' }
+        const made = await browser.post('/api/account/sign-up', { email, password: PASSWORD }, { headers })
+        expect(made.body.user.verified).toBe(false)
+        await arrived
+        const [mail] = caught
+        expect(mail?.to).toBe(email)
+        expect(mail?.read).toContain(`${SITE}/cs/confirm#`)
+        expect(mail?.read).toContain('Potvrzení adresy')
+        const token = tokenIn(mail?.read ?? '')
+        expect(await db().addressLink.count({ where: { tokenHash: sha256(token) } })).toBe(1)
+        expect((await confirm(token)).body).toEqual({ changed: false })
+        expect((await confirm(token)).body.error.code).toBe('link-invalid')
+        await browser.signIn(email, PASSWORD, HERE.headers)
+        expect((await browser.get('/api/auth/session')).body.user.verified).toBe(true)
+      })
+    })
+
+    it('are written to as plain text and as HTML that fetches nothing from elsewhere', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const { browser } = await newMember()
+        const arrived = nextMail()
+        expect((await browser.post('/api/account/email/verification', {}, HERE)).body).toEqual({ sent: true })
+        await arrived
+        const { raw = '', read = '' } = caught[0] ?? {}
+        expect(raw).toMatch(/^Content-Type: multipart\/alternative/m)
+        expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
+        expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
+        expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
+        const html = read.slice(read.indexOf('<!doctype html>'))
+        expect(html).toContain('<html lang="en">')
+        expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|url\(|@import/i)
+        // Every address in it is the link.
+        const link = `${SITE}/confirm#${tokenIn(read)}`
+        expect(new Set(html.match(/https?:\/\/[^\s"<)]+/g))).toEqual(new Set([link, SITE]))
+      })
+    })
+
+    it('get three mails an hour, whoever asks', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const person = await newMember()
+        const ask = () => person.browser.post('/api/account/email/verification', {}, HERE)
+        for (let i = 0; i < 3; i++) {
+          const arrived = nextMail()
+          expect((await ask()).body).toEqual({ sent: true })
+          await arrived
+        }
+        expect((await ask()).body).toEqual({ sent: false })
+        expect(caught).toHaveLength(3)
+        // All three links work until one of them is used.
+        expect((await confirm(tokenIn(caught[0]?.read ?? ''))).status).toBe(200)
+        expect((await ask()).body).toEqual({ sent: false })
+        expect((await member(person)).verified).toBe(true)
+      })
+    })
+
+    it('must be confirmed before a deck is public, but only where mail is sent', async () => {
+      const person = await newMember()
+      await person.browser.put('/api/account/public-name', { publicName: randomUUID().slice(0, 20) })
+      expect((await publish(person)).status).toBe(200)
+      await withMail(async ({ caught, nextMail }) => {
+        const refused = await publish(person, HERE)
+        expect([refused.status, refused.body.error.code]).toEqual([403, 'unverified'])
+        const arrived = nextMail()
+        await person.browser.post('/api/account/email/verification', {}, HERE)
+        await arrived
+        await confirm(tokenIn(caught[0]?.read ?? ''))
+        expect((await publish(person, HERE)).status).toBe(200)
+      })
+    })
+
+    it('change once the new one is confirmed; the old one is told, and other sessions end', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const person = await newMember()
+        const { browser, email: old } = person
+        const other = new Browser()
+        await other.signIn(old, PASSWORD, HERE.headers)
+        const made = await resetPassword(old)
+        const email = newEmail()
+        const wrong = await browser.post('/api/account/email', { email, password: 'not it' }, HERE)
+        expect([wrong.status, wrong.body.error.code]).toEqual([403, 'wrong-password'])
+        const arrived = nextMail()
+        const asked = await browser.post('/api/account/email', { email, password: PASSWORD }, HERE)
+        expect(asked.status).toBe(202)
+        await arrived
+        expect(caught[0]?.to).toBe(email)
+        expect((await member(person)).email).toBe(old)
+
+        const told = nextMail()
+        expect((await confirm(tokenIn(caught[0]?.read ?? ''))).body).toEqual({ changed: true })
+        await told
+        expect(caught[1]?.to).toBe(old)
+        // Where the account went is not told to who may only have the old mailbox.
+        expect(caught[1]?.read).not.toContain(email)
+        expect(await member(person)).toMatchObject({ email, verified: true })
+        expect((await other.get('/api/decks')).status).toBe(401)
+        const headers = HERE.headers
+        expect((await new Browser().signIn(old, PASSWORD, headers)).status).toBe(401)
+        expect((await new Browser().signIn(email, PASSWORD, headers)).status).toBe(200)
+        // A link that lies in the old mailbox opens nothing any more.
+        const token = made.ok ? made.link.split('#')[1] : ''
+        const reset = { token, password: 'another long password' }
+        expect((await new Browser().post('/api/account/reset', reset, HERE)).body.error.code).toBe(
+          'reset-invalid',
+        )
+      })
+    })
+
+    it('of another account answer like free ones, and their owners are told', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const [person, owner] = [await newMember(), await newMember()]
+        const ask = (email: string) =>
+          person.browser.post('/api/account/email', { email, password: PASSWORD }, HERE)
+        const arrived = nextMail()
+        const [taken] = [await ask(owner.email)]
+        await arrived
+        const second = nextMail()
+        const free = await ask(newEmail())
+        await second
+        expect([taken.status, taken.body]).toEqual([free.status, free.body])
+        expect(caught[0]?.to).toBe(owner.email)
+        expect(caught[0]?.read).not.toContain('/confirm#')
+        expect((await member(owner)).email).toBe(owner.email)
+      })
+    })
+
+    it('that somebody took meanwhile stay theirs', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const person = await newMember()
+        const email = newEmail()
+        const arrived = nextMail()
+        await person.browser.post('/api/account/email', { email, password: PASSWORD }, HERE)
+        await arrived
+        await new Browser().post('/api/account/sign-up', { email, password: PASSWORD }, HERE)
+        const late = await confirm(tokenIn(caught[0]?.read ?? ''))
+        expect([late.status, late.body.error.code]).toEqual([409, 'email-taken'])
+        expect((await member(person)).email).toBe(person.email)
+      })
+    })
+
+    it('are not confirmed by a link that is too old, made up, or of a change that was reset away', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const { browser, id, email } = await newMember()
+        const link = async () => {
+          const arrived = nextMail()
+          await browser.post('/api/account/email', { email: newEmail(), password: PASSWORD }, HERE)
+          await arrived
+          return tokenIn(caught.at(-1)?.read ?? '')
+        }
+        const old = await link()
+        await db().addressLink.updateMany({
+          where: { userId: id },
+          data: { expiresAt: new Date(Date.now() - 1) },
+        })
+        const refusals = [await confirm(old), await confirm('a'.repeat(43))]
+        // Whoever got into the account and wants to take it along loses it with the password.
+        const stolen = await link()
+        const made = await resetPassword(email)
+        const token = made.ok ? made.link.split('#')[1] : ''
+        await new Browser().post('/api/account/reset', { token, password: 'another long password' }, HERE)
+        refusals.push(await confirm(stolen))
+        expect(refusals.map(({ body }) => body.error.code)).toEqual(Array(3).fill('link-invalid'))
+        expect((await db().user.findUniqueOrThrow({ where: { id } })).email).toBe(email)
+      })
+    })
+
+    it('change at once where no mail is sent, and only to free ones', async () => {
+      const [person, owner] = [await newMember(), await newMember()]
+      const ask = (email: string) => person.browser.post('/api/account/email', { email, password: PASSWORD })
+      expect((await ask(owner.email)).body.error).toEqual({ code: 'email-taken', path: 'email' })
+      const email = newEmail()
+      expect((await ask(email.toUpperCase())).status).toBe(204)
+      expect(await member(person)).toMatchObject({ email, verified: false })
+    })
+
+    it('that are proved by a reset take passkeys away which somebody else may have left', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const { id, email } = await newMember()
+        await db().passkey.create({
+          data: { id: randomUUID(), userId: id, name: 'x', publicKey: '', transports: '' },
+        })
+        const arrived = nextMail()
+        await new Browser().post('/api/account/reset-request', { email }, HERE)
+        await arrived
+        const token = /\/reset#([\w-]{43})\b/.exec(caught[0]?.read ?? '')?.[1]
+        await new Browser().post('/api/account/reset', { token, password: 'another long password' }, HERE)
+        expect(await db().passkey.count({ where: { userId: id } })).toBe(0)
+        expect((await db().user.findUniqueOrThrow({ where: { id } })).verifiedAt).not.toBeNull()
+      })
+    })
+
+    it('get mails as files in development where no mail server is', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'chevron-mails-'))
+      try {
+        const { browser } = await newMember()
+        vi.stubEnv('NODE_ENV', 'development')
+        vi.stubEnv('PORT', '3123')
+        vi.stubEnv('CHEVRON_DATA_DIR', folder)
+        expect((await browser.post('/api/account/email/verification')).body).toEqual({ sent: true })
+        const mails = path.join(folder, 'mails')
+        await vi.waitFor(() => expect(existsSync(mails) && readdirSync(mails)).toHaveLength(1))
+        const [name = ''] = readdirSync(mails)
+        expect(name).toMatch(/-verify-[0-9a-f]{4}\.eml$/)
+        const file = path.join(mails, name)
+        await vi.waitFor(() =>
+          expect(readFileSync(file, 'utf8').replaceAll('=\r\n', '')).toContain(
+            'http://localhost:3123/confirm#',
+          ),
+        )
+        expect(statSync(file).mode & 0o077).toBe(0)
+      } finally {
+        vi.unstubAllEnvs()
+        rmSync(folder, { recursive: true })
+      }
+    })
+  })
+}

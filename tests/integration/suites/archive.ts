@@ -1,0 +1,69 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { GET } from '@/app/takeout/chevron-seven.zip/route'
+import { officialPool } from '@/lib/cards/official-pool'
+import { parseCollectionCsv } from '@/lib/collection/csv'
+import { unpackCollection, unpackDecks } from '@/lib/decks/archive'
+import { importDeck } from '@/lib/decks/formats/import'
+import { type Browser, newMember } from '../support/browser'
+import { newDeck } from '../support/decks'
+
+const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
+  GET(
+    new Request('http://chevron.test/takeout/chevron-seven.zip', {
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+    }),
+  )
+
+export function archive(): void {
+  describe('the archive of an account', () => {
+    it('holds all that its owner has and nothing of others, and is read here again', async () => {
+      const [owner, other] = [await newMember('Ada'), await newMember()]
+      const [deck, gone] = [newDeck({ name: 'Mine' }), newDeck({ name: 'Gone' })]
+      for (const each of [deck, gone]) await owner.browser.post('/api/decks', each)
+      await owner.browser.delete(`/api/decks/${gone.id}`)
+      await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
+      await other.browser.post('/api/decks', newDeck({ name: 'Of somebody else' }))
+
+      const answer = await take(owner.browser)
+      expect(answer.headers.get('content-type')).toBe('application/zip')
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const files = Object.entries(unzipSync(bytes)).map(
+        ([path, content]) => [path, new TextDecoder().decode(content)] as const,
+      )
+      const paths = files.map(([path]) => path)
+      expect(paths.filter((path) => path.startsWith('decks/'))).toHaveLength(1)
+      expect(paths.filter((path) => path.startsWith('account/deleted/'))).toHaveLength(1)
+      expect(paths).toContain('account/README.txt')
+      const all = files.map(([, text]) => text).join()
+      expect(JSON.parse(files.find(([path]) => path === 'account/profile.json')?.[1] ?? '')).toMatchObject({
+        email: owner.email,
+        name: 'Ada',
+      })
+      for (const secret of [other.email, other.id, 'Of somebody else', 'argon2'])
+        expect(all).not.toContain(secret)
+
+      const decks = unpackDecks(bytes)
+      if (!decks.ok) throw new Error(decks.error.kind)
+      expect(decks.files).toHaveLength(1)
+      const read = await importDeck(officialPool, decks.files[0]?.text ?? '')
+      expect(read).toMatchObject({ ok: true, name: 'Mine', list: deck.list })
+      const table = unpackCollection(bytes)
+      if (!table.ok) throw new Error(table.error.kind)
+      const collection = await parseCollectionCsv(officialPool, table.files[0]?.text ?? '')
+      expect(collection).toMatchObject({ ok: true, report: { counts: { 'BASE-1': [2, 1] } } })
+    })
+
+    it('is for its owner alone, not for a page of another site, and a few times an hour', async () => {
+      const { browser } = await newMember()
+      expect((await take({ cookies: new Map() })).status).toBe(401)
+      expect((await take(browser, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+      for (let i = 0; i < 5; i++) {
+        const answer = await take(browser)
+        expect(answer.status).toBe(200)
+        await answer.body?.cancel()
+      }
+      expect((await take(browser)).status).toBe(429)
+    })
+  })
+}
