@@ -1,29 +1,33 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from './lib/i18n/locale-choice'
 import type { Locale } from './lib/i18n/routing'
-import { pageAsked } from './lib/server/front/page-asked'
+import { type PageAnswer, pageAsked } from './lib/server/front/page-asked'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
 
 const development = process.env.NODE_ENV === 'development'
 
 /**
- * A page that is made for each reader.
- * @param page the page of the build whose scripts it has, such as `/d`; its text is beneath that
+ * A page that is made for each reader. Its robots are told by the page: what is public may be found.
+ * @param page where it is made, such as `/d/text`
+ * @param scripts the page of the build whose scripts it has, such as `/d`
  * @param search what it is asked, with the question mark
  */
-function readAsText(request: NextRequest, locale: Locale, page: string, search: string): NextResponse {
+function make(
+  request: NextRequest,
+  locale: Locale,
+  { page, scripts, search }: { readonly page: string; readonly scripts: string; readonly search: string },
+): NextResponse {
   const url = request.nextUrl.clone()
-  url.pathname = `/${locale}${page}/text`
+  url.pathname = `/${locale}${page}`
   url.search = search
   const policy = development
     ? DEVELOPMENT_POLICY
-    : contentSecurityPolicy(`/${locale}${page}`, btoa(crypto.randomUUID()))
+    : contentSecurityPolicy(`/${locale}${scripts}`, btoa(crypto.randomUUID()))
   // The framework takes the nonce from the header of the request.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('X-Robots-Tag', 'noindex')
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
@@ -48,13 +52,15 @@ export default function proxy(request: NextRequest) {
     reader: request.headers.get('user-agent') ?? undefined,
   })
   if (answer.kind === 'lead') return leadTo(request, answer.pathname, answer.locale)
-  if (answer.kind === 'text') {
-    const { locale, shareId } = answer
-    const search = shareId === undefined ? '' : `?${new URLSearchParams({ deck: shareId })}`
-    return readAsText(request, locale, '/d', search)
+  if (answer.kind === 'made') {
+    const { locale, page, id } = answer
+    const search = id === undefined ? '' : `?${new URLSearchParams({ id })}`
+    return make(request, locale, { page, scripts: '/d', search })
   }
-  if (answer.kind === 'list')
-    return readAsText(request, answer.locale, '/decks/public', request.nextUrl.search)
+  if (answer.kind === 'list') {
+    const { search } = request.nextUrl
+    return make(request, answer.locale, { page: '/decks/public/text', scripts: '/decks/public', search })
+  }
   const url = request.nextUrl.clone()
   url.pathname = answer.page
   const response = NextResponse.rewrite(url)

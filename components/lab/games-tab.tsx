@@ -1,10 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useRef } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { ShareButton } from '@/components/things/share-button'
+import { labAgainHref } from '@/components/things/thing-links'
 import type { Pool } from '@/lib/cards/pool'
+import { getPathname } from '@/lib/i18n/navigation'
+import { askedSettings } from './asked-settings'
 import type { DeckShelf, FoundDeck } from './deck-choice'
+import { labContent } from './lab-content'
 import { type LabState, labStateFor, workers } from './lab-state'
 import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
@@ -29,6 +34,14 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(deckValue)
   const settings = useStore(lab.gameSettings)
+  const { addLinked } = shelf
+  useEffect(() => {
+    const asked = askedSettings(location.search)
+    if (Object.keys(asked).length === 0) return
+    lab.gameSettings.setState(asked)
+    const { opponent } = asked
+    if (opponent?.kind === 'code') addLinked({ code: opponent.code, name: opponent.name ?? '' })
+  }, [lab, addLinked])
   const makeSetup = useMakeSetup(shelf, pool)
   const status = useRunStatus(lab.run)
   const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
@@ -105,6 +118,11 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   const result = useRef<HTMLDivElement>(null)
   useResultInSight(result, state.status)
   const { setup, settings, deck: played } = state
+  const locale = useLocale()
+  const content = useMemo(
+    () => (state.status === 'running' ? undefined : labContent(pool, state)),
+    [pool, state],
+  )
   const changed = useMemo(() => {
     if (!setup || !settings || !played) return undefined
     const again = makeSetup(settings, deck)
@@ -138,7 +156,15 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
           opponents={state.opponents}
           settings={settings}
           onSet={gameSettings.setState}
-        />
+        >
+          {content && (
+            <ShareButton
+              label={t('setup.share')}
+              content={() => content}
+              long={() => getPathname({ locale, href: labAgainHref(content) })}
+            />
+          )}
+        </Provenance>
       )}
       {state.report && (
         <Results

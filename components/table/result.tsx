@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
+import { ShareButton } from '@/components/things/share-button'
 import type { GameResult, Player } from '@/lib/engine/model/game'
 import { Link } from '@/lib/i18n/navigation'
+import { behindHash } from '@/lib/match/links'
 import type { TableSession } from '@/lib/match/session'
 import styles from './board.module.css'
 import { useTable } from './table-context'
@@ -84,10 +84,6 @@ export function Result({ result, actions, session }: ResultProps) {
     [t('result.failed'), players.map((one) => counted('failure', one.player))],
   ]
   const { replay } = session
-  const share = async (path: string) => {
-    const link = `${location.origin}${path}`
-    toast({ message: t((await copyText(link)) ? 'menu.copied' : 'menu.copyFailed') })
-  }
   return (
     <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
       <div
@@ -154,9 +150,11 @@ export function Result({ result, actions, session }: ResultProps) {
                 <a className="btn" href={replayHref(replay())}>
                   {t('result.replay')}
                 </a>
-                <button type="button" className="btn" onClick={() => void share(replayHref(replay()))}>
-                  {t('result.share')}
-                </button>
+                <ShareButton
+                  label={t('result.share')}
+                  content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+                  long={() => replayHref(replay())}
+                />
               </>
             )}
             <button type="button" className="btn" onClick={actions.onLeave}>

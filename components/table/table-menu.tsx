@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ShareButton } from '@/components/things/share-button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Player } from '@/lib/engine/model/game'
 import type { PassUntil } from '@/lib/match/auto'
-import { positionHref, setUpHref } from '@/lib/match/links'
+import { behindHash, positionHref, setUpHref } from '@/lib/match/links'
 import { positionOfReplay } from '@/lib/match/position-of-replay'
 import { readPreferences, writePreferences } from '@/lib/match/preferences'
 import type { TableSession } from '@/lib/match/session'
@@ -211,6 +212,19 @@ function Share({ replay }: { replay: () => string }) {
         >
           {t('menu.copyPosition')}
         </button>
+        <ShareButton
+          label={t('menu.shortReplay')}
+          content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+          long={() => replayHref(replay())}
+        />
+        <ShareButton
+          label={t('menu.shortPosition')}
+          content={() => ({
+            kind: 'position',
+            link: behindHash(positionHref(replay(), snapshot.seats, goal)),
+          })}
+          long={() => positionHref(replay(), snapshot.seats, goal)}
+        />
         <button type="button" className="btn" onClick={() => void copyData()}>
           {t('menu.copyData')}
         </button>

@@ -12,6 +12,7 @@ import * as moderation from './moderation'
 import * as passkeys from './passkeys'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
+import * as things from './things'
 import * as tradeLists from './trade-lists'
 
 /** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
@@ -87,4 +88,11 @@ export const CONTRACTS = {
   listDecisions: moderation.listDecisions,
   undoDecision: moderation.undoDecision,
   readShare: shares.readShare,
+  shortenDeck: things.shortenDeck,
+  listThings: things.listThings,
+  shareThing: things.shareThing,
+  readThing: things.readThing,
+  changeThing: things.changeThing,
+  revokeThing: things.revokeThing,
+  listPuzzles: things.listPuzzles,
 } as const satisfies Record<keyof typeof ROUTES, RouteContract>

@@ -14,6 +14,9 @@ export const QUOTAS = {
   bytes: 50_000_000,
   /** Versions of a deck that are kept for their name. */
   namedVersions: 50,
+  /** Replays, positions, puzzles and figures that an account shows by short links, and bytes of all of them. */
+  things: 500,
+  thingBytes: 10_000_000,
   /** Public decks that a member likes, and members whom they follow. */
   likes: 5_000,
   follows: 500,

@@ -89,6 +89,14 @@ export const ROUTES = {
   undoDecision: { method: 'POST', path: '/api/moderation/log/[id]' },
 
   readShare: { method: 'GET', path: '/api/shares/[shareId]' },
+  shortenDeck: { method: 'POST', path: '/api/short-decks' },
+
+  listThings: { method: 'GET', path: '/api/things' },
+  shareThing: { method: 'POST', path: '/api/things' },
+  readThing: { method: 'GET', path: '/api/things/[id]' },
+  changeThing: { method: 'PUT', path: '/api/things/[id]' },
+  revokeThing: { method: 'DELETE', path: '/api/things/[id]' },
+  listPuzzles: { method: 'GET', path: '/api/puzzles' },
 } as const satisfies Record<string, Route>
 
 /**

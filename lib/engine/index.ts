@@ -43,7 +43,9 @@ export {
 export { meaningOf } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
+  pinError,
   playReplay,
+  playReplaySteps,
   type ReplayError,
   type ReplayErrorKind,
   type Replayed,

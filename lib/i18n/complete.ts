@@ -58,6 +58,7 @@ interface Czech {
   rulings: typeof import('./messages/cs/rulings.json')
   setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
+  things: typeof import('./messages/cs/things.json')
   trade: typeof import('./messages/cs/trade.json')
   versions: typeof import('./messages/cs/versions.json')
 }
@@ -107,6 +108,7 @@ interface French {
   rulings: typeof import('./messages/fr/rulings.json')
   setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
+  things: typeof import('./messages/fr/things.json')
   trade: typeof import('./messages/fr/trade.json')
   versions: typeof import('./messages/fr/versions.json')
 }

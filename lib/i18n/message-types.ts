@@ -38,6 +38,7 @@ import type rulings from './messages/en/rulings.json'
 import type sealed from './messages/en/sealed.json'
 import type sharing from './messages/en/sharing.json'
 import type terms from './messages/en/terms.json'
+import type things from './messages/en/things.json'
 import type trade from './messages/en/trade.json'
 import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
@@ -87,6 +88,7 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  things: typeof things
   trade: typeof trade
   versions: typeof versions
 }

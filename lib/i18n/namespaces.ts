@@ -42,6 +42,7 @@ export const NAMESPACES = [
   'sealed',
   'sharing',
   'terms',
+  'things',
   'trade',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]

@@ -40,6 +40,9 @@ export function positionHref(replay: string, controllers: readonly SeatControlle
 /** Where the position at the end of a replay string can be changed. */
 export const setUpHref = (replay: string): string => `/play/position#${replay}`
 
+/** What stands behind the `#` of a link. */
+export const behindHash = (href: string): string => href.slice(href.indexOf('#') + 1)
+
 /** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
 export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))

@@ -1,8 +1,11 @@
+import type { Pressure } from '@/lib/api/table-words'
 import type { DeckList } from '@/lib/decks/deck'
 import type { Position } from '@/lib/engine'
 import type { Player } from '@/lib/engine/model/game'
 import { below, hashText } from '@/lib/engine/prng'
 import type { CardKey, Edition } from '@/lib/terms'
+
+export { GOALS, type Goal, PRESSURES, type Pressure } from '@/lib/api/table-words'
 
 /** Ways to sit at the table: what `/play` offers to begin with. */
 export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
@@ -14,13 +17,6 @@ export type Strength = (typeof STRENGTHS)[number]
 
 /** Whether a bot says why it does something: only one that compares what may come of it. */
 export const explainsItself = (bot: Strength): boolean => bot === 'hard'
-
-/**
- * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
- * complications, an obstacle, an adversary, or whatever it can.
- */
-export const PRESSURES = ['none', 'complication', 'complications', 'obstacle', 'adversary', 'all'] as const
-export type Pressure = (typeof PRESSURES)[number]
 
 /** Who decides for a seat. */
 export type SeatController =
@@ -36,10 +32,6 @@ export const PERSON: SeatController = { kind: 'person' }
  */
 export const OPPONENT_TURNS = ['play', 'skip'] as const
 export type OpponentTurns = (typeof OPPONENT_TURNS)[number]
-
-/** What a shared position asks for. */
-export const GOALS = ['mission', 'win'] as const
-export type Goal = (typeof GOALS)[number]
 
 export const SEED_LENGTH = 64
 

@@ -26,6 +26,8 @@ export const TABLES = {
   report: ['caseId', 'reporterId'],
   decision: ['id'],
   tradeLink: ['id'],
+  sharedThing: ['id'],
+  shortDeck: ['id'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
   collectionMark: ['userId', 'cardKey'],

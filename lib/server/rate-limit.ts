@@ -67,6 +67,16 @@ const LIMITS = {
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
   gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
+  // What is shown is played first: a second of work at most, mostly some milliseconds.
+  thing: [
+    { by: ['user'], tries: 60, within: 10 * MINUTE },
+    { by: ['user'], tries: 300, within: 24 * HOUR },
+  ],
+  // Short links of nobody's are kept for ever, some hundred bytes each: a stranger makes few, all together not many.
+  'short-deck': [
+    { by: ['address'], tries: 60, within: HOUR },
+    { by: [], tries: 5_000, within: 24 * HOUR },
+  ],
   comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
   report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],

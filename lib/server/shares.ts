@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
-import { publicExtras } from '@/lib/decks/extras'
+import { NO_EXTRAS, publicExtras } from '@/lib/decks/extras'
 import { copiesOf, sourceOf } from './copies'
 import { db, isUniqueViolation } from './db'
 import { deckList, extrasFrom } from './decks'
@@ -9,6 +9,7 @@ import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
 import { SHOWN_MEMBER } from './shown'
+import { shortDeck } from './things/short-decks'
 import { randomToken } from './tokens'
 
 const workingShare = (deckId: string) =>
@@ -77,7 +78,7 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
       },
     },
   })
-  if (!share) throw new ApiError(404, 'not-found')
+  if (!share) return shortened(shareId)
   const { deck } = share
   const extras = extrasFrom(deck.extras)
   return {
@@ -98,6 +99,22 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
             copies: await copiesOf(shareId, viewerId),
           }
         : null,
+  }
+}
+
+/** The deck behind a short link that is nobody's: cards alone. Throws 404 where there is none. */
+async function shortened(id: string): Promise<SharedDeck> {
+  const short = await shortDeck(id)
+  if (!short) throw new ApiError(404, 'not-found')
+  return {
+    name: '',
+    notes: '',
+    list: short.list,
+    extras: NO_EXTRAS,
+    revision: 1,
+    updatedAt: short.createdAt.toISOString(),
+    ownerName: null,
+    gallery: null,
   }
 }
 

@@ -2,6 +2,8 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { RulesText } from '@/components/cards/rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { MoreWays } from '@/components/things/more-ways'
+import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import type { SharedDeck } from '@/lib/api/shares'
 import { cardPath } from '@/lib/cards/card-path'
@@ -22,10 +24,14 @@ import './reading.css'
 interface ReadingPageProps {
   readonly deck: SharedDeck
   readonly pool: Pool
+  /** The whole address of the deck's own page, and of what others put into theirs. */
+  readonly address: string
+  readonly embedAddress: string
 }
 
 /** A shared deck as text, made on the server: every card with what it says, without a script. */
-export function ReadingPage({ deck, pool }: ReadingPageProps) {
+export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
+  const things = useTranslations('things')
   const t = useTranslations('reading')
   const decks = useTranslations('decks')
   const words = useCardWords()
@@ -87,6 +93,21 @@ export function ReadingPage({ deck, pool }: ReadingPageProps) {
       )}
       <Figures list={list} pool={pool} />
       <p className="rdg-m">{t('oddsNote')}</p>
+      <MoreWays
+        address={address}
+        embedAddress={embedAddress}
+        title={deck.name || decks('shared.untitled')}
+        words={{ t: things }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'CreativeWork',
+          name: deck.name || decks('shared.untitled'),
+          url: address,
+          dateModified: deck.updatedAt,
+          ...(deck.ownerName && { author: { '@type': 'Person', name: deck.ownerName } }),
+        }}
+      />
     </article>
   )
 }

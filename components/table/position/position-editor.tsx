@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { ShareButton } from '@/components/things/share-button'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Pool } from '@/lib/cards/pool'
 import { fullName } from '@/lib/decks/formats'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/engine'
 import { Link } from '@/lib/i18n/navigation'
-import { positionHref } from '@/lib/match/links'
+import { behindHash, positionHref } from '@/lib/match/links'
 import {
   DRAFT_ZONES,
   type DraftField,
@@ -106,6 +107,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
   }, [text])
 
   const isUntouched = draft === EMPTY_DRAFT
+  const playHref = positionHref(text ?? '', position?.seats.map(() => PERSON) ?? [])
   const setSeat = (seat: number, change: Partial<SeatDraft>) => {
     const [first, second] = draft.seats
     const seats =
@@ -211,11 +213,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
             {t('open')}
           </button>
         ) : (
-          <Link
-            className="btn btn--go"
-            href={positionHref(text, position?.seats.map(() => PERSON) ?? [])}
-            prefetch={false}
-          >
+          <Link className="btn btn--go" href={playHref} prefetch={false}>
             {t('open')}
           </Link>
         )}
@@ -227,6 +225,12 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
         >
           {t('copyLink')}
         </button>
+        <ShareButton
+          label={t('short')}
+          disabled={!position}
+          content={() => ({ kind: 'position', link: behindHash(playHref) })}
+          long={() => playHref}
+        />
         <button
           type="button"
           className="btn"

@@ -131,8 +131,8 @@ interface Player {
   readonly play: (move: Move) => void
 }
 
-/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
-export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
+/** As `follow`, a move at a time: whoever asks for the next one decides when, and whether at all. */
+export function* followSteps(rules: Rules, replay: Replay, player: Player): Generator<undefined, Replayed> {
   const turns: TurnMark[] = []
   const first = firstTurn(replay)
   let played = 0
@@ -157,8 +157,27 @@ export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
     player.play(move)
     played++
     if (departed()) return stop('departed')
+    yield
   }
   return { game: player.game(), played }
+}
+
+/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
+export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
+  const steps = followSteps(rules, replay, player)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/**
+ * Plays a replay from its first line, a move at a time: for whoever has other things to do in between. Throws an
+ * `EngineError` if the decks cannot be played with.
+ */
+export function playReplaySteps(engine: Rules, replay: Replay): Generator<undefined, Replayed> {
+  const game = beginGame(engine, replay.options, true)
+  return followSteps(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
 /** Plays a replay from its first line. Throws an `EngineError` if the decks cannot be played with. */

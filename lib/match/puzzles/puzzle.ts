@@ -1,7 +1,10 @@
 import { emptyDeckList } from '@/lib/decks/edit'
 import type { Position } from '@/lib/engine'
+import type { LogEvent } from '@/lib/engine/model/log'
+import type { View } from '@/lib/engine/model/views'
+import { type GoalStart, type GoalState, goalState } from '@/lib/match/goal'
 import { YOU } from '@/lib/match/session'
-import { type GameSetup, PERSON, type Pressure } from '@/lib/match/setup'
+import { type GameSetup, type Goal, PERSON, type Pressure } from '@/lib/match/setup'
 import type { Step } from '@/lib/protocol/history'
 import type { CardKey } from '@/lib/terms'
 
@@ -56,4 +59,15 @@ export function placeInSolution(
   played: readonly Pick<Step, 'meant'>[],
 ): number | undefined {
   return played.every(({ meant }, i) => solution[i] === meant) ? played.length : undefined
+}
+
+/** How far a puzzle has come: as `goalState`, but for what was not reached in the turn in which it begins. */
+export function puzzleState(
+  goal: Goal,
+  start: Omit<GoalStart, 'at'>,
+  view: Pick<View, 'turn' | 'result'>,
+  log: readonly LogEvent[],
+): GoalState {
+  const state = goalState(goal, start, view, log)
+  return state === 'open' && view.turn !== start.turn ? 'missed' : state
 }

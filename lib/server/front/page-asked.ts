@@ -16,12 +16,20 @@ export interface Asked {
   readonly reader: string | undefined
 }
 
+/** Pages of the framework that are made when they are asked for: a shared deck as text, and whatever else is shared. */
+export type MadePage = '/d/text' | '/s'
+
 /** What is done about it. */
 export type PageAnswer =
   /** Leads to another address, whose language is remembered. */
   | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
-  /** A shared deck as text, made for each reader: it must be there without a script. */
-  | { readonly kind: 'text'; readonly locale: Locale; readonly shareId: string | undefined }
+  /** A page that is made of what somebody shows: it must be there without a script. */
+  | {
+      readonly kind: 'made'
+      readonly locale: Locale
+      readonly page: MadePage
+      readonly id: string | undefined
+    }
   /** Public decks as a list, made for each reader as well. */
   | { readonly kind: 'list'; readonly locale: Locale }
   /** A page of the build; `varies` where another reader would be led elsewhere from the same address. */
@@ -32,9 +40,10 @@ export type PageAnswer =
  * deck from the page that is the same for all decks.
  */
 const PREVIEWERS =
-  /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|line-poker/i
+  /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|wordpress|discourse|oembed|line-poker/i
 
 const SHARED = /^\/d(?:\/([^/]+))?$/
+const THING = /^\/s\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */
 export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): PageAnswer {
@@ -42,14 +51,18 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
   const shared = SHARED.exec(bare)
-  const isPreviewed = shared?.[1] !== undefined && reader !== undefined && PREVIEWERS.test(reader)
+  const thing = THING.exec(bare)
+  const isPreviewed =
+    (shared?.[1] ?? thing?.[1]) !== undefined && reader !== undefined && PREVIEWERS.test(reader)
   if (named === undefined && !isPreviewed) {
     const locale = localeFor(chosen, accepted)
     if (locale !== routing.defaultLocale)
       return { kind: 'lead', pathname: `/${locale}${bare === '/' ? '' : bare}`, locale }
   }
   const locale = named ?? routing.defaultLocale
-  if (shared && (view === 'text' || isPreviewed)) return { kind: 'text', locale, shareId: shared[1] }
+  if (thing) return { kind: 'made', locale, page: '/s', id: thing[1] }
+  if (shared && (view === 'text' || isPreviewed))
+    return { kind: 'made', locale, page: '/d/text', id: shared[1] }
   if (bare === '/decks/public' && view === 'text') return { kind: 'list', locale }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`

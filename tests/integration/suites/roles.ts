@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
 import { setSuspension } from '@/lib/cli/standing'
+import { encodeDeckCode } from '@/lib/decks/code'
 import { db } from '@/lib/server/db'
 import { revokeSessions } from '@/lib/server/sessions'
 import { type ApiRoute, apiRoutes, type Method } from '../support/api-routes'
 import { type Answer, Browser, newMember, PASSWORD, type Person } from '../support/browser'
-import { newDeck } from '../support/decks'
+import { LIST, newDeck } from '../support/decks'
+import { lab, newThing } from '../support/things'
 
 /**
  * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
@@ -28,6 +30,8 @@ interface Scene {
   readonly publicName: string
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
+  /** Figures of the laboratory that the owner shows. */
+  readonly thingId: string
   /** A comment of the owner's on that deck, and a case about it that waits. */
   readonly commentId: string
   readonly caseId: string
@@ -424,6 +428,35 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       open: true,
     },
   },
+  '/api/short-decks': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/short-decks', { code: encodeDeckCode(LIST) }),
+      status: ANYBODY(200),
+    },
+  },
+  '/api/puzzles': {
+    GET: { ask: ({ browser }) => browser.get('/api/puzzles'), status: ANYBODY(200) },
+  },
+  '/api/things': {
+    GET: { ask: ({ browser }) => browser.get('/api/things'), status: OWN(200) },
+    POST: { ask: ({ browser }) => browser.post('/api/things', newThing(lab)), status: OWN_WRITE(201) },
+  },
+  '/api/things/[id]': {
+    GET: {
+      ask: ({ browser, thingId }) => browser.get(`/api/things/${thingId}`),
+      status: { ...ANYBODY(200), suspended: 404 },
+      open: true,
+    },
+    PUT: {
+      ask: ({ browser, thingId }) =>
+        browser.put(`/api/things/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
+      status: OWNERS_WRITE(204),
+    },
+    DELETE: {
+      ask: ({ browser, thingId }) => browser.delete(`/api/things/${thingId}`),
+      status: OWNERS(204),
+    },
+  },
   '/api/trade-link': {
     GET: { ask: ({ browser }) => browser.get('/api/trade-link'), status: OWN(200) },
     PUT: {
@@ -455,6 +488,7 @@ async function belongings(userId: string): Promise<string> {
     comments,
     blocks,
     passkeys,
+    things,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
@@ -475,6 +509,7 @@ async function belongings(userId: string): Promise<string> {
     db().comment.findMany({ where: { authorId: userId }, orderBy: { id: 'asc' } }),
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
+    db().sharedThing.findMany({ where: { ownerId: userId } }),
   ])
   return JSON.stringify({
     user,
@@ -487,6 +522,7 @@ async function belongings(userId: string): Promise<string> {
     follows,
     comments,
     blocks,
+    things,
     passkeys,
   })
 }
@@ -511,6 +547,7 @@ async function setScene(role: Role): Promise<Scene> {
   const { sessions } = (await second.get('/api/account/sessions')).body
   const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
   const tradeLinkId: string = link.id
+  const thingId: string = (await owner.browser.post('/api/things', newThing(lab, { title: NAME }))).body.id
   const { comment } = (await owner.browser.post(`/api/gallery/${shareId}/comments`, { text: NAME })).body
   const caseId = randomUUID()
   const about = { kind: 'comment', subjectId: comment.id, accusedId: owner.id }
@@ -527,6 +564,7 @@ async function setScene(role: Role): Promise<Scene> {
     shareId,
     publicName,
     tradeLinkId,
+    thingId,
     commentId: comment.id,
     caseId,
     decisionId,
@@ -653,8 +691,8 @@ export function roles(): void {
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
-            const { owner, deckId, sessionId, shareId, tradeLinkId } = scene
-            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId])
+            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId } = scene
+            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId, thingId])
               expect(told).not.toContain(secret)
           }
           if (answer.status === 403)

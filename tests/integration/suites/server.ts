@@ -22,6 +22,7 @@ import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
 import { sharing } from './sharing'
+import { things } from './things'
 import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
@@ -51,6 +52,7 @@ export function serverOver(provider: Provider): void {
     collections()
     tradeLists()
     gallery()
+    things()
     sharing()
     guestMove()
     hostile()

@@ -11,10 +11,11 @@ import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { siteAddress } from '@/lib/server/front/site-address'
 import { openShare } from '@/lib/server/shares'
+import { embedPath, oembedPath } from '@/lib/server/things/embed'
 
 interface ReadingProps {
   params: Promise<{ locale: Locale }>
-  searchParams: Promise<{ deck?: string | string[] }>
+  searchParams: Promise<{ id?: string | string[] }>
 }
 
 /** One look for the page and for what it says of itself. */
@@ -22,7 +23,7 @@ const opened = cache(async (shareId: string) => openShare(shareId, await headers
 
 export async function generateMetadata({ params, searchParams }: ReadingProps): Promise<Metadata> {
   const { locale } = await params
-  const { deck: shareId } = await searchParams
+  const { id: shareId } = await searchParams
   const t = await getTranslations({ locale, namespace: 'decks' })
   const general = {
     title: t('shared.title'),
@@ -33,30 +34,42 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   const site = siteAddress(await headers())
   if (found?.status !== 'open' || !URL.canParse(site)) return general
   const { title, facts, siteName } = await deckWords(locale, officialPool, found.deck)
+  const url = getPathname({ locale, href: `/d/${shareId}` })
   return {
     ...general,
     metadataBase: new URL(site),
     title,
     description: facts,
+    // What its author shows to everybody may be found by everybody; who has a link has it from its owner.
+    ...(found.deck.gallery ? { robots: undefined } : {}),
+    alternates: { types: { 'application/json+oembed': oembedPath(site, url) } },
     openGraph: {
       title,
       description: facts,
       siteName,
       type: 'article',
       locale,
-      url: getPathname({ locale, href: `/d/${shareId}` }),
+      url,
       ...previewMetadata(locale, `d/${shareId}`, title),
     },
   }
 }
 
-/** Behind `/d/<link id>?view=text`; `deck` is the id, put there by the proxy. Made anew for every reader. */
+/** Behind `/d/<link id>?view=text`; `id` is put there by the proxy. Made anew for every reader. */
 export default async function ReadSharedPage({ params, searchParams }: ReadingProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { deck: shareId } = await searchParams
+  const { id: shareId } = await searchParams
   if (typeof shareId !== 'string') return <ReadingTrouble why="in-link" />
   const found = await opened(shareId)
   if (found.status !== 'open') return <ReadingTrouble why={found.status} />
-  return <ReadingPage deck={found.deck} pool={officialPool} />
+  const site = siteAddress(await headers())
+  return (
+    <ReadingPage
+      deck={found.deck}
+      pool={officialPool}
+      address={`${site}${getPathname({ locale, href: `/d/${shareId}` })}`}
+      embedAddress={`${site}${embedPath(locale, `d/${shareId}`)}`}
+    />
+  )
 }

@@ -6,6 +6,8 @@ import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview, type PreviewTools } from '@/components/previews/deck-preview'
 import { sitePreview } from '@/components/previews/site-preview'
+import { thingPreview } from '@/components/previews/thing-preview'
+import { thingPreviewWords } from '@/components/previews/thing-preview-words'
 import { cardWords, deckWords, siteWords } from '@/components/previews/words'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type Locale, routing } from '@/lib/i18n/routing'
@@ -13,6 +15,7 @@ import { letterFiles } from '@/lib/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/server/previews/pictures'
 import { toPng } from '@/lib/server/previews/to-png'
 import { openShare } from '@/lib/server/shares'
+import { openThing } from '@/lib/server/things/things'
 
 interface PictureParams {
   params: Promise<{ locale: string; picture: string[] }>
@@ -68,6 +71,29 @@ async function deckSubject(locale: Locale, shareId: string, headers: Headers): P
   }
 }
 
+/** As `deckSubject`, of whatever else is shared. */
+async function thingSubject(locale: Locale, id: string, headers: Headers): Promise<Subject | 'busy'> {
+  const opened = await openThing(id, headers)
+  if (opened.status === 'busy') return 'busy'
+  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  const words = await thingPreviewWords(locale, officialPool, opened.thing)
+  const { mission, body, ...said } = words
+  return {
+    shown: [
+      'thing',
+      said,
+      mission?.card.key,
+      body.kind === 'turns'
+        ? body.rows.map((row) => ({ ...row, turns: [...row.turns] }))
+        : body.kind === 'faces'
+          ? body.cards.map(({ key }) => key)
+          : body.rates,
+    ],
+    draw: (given) => thingPreview(words, given),
+    maxAge: 60,
+  }
+}
+
 async function subjectAt(
   locale: Locale,
   picture: readonly string[],
@@ -77,6 +103,8 @@ async function subjectAt(
   if (path === 'site.png') return siteSubject(locale)
   const [, set, number] = /^cards\/([a-z][a-z0-9]{1,7})\/([1-9]\d{0,2})\.png$/.exec(path) ?? []
   if (set && number) return cardSubject(locale, `${set.toUpperCase()}-${number}`)
+  const [, thing] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
+  if (thing) return thingSubject(locale, thing, headers)
   const [, shareId] = /^d\/([\w-]{1,64})\.png$/.exec(path) ?? []
   return shareId === undefined ? undefined : deckSubject(locale, shareId, headers)
 }
@@ -84,7 +112,8 @@ async function subjectAt(
 const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
 
 /**
- * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`.
+ * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`,
+ * `/previews/en/s/<link id>.png`.
  * 404 for others; 503 while too many are asked for.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {

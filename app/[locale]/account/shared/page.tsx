@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { MyThings } from '@/components/things/my-things'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface SharedParams {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: SharedParams): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'things.mine' })
+  return { title: t('title'), description: t('description'), robots: { index: false, follow: false } }
+}
+
+/** What the member who is signed in shows by short links. */
+export default async function MyThingsPage({ params }: SharedParams) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['things']}>
+      <MyThings />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,11 @@
+import * as api from '@/lib/api/things'
+import { clientAddress } from '@/lib/server/front/client-address'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+import { shortenDeck } from '@/lib/server/things/short-decks'
+
+export const POST = serve(api.shortenDeck, async ({ request, body, answer }) => {
+  await countTry('short-deck', { address: clientAddress(request.headers) })
+  const { code } = await body()
+  return answer(200, { id: await shortenDeck(code) })
+})

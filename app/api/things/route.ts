@@ -1,0 +1,14 @@
+import * as api from '@/lib/api/things'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+import { listThings, shareThing } from '@/lib/server/things/things'
+
+export const GET = serve(api.listThings, async ({ session: { user }, query, answer }) => {
+  await countTry('read', { user: user.id })
+  return answer(200, await listThings(user.id, query.after))
+})
+
+export const POST = serve(api.shareThing, async ({ session: { user }, body, answer }) => {
+  await countTry('thing', { user: user.id })
+  return answer(201, { id: await shareThing(user.id, await body()) })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { embedParts } from '@/components/things/embed-parts'
+import { officialPool } from '@/lib/cards/official-pool'
+import { routing } from '@/lib/i18n/routing'
+import { siteAddress } from '@/lib/server/front/site-address'
+import { openShare } from '@/lib/server/shares'
+import { EMBED_POLICY, embedPage } from '@/lib/server/things/embed'
+import { openThing } from '@/lib/server/things/things'
+
+interface EmbedParams {
+  params: Promise<{ locale: string; what: string[] }>
+}
+
+const none = (status: 404 | 503) =>
+  new Response(null, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+
+/**
+ * The part of a shared page that others may show in a frame: `/embed/en/d/<link id>.html`, `/embed/en/s/<link id>.html`.
+ * No other page of the site can stand in a frame.
+ */
+export async function GET(request: Request, { params }: EmbedParams): Promise<Response> {
+  const { locale: named, what } = await params
+  const locale = routing.locales.find((one) => one === named)
+  const [, kind, id] = /^(d|s)\/([\w-]{1,64})\.html$/.exec(what.join('/')) ?? []
+  if (!locale || !kind || !id) return none(404)
+  const opened = kind === 'd' ? await openShare(id, request.headers) : await openThing(id, request.headers)
+  if (opened.status !== 'open') return none(opened.status === 'busy' ? 503 : 404)
+  const shown = 'deck' in opened ? { id, deck: opened.deck } : { thing: opened.thing }
+  const body = embedPage(await embedParts(locale, officialPool, siteAddress(request.headers), shown))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=60',
+    'Content-Security-Policy': EMBED_POLICY,
+    'X-Robots-Tag': 'noindex',
+  }
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

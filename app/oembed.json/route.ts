@@ -1,0 +1,73 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import * as z from 'zod'
+import { PREVIEW } from '@/components/previews/ground'
+import { deckWords } from '@/components/previews/words'
+import { thingWords } from '@/components/things/thing-words'
+import { officialPool } from '@/lib/cards/official-pool'
+import { siteAddress } from '@/lib/server/front/site-address'
+import { openShare } from '@/lib/server/shares'
+import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/server/things/embed'
+import { openThing } from '@/lib/server/things/things'
+
+const size = z.coerce.number().int().min(1).max(10_000).optional()
+const querySchema = z.object({
+  url: z.string().max(500),
+  format: z.string().optional(),
+  maxwidth: size,
+  maxheight: size,
+})
+
+const refused = (status: 400 | 404 | 501 | 503) =>
+  new Response(null, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+
+/**
+ * How other sites show a shared deck, replay, position, puzzle or figures when somebody pastes their address (oEmbed
+ * 1.0): 404 for what is not shared, 501 for another format than JSON.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) return refused(400)
+  const { url, format, ...most } = query.data
+  if (format !== undefined && format !== 'json') return refused(501)
+  const site = siteAddress(request.headers)
+  if (!URL.canParse(url) || new URL(url).host !== new URL(site).host) return refused(404)
+  const found = embeddedAt(new URL(url).pathname)
+  if (!found) return refused(404)
+  const { locale, what } = found
+  const id = what.slice(2)
+  const opened = what.startsWith('d/')
+    ? await openShare(id, request.headers)
+    : await openThing(id, request.headers)
+  if (opened.status !== 'open') return refused(opened.status === 'busy' ? 503 : 404)
+  const common = await getTranslations({ locale, namespace: 'common' })
+  const { title, author } =
+    'deck' in opened
+      ? { title: (await deckWords(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
+      : {
+          title: thingWords(locale, await getMessages({ locale }), officialPool).headOf(opened.thing).title,
+          author: opened.thing.author,
+        }
+  const { width, height } = frameWithin(most)
+  const body = {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...(author === null ? {} : { author_name: author }),
+    provider_name: common('siteName'),
+    provider_url: site,
+    cache_age: 300,
+    thumbnail_url: `${site}/previews/${locale}/${what}.png`,
+    thumbnail_width: PREVIEW.width,
+    thumbnail_height: PREVIEW.height,
+    html: `<iframe src="${escaped(`${site}${embedPath(locale, what)}`)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy"></iframe>`,
+    width,
+    height,
+  }
+  return Response.json(body, {
+    headers: {
+      'Cache-Control': 'public, max-age=60',
+      'Access-Control-Allow-Origin': '*',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { isBotId } from '@/lib/bots/named'
+import { parseDeckRef } from '@/lib/match/deck-ref'
+import { EDITIONS } from '@/lib/terms'
+import { isAgainst, SEED_LENGTH, type Settings } from './setup'
+
+/**
+ * What an address says that games are to be played with, as `labAgainHref` writes it (components/things/thing-links.ts);
+ * nothing of what it does not say, or says in no way that we know.
+ */
+export function askedSettings(search: string): Partial<Settings> {
+  const said = new URLSearchParams(search)
+  const against = said.get('against') ?? ''
+  const bot = said.get('bot') ?? ''
+  const opponentBot = said.get('opponentBot') ?? ''
+  const seed = (said.get('seed') ?? '').slice(0, SEED_LENGTH)
+  const games = said.get('games') ?? ''
+  const edition = EDITIONS.find((one) => one === said.get('edition'))
+  const opponent = parseDeckRef(said.get('opponent'), said.get('opponentName'))
+  return {
+    ...(isAgainst(against) && (against !== 'deck' || opponent) ? { against } : {}),
+    ...(opponent ? { opponent } : {}),
+    ...(isBotId(bot) ? { bot } : {}),
+    ...(isBotId(opponentBot) ? { opponentBot } : {}),
+    ...(seed === '' ? {} : { seed }),
+    ...(/^[1-9]\d{0,6}$/.test(games) ? { games } : {}),
+    ...(edition ? { edition } : {}),
+  }
+}

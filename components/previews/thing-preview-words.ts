@@ -1,0 +1,84 @@
+import { getMessages } from 'next-intl/server'
+import type { SharedThing } from '@/lib/api/things'
+import type { Pool } from '@/lib/cards/pool'
+import { decodeDeckCode } from '@/lib/decks/code'
+import type { Locale } from '@/lib/i18n/routing'
+import { wilson } from '@/lib/lab/intervals'
+import { type ThingWords, thingWords } from '../things/thing-words'
+import type { PreviewRow, ThingPreviewWords } from './thing-preview'
+
+/** What the picture of a shared thing says and shows. */
+export async function thingPreviewWords(
+  locale: Locale,
+  pool: Pool,
+  thing: SharedThing,
+): Promise<ThingPreviewWords> {
+  const said = thingWords(locale, await getMessages({ locale }), pool)
+  const { title, line } = said.headOf(thing)
+  const by = thing.author ? said.t('by', { name: thing.author }) : ''
+  return { siteName: said.siteName, title, line, ...bodyOf(said, pool, thing, by) }
+}
+
+type Rest = Pick<ThingPreviewWords, 'facts' | 'body' | 'mission'>
+
+function bodyOf(said: ThingWords, pool: Pool, { content, summary }: SharedThing, by: string): Rest {
+  if (summary.kind === 'replay') {
+    const { turns, moves, players, result } = summary
+    const last = turns.flatMap(({ missions }) => missions).at(-1)
+    const card = last && pool.byKey.get(last.key)
+    const rows = players.map(
+      (player, at): PreviewRow => ({
+        name: said.playerOf(player, at),
+        isWinner: result?.winner === at,
+        total: String(player.glyphs),
+        turns: new Map(
+          turns
+            .filter(({ hero }) => hero === at)
+            .map(({ turn, missions }) => [turn, missions.map(({ succeeded }) => succeeded)]),
+        ),
+      }),
+    )
+    return {
+      facts: said.t('facts', { turns: turns.length, moves }),
+      ...(last && card && { mission: { card, asks: { skill: last.skill, difficulty: last.difficulty } } }),
+      // Of more than two the winner comes first.
+      body: {
+        kind: 'turns',
+        count: turns.at(-1)?.turn ?? 0,
+        rows: rows.length > 2 ? [...rows].sort((a, b) => Number(b.isWinner) - Number(a.isWinner)) : rows,
+      },
+    }
+  }
+  if (content.kind === 'lab') {
+    const rates = [
+      { name: said.t('lab.won'), rate: content.won },
+      { name: said.t('lab.began'), rate: content.began },
+      { name: said.t('lab.followed'), rate: content.followed },
+    ]
+    const decoded = decodeDeckCode(content.deck.code)
+    const card = decoded.ok ? pool.byKey.get(decoded.list.missions[0]?.key ?? '') : undefined
+    return {
+      facts: by,
+      ...(card && { mission: { card } }),
+      body: {
+        kind: 'rates',
+        rates: rates.map(({ name, rate }) => {
+          const value = rate.n === 0 ? 0 : rate.hits / rate.n
+          return { name, value, ...wilson(value, Math.max(1, rate.n)), said: said.rate(rate) }
+        }),
+      },
+    }
+  }
+  if (summary.kind === 'lab') return { facts: by, body: { kind: 'rates', rates: [] } }
+  const { mission, players, hero } = summary
+  const card = mission && pool.byKey.get(mission.key)
+  return {
+    facts: by,
+    ...(mission &&
+      card && { mission: { card, asks: { skill: mission.skill, difficulty: mission.difficulty } } }),
+    body: {
+      kind: 'faces',
+      cards: (players[hero]?.team ?? []).flatMap((key) => pool.byKey.get(key) ?? []),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { THING_LIMITS } from '@/lib/api/thing-limits'
+import { LOCALE_NAMES, routing } from '@/lib/i18n/routing'
+
+/** What a member says of something: its title, words, and the language of both. */
+export interface Said {
+  readonly title: string
+  readonly words: string
+  readonly language: string
+}
+
+/** Nothing said yet, in the language of the page. */
+export const useNothingSaid = (): Said => ({ title: '', words: '', language: useLocale() })
+
+interface SaidFieldsProps {
+  readonly said: Said
+  readonly onChange: (said: Said) => void
+  readonly titlePlaceholder?: string
+}
+
+const FIELD = 'grid gap-[6px]'
+
+/** Fields for what a member says of what they show. */
+export function SaidFields({ said, onChange, titlePlaceholder }: SaidFieldsProps) {
+  const t = useTranslations('things.share')
+  const optional = <span className="text-ink-2"> ({t('optional')})</span>
+  return (
+    <>
+      <label className={FIELD}>
+        <span>
+          {t('titleField')}
+          {optional}
+        </span>
+        <span className="field">
+          <input
+            value={said.title}
+            maxLength={THING_LIMITS.title}
+            placeholder={titlePlaceholder}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...said, title: target.value })}
+          />
+        </span>
+      </label>
+      <label className={FIELD}>
+        <span>
+          {t('wordsField')}
+          {optional}
+        </span>
+        <textarea
+          className="w-full min-w-0 border border-line-strong bg-well px-2 py-1"
+          rows={3}
+          value={said.words}
+          maxLength={THING_LIMITS.words}
+          onChange={({ target }) => onChange({ ...said, words: target.value })}
+        />
+      </label>
+      <label className={FIELD}>
+        <span>{t('languageField')}</span>
+        <span className="field">
+          <select
+            value={said.language}
+            onChange={({ target }) => onChange({ ...said, language: target.value })}
+          >
+            {routing.locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {LOCALE_NAMES[locale]}
+              </option>
+            ))}
+            {said.language !== '' && !routing.locales.some((locale) => locale === said.language) && (
+              <option value={said.language}>{said.language}</option>
+            )}
+            <option value="">{t('noLanguage')}</option>
+          </select>
+        </span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import type { SharedWhat } from './shared-what'
+
+const ShareDialog = lazy(() => import('./share-dialog'))
+
+interface ShareButtonProps extends SharedWhat {
+  readonly label: string
+  readonly className?: string
+  readonly disabled?: boolean
+}
+
+/** Opens what makes a short link to something. */
+export function ShareButton({ label, className = 'btn', disabled = false, ...what }: ShareButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {open && (
+        <Suspense>
+          <ShareDialog {...what} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { Dialog } from '@/components/ui/dialog'
+import { LateMessages } from '@/components/ui/late-messages'
+import { makeThing, type ShareFailure } from '@/lib/browser/things'
+import { qrDrawing } from '@/lib/decks/qr'
+import { getPathname, Link } from '@/lib/i18n/navigation'
+import { LinkField } from './link-field'
+import { SaidFields, useNothingSaid } from './said-fields'
+import type { SharedWhat } from './shared-what'
+import { thingsWords } from './words'
+
+interface ShareDialogProps extends SharedWhat {
+  readonly onClose: () => void
+}
+
+/** Makes a short link to something; guests are told what a long one does for them. */
+export default function ShareDialog(props: ShareDialogProps) {
+  return (
+    <LateMessages load={thingsWords} onFailed={props.onClose}>
+      <Sharing {...props} />
+    </LateMessages>
+  )
+}
+
+function Sharing({ content, long, title, onClose }: ShareDialogProps) {
+  const t = useTranslations('things.share')
+  const locale = useLocale()
+  const account = useAccount()
+  const [said, setSaid] = useState({ ...useNothingSaid(), title: title ?? '' })
+  // What is shown is what it was when somebody wanted to show it.
+  const [shown] = useState(content)
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<string>()
+  const [failure, setFailure] = useState<ShareFailure>()
+  const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await makeThing({ ...said, content: shown })
+    setBusy(false)
+    setFailure(answer.ok ? undefined : answer.why)
+    if (answer.ok) setMade(answer.id)
+  }
+  const whole = long?.()
+  const longField = whole !== undefined && <LinkField label={t('long')} text={`${location.origin}${whole}`} />
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      <div className="grid gap-[14px]">
+        {made !== undefined ? (
+          <>
+            <LinkField label={t('link')} text={address(`/s/${made}`)} />
+            <Code text={address(`/s/${made}`)} />
+            <p className="flex flex-wrap gap-3">
+              <Link href={`/s/${made}`} prefetch={false}>
+                {t('open2')}
+              </Link>
+              <Link href="/account/shared" prefetch={false}>
+                {t('mine')}
+              </Link>
+            </p>
+          </>
+        ) : account.user ? (
+          <form className="grid gap-[14px]" onSubmit={(event) => void make(event)}>
+            <p>{t(`what.${shown.kind}`)}</p>
+            <SaidFields said={said} onChange={setSaid} />
+            {failure && (
+              <p className="notice notice--bad" role="alert">
+                {t(`failed.${failure}`)}
+              </p>
+            )}
+            <p className="flex flex-wrap items-center gap-3">
+              <button type="submit" className="btn btn--go" aria-disabled={busy || undefined}>
+                {t('make')}
+              </button>
+              <span role="status" className="text-ink-2">
+                {busy && shown.kind !== 'lab' && t('making')}
+              </span>
+            </p>
+            {longField}
+          </form>
+        ) : (
+          <>
+            <p>{t('guest')}</p>
+            <p>
+              <Link className="btn" href="/sign-in" prefetch={false}>
+                {t('signIn')}
+              </Link>
+            </p>
+            {longField}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The QR code of a link that was made. */
+function Code({ text }: { readonly text: string }) {
+  const t = useTranslations('things.more')
+  const drawing = useMemo(() => qrDrawing(text), [text])
+  if (!drawing) return null
+  return (
+    <svg
+      className="size-[160px]"
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      role="img"
+      aria-label={t('qr')}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+      <path fill="#000" d={drawing.path} />
+    </svg>
+  )
+}

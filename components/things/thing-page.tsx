@@ -1,0 +1,84 @@
+import { JsonLd } from '@/components/ui/json-ld'
+import Markdown from '@/components/ui/markdown'
+import type { SharedThing } from '@/lib/api/things'
+import type { Pool } from '@/lib/cards/pool'
+import { Link } from '@/lib/i18n/navigation'
+import { LabFigures } from './lab-figures'
+import { MoreWays } from './more-ways'
+import { LaidOut, ReplayStory } from './story'
+import { thingLinks } from './thing-links'
+import type { ThingWords } from './thing-words'
+import './things.css'
+
+interface ThingPageProps {
+  readonly thing: SharedThing
+  readonly pool: Pool
+  readonly words: ThingWords
+  /** The whole address of this page, and of what others put into theirs. */
+  readonly address: string
+  readonly embedAddress: string
+}
+
+/** Something that somebody shows, in words: a page that is read without a script. */
+export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPageProps) {
+  const { t, format, headOf } = words
+  const { title, line } = headOf(thing)
+  const language = thing.language || undefined
+  const said = { words, pool }
+  const { content, summary } = thing
+  return (
+    <article className="doc thg">
+      <header>
+        <h1 lang={thing.title === '' ? undefined : language}>{title}</h1>
+        <p className="thg-m">
+          {[
+            t(`kind.${thing.kind}`),
+            thing.author && t('by', { name: thing.author }),
+            t('shared', { date: format.dateTime(new Date(thing.createdAt), { dateStyle: 'medium' }) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {thing.title !== '' && summary.kind === 'replay' && <p>{words.ending(summary)}</p>}
+        {line !== '' && <p>{line}</p>}
+        {summary.kind === 'replay' && (
+          <p className="thg-m">{t('facts', { turns: summary.turns.length, moves: summary.moves })}</p>
+        )}
+        <p className="thg-a">
+          {thingLinks(thing).map(({ href, label }, at) => (
+            <Link key={label} className={at === 0 ? 'btn btn--go' : 'btn'} href={href} prefetch={false}>
+              {t(label)}
+            </Link>
+          ))}
+        </p>
+      </header>
+      {thing.words !== '' && (
+        <section aria-labelledby="words">
+          <h2 id="words">{thing.author ? t('words', { name: thing.author }) : t('wordsOfNobody')}</h2>
+          <div lang={language}>
+            <Markdown text={thing.words} />
+          </div>
+        </section>
+      )}
+      {summary.kind === 'replay' ? (
+        <ReplayStory summary={summary} {...said} />
+      ) : content.kind === 'lab' ? (
+        <LabFigures content={content} words={words} />
+      ) : (
+        summary.kind !== 'lab' && <LaidOut summary={summary} {...said} />
+      )}
+      <MoreWays address={address} embedAddress={embedAddress} title={title} words={words} />
+      <JsonLd
+        data={{
+          '@type': 'CreativeWork',
+          name: title,
+          url: address,
+          dateCreated: thing.createdAt,
+          ...(thing.author && { author: { '@type': 'Person', name: thing.author } }),
+          ...(language && { inLanguage: language }),
+          ...(thing.words && { text: thing.words }),
+        }}
+      />
+    </article>
+  )
+}

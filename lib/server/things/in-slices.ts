@@ -1,0 +1,39 @@
+import 'server-only'
+import { ApiError } from '../http'
+import { Turns } from '../turns'
+
+/** Milliseconds of work between two looks at the other requests, and of one examination in all. */
+const SLICE = 8
+const BUDGET = 3_000
+/** Milliseconds that somebody waits for those before them. */
+const PATIENCE = 5_000
+
+const turns = new Turns()
+
+const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * Does work that may take long a little at a time, so that other requests are answered in between, and one after the
+ * other. Throws 413 `too-large` for what takes more than its share, 503 `busy` where too many wait.
+ */
+export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T> {
+  const end = await turns.take(PATIENCE)
+  if (!end) throw new ApiError(503, 'busy', { retryAfter: 5 })
+  try {
+    let used = 0
+    let since = performance.now()
+    const steps = begin()
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      const slice = performance.now() - since
+      if (slice < SLICE) continue
+      used += slice
+      if (used > BUDGET) throw new ApiError(413, 'too-large')
+      await othersFirst()
+      since = performance.now()
+    }
+  } finally {
+    end()
+  }
+}

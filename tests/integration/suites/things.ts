@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { QUOTAS } from '@/lib/api/quotas'
+import type { NewThing } from '@/lib/api/things'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { PUZZLES } from '@/lib/match/puzzles/list'
+import { db } from '@/lib/server/db'
+import { Browser, newMember } from '../support/browser'
+import { lab, newThing, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+
+const share = (browser: Browser, thing: NewThing) => browser.post('/api/things', thing)
+const read = (id: string, browser = new Browser()) => browser.get(`/api/things/${id}`)
+
+/** What a body of a request has at a place, changed. */
+const changed = (thing: object, path: string, value: unknown): object => {
+  const copy = structuredClone(thing)
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  Reflect.set(
+    parts.reduce<object>((at, part) => Reflect.get(at, part), copy),
+    last,
+    value,
+  )
+  return copy
+}
+
+export function things(): void {
+  describe('replays, positions, puzzles and figures by short links', () => {
+    it('say what happened in a game, turn by turn, to whoever has the link', async () => {
+      const { browser, id: owner, email } = await newMember('Samantha')
+      const { status, body } = await share(browser, newThing({ kind: 'replay', link: replayLink }))
+      expect(status).toBe(201)
+      expect(body.id).toMatch(/^[\w-]{22}$/)
+      const answer = await read(body.id)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      const { thing } = answer.body
+      expect(thing).toMatchObject({
+        kind: 'replay',
+        title: 'Kept for the team',
+        author: 'Samantha',
+        isPublic: false,
+        content: { kind: 'replay', link: replayLink },
+      })
+      const { players, turns, result, moves } = thing.summary
+      expect(players.map(({ name }: { name: string }) => name)).toEqual(['Jack', 'Daniel'])
+      expect(players[0].team).toHaveLength(4)
+      expect(moves).toBeGreaterThan(20)
+      expect(turns.map(({ turn }: { turn: number }) => turn)).toEqual(
+        Array.from({ length: result.turn }, (_, i) => i + 1),
+      )
+      const decided = turns.flatMap(({ missions }: { missions: object[] }) => missions)
+      expect(decided.length).toBeGreaterThan(3)
+      for (const { total, difficulty, succeeded } of decided) expect(succeeded).toBe(total >= difficulty)
+      for (const secret of [owner, email]) expect(JSON.stringify(answer.body)).not.toContain(secret)
+    })
+
+    it('lay a position out, check a puzzle, and take figures whose counts belong together', async () => {
+      const { browser } = await newMember()
+      const position = await share(browser, newThing({ kind: 'position', link: positionLink }))
+      expect((await read(position.body.id)).body.thing).toMatchObject({
+        content: { link: positionLink },
+        summary: { kind: 'position', turn: 1, hero: 0, goal: 'mission', mission: { skill: 'culture' } },
+      })
+      const made = await share(browser, newThing(puzzle))
+      expect((await read(made.body.id)).body.thing).toMatchObject({
+        content: puzzle,
+        summary: { kind: 'puzzle', goal: 'mission', answers: puzzle.solution.length },
+      })
+      const figures = await share(browser, newThing(lab))
+      expect((await read(figures.body.id)).body.thing.content).toEqual(lab)
+    })
+
+    it('prove every one of our own puzzles, and none whose solution lacks an answer or has one too many', async () => {
+      const { browser } = await newMember()
+      for (const { position, pressure, solution } of PUZZLES) {
+        const whole = newThing({
+          kind: 'puzzle',
+          position,
+          pressure,
+          goal: 'mission',
+          solution: [...solution],
+        })
+        expect((await share(browser, whole)).status).toBe(201)
+      }
+      for (const solution of [
+        puzzle.solution.slice(0, -1),
+        [...puzzle.solution, 'pass'],
+        ['assign BASE-1'],
+        [...puzzle.solution].reverse(),
+      ]) {
+        const { status, body } = await share(browser, newThing({ ...puzzle, solution }))
+        expect([status, body.error]).toEqual([400, { code: 'invalid', path: 'content.solution' }])
+      }
+    })
+
+    it('refuse whatever is not so, say where, and keep nothing of it', async () => {
+      const { browser, id: ownerId } = await newMember()
+      const replay = newThing({ kind: 'replay', link: replayLink })
+      const figures = newThing(lab)
+      const hostile: readonly (readonly [object, number, string])[] = [
+        [changed(replay, 'content.link', 'replay=c7r4.nonsense'), 400, 'content.link'],
+        [changed(replay, 'content.link', `replay=${REPLAY.slice(0, -9)}`), 400, 'content.link'],
+        [changed(replay, 'content.link', `replay=${REPLAY.slice(0, 90)}`), 400, 'content.link'],
+        [changed(replay, 'content.link', positionLink), 400, 'content.link'],
+        [changed(replay, 'content.link', '<script>'), 400, 'content.link'],
+        [changed(replay, 'content.link', 'A'.repeat(70_001)), 400, 'content.link'],
+        [changed(replay, 'content.link', 'A'.repeat(500_000)), 413, ''],
+        [changed(replay, 'title', 'x'.repeat(101)), 400, 'title'],
+        [changed(replay, 'words', 'nul\0'), 400, 'words'],
+        [changed(replay, 'language', 'en"onload'), 400, 'language'],
+        [changed(replay, 'content.kind', 'collection'), 400, 'content.kind'],
+        [changed(newThing(puzzle), 'content.position', {}), 400, 'content.position.version'],
+        [changed(newThing(puzzle), 'content.position.hero', 1), 400, 'content.position'],
+        [changed(newThing(puzzle), 'content.position.mission', 'BASE-9999'), 400, 'content.position'],
+        [changed(newThing(puzzle), 'content.solution', []), 400, 'content.solution'],
+        [changed(figures, 'content.won.hits', 101), 400, 'content.won.hits'],
+        [changed(figures, 'content.won.hits', 61), 400, 'content.won'],
+        [changed(figures, 'content.games', 99), 400, 'content.games'],
+        [changed(figures, 'content.began.n', 49), 400, 'content.began'],
+        [changed(figures, 'content.turns.low', 20), 400, 'content.turns'],
+        [changed(figures, 'content.rules', 1), 400, 'content.rules'],
+        [changed(figures, 'content.bot', 'genius'), 400, 'content.bot'],
+        [changed(figures, 'content.deck.code', 'SG1nothing'), 400, 'content.deck.code'],
+        [changed(figures, 'content.against', 'nobody'), 400, 'content.opponent'],
+        [changed(figures, 'content.missions.0.key', 'BASE-999'), 400, 'content.missions.0'],
+      ]
+      for (const [body, status, path] of hostile) {
+        const answer = await browser.post('/api/things', body)
+        expect([answer.status, answer.body.error?.path ?? '']).toEqual([status, path])
+      }
+      expect(await db().sharedThing.count({ where: { ownerId } })).toBe(0)
+    })
+
+    it('are listed, renamed and ended by their owner alone', async () => {
+      const owner = await newMember()
+      const other = await newMember()
+      const ids: string[] = []
+      for (const title of ['one', 'two', 'three'])
+        ids.push((await share(owner.browser, newThing(lab, { title }))).body.id)
+      const listed = (await owner.browser.get('/api/things')).body
+      expect(listed.things.map(({ title }: { title: string }) => title).sort()).toEqual([
+        'one',
+        'three',
+        'two',
+      ])
+      expect(listed.after).toBeNull()
+      expect((await other.browser.get('/api/things')).body.things).toEqual([])
+
+      const [first = ''] = ids
+      const change = { title: 'Jiný', words: '', language: 'cs', isPublic: false }
+      expect((await other.browser.put(`/api/things/${first}`, change)).status).toBe(404)
+      expect((await other.browser.delete(`/api/things/${first}`)).status).toBe(404)
+      expect((await read(first)).body.thing.title).toBe('one')
+      expect((await owner.browser.put(`/api/things/${first}`, change)).status).toBe(204)
+      expect((await read(first)).body.thing).toMatchObject({ title: 'Jiný', language: 'cs', content: lab })
+
+      expect((await owner.browser.delete(`/api/things/${first}`)).status).toBe(204)
+      expect((await owner.browser.delete(`/api/things/${first}`)).status).toBe(404)
+      expect(await read(first)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+      await db().user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } })
+      expect((await read(ids[1] ?? '')).status).toBe(404)
+      expect((await share(owner.browser, newThing(lab))).status).toBe(403)
+      await db().user.delete({ where: { id: owner.id } })
+      expect(await db().sharedThing.count({ where: { ownerId: owner.id } })).toBe(0)
+    })
+
+    it('come a page at a time, each once', async () => {
+      const { browser, id: ownerId } = await newMember()
+      const data = Array.from({ length: 65 }, (_, i) => ({
+        ...{
+          id: `${ownerId.slice(0, 8)}page${i}`,
+          ownerId,
+          kind: 'lab',
+          title: `${i}`,
+          words: '',
+          language: '',
+        },
+        ...{ content: '{}', summary: '{}', size: 1, createdAt: new Date(1_700_000_000_000 + (i % 7)) },
+      }))
+      await db().sharedThing.createMany({ data })
+      const seen: string[] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const { body } = await browser.get(`/api/things${after === '' ? '' : `?after=${after}`}`)
+        seen.push(...body.things.map(({ title }: { title: string }) => title))
+        after = body.after
+      }
+      expect(seen).toHaveLength(65)
+      expect(new Set(seen).size).toBe(65)
+      expect((await browser.get('/api/things?after=9999999999999999_x')).status).toBe(400)
+    })
+
+    it('are no more, and no larger, than an account may have', async () => {
+      const { browser, id: ownerId } = await newMember()
+      const fill = (count: number, size: number) =>
+        db().sharedThing.createMany({
+          data: Array.from({ length: count }, (_, i) => ({
+            ...{
+              id: `${ownerId.slice(0, 8)}fill${i}`,
+              ownerId,
+              kind: 'lab',
+              title: '',
+              words: '',
+              language: '',
+            },
+            ...{ content: '{}', summary: '{}', size },
+          })),
+        })
+      await fill(QUOTAS.things - 1, 1)
+      const both = await Promise.all([share(browser, newThing(lab)), share(browser, newThing(lab))])
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ quota: 'things' })
+      await db().sharedThing.deleteMany({ where: { ownerId } })
+      await fill(1, QUOTAS.thingBytes - 100)
+      expect((await share(browser, newThing(lab))).body.error).toMatchObject({ quota: 'thingBytes' })
+    })
+
+    it('are found by all where they are puzzles that their maker has published, by a public name', async () => {
+      const { browser, id: owner } = await newMember('Real Name')
+      const { id } = (await share(browser, newThing(puzzle, { title: 'Radio' }))).body
+      const say = (isPublic: boolean, title = 'Radio') =>
+        browser.put(`/api/things/${id}`, { title, words: '', language: 'cs', isPublic })
+      const found = async () =>
+        (await new Browser().get('/api/puzzles')).body.puzzles.filter((one: { id: string }) => one.id === id)
+      expect(await found()).toEqual([])
+      expect((await say(true)).body.error).toEqual({ code: 'no-public-name' })
+      await browser.put('/api/account/public-name', { publicName: `maker${owner.slice(0, 8)}` })
+      expect((await say(true, '')).body.error).toEqual({ code: 'invalid', path: 'title' })
+      expect((await say(true)).status).toBe(204)
+      expect(await found()).toEqual([
+        {
+          ...{ id, title: 'Radio', language: 'cs', author: `maker${owner.slice(0, 8)}` },
+          ...{ goal: 'mission', answers: puzzle.solution.length, team: expect.any(Array) },
+        },
+      ])
+      expect(JSON.stringify(await found())).not.toContain('Real Name')
+      await db().user.update({ where: { id: owner }, data: { suspendedAt: new Date() } })
+      expect(await found()).toEqual([])
+      await db().user.update({ where: { id: owner }, data: { suspendedAt: null } })
+      expect((await say(false)).status).toBe(204)
+      expect(await found()).toEqual([])
+      const figures = (await share(browser, newThing(lab))).body.id
+      const all = { title: 'x', words: '', language: '', isPublic: true }
+      expect((await browser.put(`/api/things/${figures}`, all)).status).toBe(400)
+    })
+  })
+
+  describe('short links to decks in codes', () => {
+    const codes = STARTER_DECKS.map(({ list }) => encodeDeckCode(list))
+
+    it('are the same for the same cards, whoever asks, and hold nothing but cards', async () => {
+      const [code = '', other = ''] = codes
+      const shorten = async (text: string, browser = new Browser()) =>
+        (await browser.post('/api/short-decks', { code: text })).body.id
+      const id = await shorten(code)
+      expect(id).toMatch(/^[\w-]{16}$/)
+      expect(await shorten(code, (await newMember()).browser)).toBe(id)
+      expect(await shorten(other)).not.toBe(id)
+      const { status, body } = await new Browser().get(`/api/shares/${id}`)
+      expect(status).toBe(200)
+      expect(body.deck).toMatchObject({ name: '', notes: '', ownerName: null, gallery: null })
+      expect(encodeDeckCode(body.deck.list)).toBe(code)
+    })
+
+    it('are not made of anything else', async () => {
+      const [code = ''] = codes
+      const strange = encodeDeckCode({
+        edition: '2008',
+        team: [],
+        missions: [],
+        draw: [{ key: 'BASE-999', count: 1 }],
+      })
+      for (const [text, error] of [
+        ['hello', 'invalid'],
+        [`${code}x`, 'invalid'],
+        [strange, 'unknown-card'],
+        ['A'.repeat(2_001), 'invalid'],
+      ] as const)
+        expect((await new Browser().post('/api/short-decks', { code: text })).body.error.code).toBe(error)
+      expect((await new Browser().get('/api/shares/AAAAAAAAAAAAAAAA')).status).toBe(404)
+    })
+
+    it('are few from one place', async () => {
+      const browser = new Browser()
+      const answers: number[] = []
+      for (let time = 0; time < 62; time++)
+        answers.push((await browser.post('/api/short-decks', { code: codes[0] })).status)
+      expect(answers.filter((status) => status === 200)).toHaveLength(60)
+      expect(answers.at(-1)).toBe(429)
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import type { LabContent, NewThing, PuzzleContent } from '@/lib/api/things'
+import { greedyBot } from '@/lib/bots'
+import { officialPool } from '@/lib/cards/official-pool'
+import { encodeDeckCode } from '@/lib/decks/code'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { beginningIn, encodeReplay, engineOf, recordReplay, startHistory } from '@/lib/engine'
+import { behindHash, positionHref, replayHref } from '@/lib/match/links'
+import { playability } from '@/lib/match/playable'
+import { PUZZLES } from '@/lib/match/puzzles/list'
+import { PERSON } from '@/lib/match/setup'
+
+const engine = engineOf(officialPool)
+
+const [FIRST, SECOND] = STARTER_DECKS
+if (!FIRST || !SECOND) throw new Error('no starter decks')
+const LISTS = [FIRST.list, SECOND.list]
+
+/** A whole game of two starter decks, played by bots. */
+function playedGame() {
+  const decks = LISTS.flatMap((list) => playability(officialPool, list, '2008').deck ?? [])
+  const history = startHistory(engine, { edition: '2008', seed: 'things', decks })
+  const bot = greedyBot(officialPool)
+  for (let decision = history.decision(); decision; decision = history.decision())
+    history.answer(bot.choose(engine.view(history.game(), decision.player), decision))
+  return history
+}
+
+/** A game to its end, with names. */
+export const REPLAY = playedGame().replay()
+export const replayLink = behindHash(replayHref(REPLAY, { below: 0, names: ['Jack', 'Daniel'] }))
+
+const [PUZZLE] = PUZZLES
+if (!PUZZLE) throw new Error('no puzzles')
+
+/** One of our own puzzles, as a member would make it. */
+export const puzzle: PuzzleContent = {
+  kind: 'puzzle',
+  position: PUZZLE.position,
+  goal: 'mission',
+  pressure: PUZZLE.pressure,
+  solution: [...PUZZLE.solution],
+}
+
+export const positionLink = behindHash(
+  positionHref(
+    encodeReplay(recordReplay(engine, beginningIn(PUZZLE.position), [])),
+    [PERSON, { kind: 'goldfish', pressure: 'all' }],
+    'mission',
+  ),
+)
+
+/** Figures of a hundred games whose counts belong together. */
+export const lab: LabContent = {
+  kind: 'lab',
+  deck: { name: 'Top minds', code: encodeDeckCode(FIRST.list) },
+  against: 'deck',
+  opponent: { name: 'Others', code: encodeDeckCode(SECOND.list) },
+  bot: 'greedy',
+  opponentBot: 'greedy',
+  edition: '2008',
+  seed: 'abcd',
+  games: 100,
+  rules: engine.pins({ decks: [], seed: '' }).rules,
+  won: { hits: 60, n: 100 },
+  lost: { hits: 38, n: 100 },
+  undecided: { hits: 2, n: 100 },
+  began: { hits: 33, n: 50 },
+  followed: { hits: 27, n: 50 },
+  ways: { glyphs: { hits: 50, n: 100 }, experience: { hits: 6, n: 100 }, score: { hits: 4, n: 100 } },
+  turns: { value: 14.5, low: 13.9, high: 15.1 },
+  missions: [{ key: 'BASE-150', completed: { hits: 12, n: 20 } }],
+}
+
+export const newThing = (content: NewThing['content'], said: Partial<NewThing> = {}): NewThing => ({
+  title: 'Kept for the team',
+  words: 'Look at turn three.',
+  language: 'en',
+  ...said,
+  content,
+})
