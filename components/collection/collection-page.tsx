@@ -180,14 +180,14 @@ export function CollectionPage() {
 
   return (
     <div className="mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
-      <div className="mb-4 flex items-baseline gap-[14px] max-pair:flex-wrap max-pair:gap-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-[14px] gap-y-2">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-[15px] text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
         </span>
-        <div className="ml-auto flex flex-wrap gap-2 self-center max-table:ml-0">
+        <div className="ml-auto flex gap-2 self-center">
           <button
             type="button"
             className="btn btn--quiet max-table:w-11 max-table:px-0"
@@ -206,53 +206,55 @@ export function CollectionPage() {
           >
             <Icon name="redo" />
           </button>
-          <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
-            {t('import.open')}
-          </button>
-          {(['trade', 'wanted'] as const).map((part) => (
-            <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
-              {t(`lists.${part}`, { copies: listed[part] })}
-            </Link>
+        </div>
+      </div>
+      <div className="mt-2 mb-4 flex flex-wrap gap-2">
+        <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
+          {t('import.open')}
+        </button>
+        {(['trade', 'wanted'] as const).map((part) => (
+          <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
+            {t(`lists.${part}`, { copies: listed[part] })}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={`${TOOL} hidden max-table:inline-flex`}
+          aria-expanded={moreTools}
+          aria-controls="collection-tools"
+          onClick={() => setMoreTools(!moreTools)}
+        >
+          {t('moreTools')}
+        </button>
+        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
+          <Link className={TOOL} href="/sealed" prefetch={false}>
+            {common('nav.sealed')}
+          </Link>
+          {MORE_DIALOGS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={TOOL}
+              disabled={!pool}
+              onClick={() => void show(name)}
+            >
+              {t(`tools.${name}`)}
+            </button>
           ))}
           <button
             type="button"
-            className={`${TOOL} hidden max-table:inline-flex`}
-            aria-expanded={moreTools}
-            aria-controls="collection-tools"
-            onClick={() => setMoreTools(!moreTools)}
+            className={TOOL}
+            disabled={!pool || !ready || empty}
+            onClick={() => {
+              if (!pool) return
+              void import('./export-collection').then(({ downloadCollection }) => {
+                downloadCollection(pool, book, t('export.file'))
+                toast({ message: t('export.done', { count: Object.keys(counts).length }) })
+              })
+            }}
           >
-            {t('moreTools')}
+            {t('export.open')}
           </button>
-          <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
-            <Link className={TOOL} href="/sealed" prefetch={false}>
-              {common('nav.sealed')}
-            </Link>
-            {MORE_DIALOGS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={TOOL}
-                disabled={!pool}
-                onClick={() => void show(name)}
-              >
-                {t(`tools.${name}`)}
-              </button>
-            ))}
-            <button
-              type="button"
-              className={TOOL}
-              disabled={!pool || !ready || empty}
-              onClick={() => {
-                if (!pool) return
-                void import('./export-collection').then(({ downloadCollection }) => {
-                  downloadCollection(pool, book, t('export.file'))
-                  toast({ message: t('export.done', { count: Object.keys(counts).length }) })
-                })
-              }}
-            >
-              {t('export.open')}
-            </button>
-          </div>
         </div>
       </div>
 

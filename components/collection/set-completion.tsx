@@ -55,10 +55,10 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
         return (
           <li
             key={one.set}
-            className={`min-w-0 ${chosen === one.set ? 'bg-horizon-wash [box-shadow:inset_0_2px_0_var(--horizon)]' : 'bg-basalt-2'}`}
+            className={`flex min-w-0 flex-col ${chosen === one.set ? 'bg-horizon-wash [box-shadow:inset_0_2px_0_var(--horizon)]' : 'bg-basalt-2'}`}
           >
             <button
-              className="group/set block h-full w-full px-4 pt-3 pb-2 text-left max-table:px-2 max-table:py-[6px]"
+              className="group/set block w-full flex-1 px-4 pt-3 pb-2 text-left max-table:px-2 max-table:py-[6px]"
               type="button"
               aria-pressed={chosen === one.set}
               onClick={() => onChoose(chosen === one.set ? undefined : one.set)}

@@ -8,7 +8,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { type Advice, adviceFor, queryOfAdvice } from '@/lib/decks/advice'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
-import { TeamReach } from './team-reach'
+import { TeamReach } from './reach/team-reach'
 import './advice.css'
 
 /** So many sentences are read. */

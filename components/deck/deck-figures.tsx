@@ -1,11 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark } from '@/components/cards/parts'
+import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useLate } from '@/components/ui/use-late'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
 import type { DeckStatistics } from '@/lib/decks/statistics'
-import { OFFICIAL_GLYPHS } from '@/lib/terms'
+import { OFFICIAL_GLYPHS, STARTING_TEAM_SIZE } from '@/lib/terms'
 import type { ShownFigure } from './views/looks'
 
 /** Costs from this on share one bar. */
@@ -55,10 +59,25 @@ function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[
   )
 }
 
-/** Figures of a deck: cards by cost, glyphs to be earned, experience. */
-export function DeckFigures({ statistics, shown, onShow }: ShownProps & { statistics: DeckStatistics }) {
+interface DeckFiguresProps extends ShownProps {
+  readonly statistics: DeckStatistics
+  readonly list: DeckList
+  readonly pool: Pool | undefined
+}
+
+/** Figures of a deck: cards by cost, glyphs to be earned, experience, and what its team can complete. */
+export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
+  // The engine counts it: that comes once somebody is there, and the team is.
+  const [isThere, setThere] = useState(false)
+  useFirstSign(useCallback(() => setThere(true), []))
+  const hasTeam = list.team.length === STARTING_TEAM_SIZE && list.missions.length > 0
+  const ReachMatrix = useLate(
+    isThere && hasTeam && pool !== undefined,
+    () => import('./reach/reach-matrix'),
+    () => setThere(false),
+  )
   const { costs, glyphs, experience, draw } = statistics
   const costBars = Array.from({ length: LAST_COST + 1 }, (_, cost): Bar => {
     const isLast = cost === LAST_COST
@@ -98,6 +117,7 @@ export function DeckFigures({ statistics, shown, onShow }: ShownProps & { statis
           <dd>{draw}</dd>
         </div>
       </dl>
+      {ReachMatrix && pool && hasTeam && <ReachMatrix list={list} pool={pool} />}
     </div>
   )
 }

@@ -218,7 +218,13 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           </div>
           <aside className="shd-s" aria-label={t('builder.legality')}>
             <LegalitySide rules={facts.rules} states={facts.states} />
-            <DeckFigures statistics={facts.statistics} shown={figure} onShow={setFigure} />
+            <DeckFigures
+              statistics={facts.statistics}
+              list={deck.list}
+              pool={pool}
+              shown={figure}
+              onShow={setFigure}
+            />
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
             {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>

@@ -370,7 +370,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           <Suspense>
             {isBegun && (
               <>
-                <DeckFigures statistics={statistics} shown={figure} onShow={setFigure} />
+                <DeckFigures
+                  statistics={statistics}
+                  list={list}
+                  pool={loaded}
+                  shown={figure}
+                  onShow={setFigure}
+                />
                 <DeckLab
                   list={list}
                   pool={loaded}

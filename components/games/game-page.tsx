@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { keepTable, readTables, removeTable } from '@/lib/browser/game-tables'
 import type { GameId } from '@/lib/games/list'
+import { GUIDES } from '@/lib/match/tables/guide/guides'
 import type { KeptTable, TableSetup } from '@/lib/match/tables/kept-table'
 import { readTableLink } from '@/lib/match/tables/link'
 import { GameSetup } from './game-setup'
@@ -14,6 +15,9 @@ const TABLES = {
   dice: lazy(() => import('./dice/dice-table')),
   apophis: lazy(() => import('./apophis/apophis-table')),
 } satisfies Record<GameId, unknown>
+
+/** The laboratory comes when it is opened. */
+const GameLab = lazy(() => import('./game-lab'))
 
 interface Shown {
   readonly kept: KeptTable
@@ -32,6 +36,7 @@ export function GamePage({ game, children }: GamePageProps) {
   const format = useFormatter()
   const [shown, setShown] = useState<Shown>()
   const [tables, setTables] = useState<readonly KeptTable[]>([])
+  const [hasLab, setHasLab] = useState(false)
   const [isBadLink, setBadLink] = useState(false)
   useEffect(() => {
     readTables().then(setTables, () => {})
@@ -55,10 +60,11 @@ export function GamePage({ game, children }: GamePageProps) {
     setTables((all) => [kept, ...all.filter(({ id }) => id !== kept.id)])
     void keepTable(kept)
   }, [])
-  const start = (setup: TableSetup) =>
+  const start = (setup: TableSetup, guide?: KeptTable['guide']) =>
     setShown({
       kept: {
         ...setup,
+        ...(guide && { guide }),
         id: crypto.randomUUID(),
         at: new Date().toISOString(),
         steps: [],
@@ -100,6 +106,16 @@ export function GamePage({ game, children }: GamePageProps) {
       )}
       <div className="mt-4 grid grid-cols-2 gap-10 max-table:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="game-new">
+          <div className="mb-6 border border-line bg-basalt-2 p-4">
+            <p className="mb-3 text-ink-2">{t('guide.firstHint')}</p>
+            <button
+              type="button"
+              className="btn btn--go"
+              onClick={() => start({ game, ...GUIDES[game].setup }, [])}
+            >
+              {t('guide.first')}
+            </button>
+          </div>
           <h2 id="game-new" className="mb-3 text-22">
             {t('newTable')}
           </h2>
@@ -136,7 +152,19 @@ export function GamePage({ game, children }: GamePageProps) {
             </>
           )}
         </section>
-        <section>{children}</section>
+        <section>
+          {children}
+          <h2 className="mt-8 mb-2 text-22">{t('lab.title')}</h2>
+          {hasLab ? (
+            <Suspense fallback={<p>{t('loading')}</p>}>
+              <GameLab game={game} />
+            </Suspense>
+          ) : (
+            <button type="button" className="btn" onClick={() => setHasLab(true)}>
+              {t('lab.open')}
+            </button>
+          )}
+        </section>
       </div>
     </div>
   )

@@ -7,10 +7,14 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { isStill } from '@/components/ui/still'
+import { gameHelper } from '@/lib/browser/game-workers'
 import { createGameSession, type GameSession } from '@/lib/match/tables/game-session'
+import { advisedOption, isAsking, lessonNow } from '@/lib/match/tables/guide/guide'
+import { GUIDES } from '@/lib/match/tables/guide/guides'
 import type { KeptTable } from '@/lib/match/tables/kept-table'
 import { writeTableLink } from '@/lib/match/tables/link'
 import type { GameTypes, Player } from '@/lib/protocol/game'
+import { GuidePanel } from './guide-panel'
 import type { GameScreen } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
@@ -36,10 +40,17 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   const [session, setSession] = useState<GameSession<T>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
   useEffect(() => {
-    const made = createGameSession(screen.table, kept, { pace: isStill() ? STILL_PACE : PACE })
+    const thinker = gameHelper()
+    const made = createGameSession(screen.table, kept, {
+      pace: isStill() ? STILL_PACE : PACE,
+      think: thinker.think,
+    })
     if (props.isReplay) made.goTo(0)
     setSession(made)
-    return () => made.stop()
+    return () => {
+      made.stop()
+      thinker.close()
+    }
   }, [screen, kept.id])
   return session ? <Table {...props} session={session} /> : null
 }
@@ -52,6 +63,7 @@ function Table<T extends GameTypes>({
   onLeave,
 }: GameTableProps<T> & { readonly session: GameSession<T> }) {
   const t = useTranslations('games.table')
+  const common = useTranslations('games.guide')
   const words = screen.useWords()
   const snapshot = useStore(session.store)
   const [asked, setAsked] = useState<'concede' | 'log'>()
@@ -66,14 +78,22 @@ function Table<T extends GameTypes>({
     [kept.seats, t],
   )
   const { made, moves, decision, result, mustHandOver, viewer } = snapshot
+  const guide = kept.guide && GUIDES[kept.game]
+  const [told, setTold] = useState<readonly string[]>(kept.guide ?? [])
+  const lesson = guide && lessonNow(guide, told, snapshot)
+  const tell = () => {
+    if (lesson) setTold([...told, lesson.id])
+  }
   const latest = useRef(kept)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept whenever a move is made, and when the line changes.
   useEffect(() => {
     latest.current = { ...latest.current, ...session.kept(), at: new Date().toISOString() }
+    if (kept.guide) latest.current = { ...latest.current, guide: [...told] }
     onKeep(latest.current)
-  }, [made, moves, session])
+  }, [made, moves, told, session])
 
   const options = decision && !mustHandOver ? decision.options : []
+  const advised = advisedOption(lesson, options)
   const said = useMemo(
     () => options.map((option, index) => words.option(option, index, snapshot)),
     [options, words, snapshot],
@@ -83,10 +103,15 @@ function Table<T extends GameTypes>({
   )
   const prompt = useRef<HTMLDivElement>(null)
   const answer = (index: number) => {
+    if (lesson && isAsking(lesson)) tell()
     session.answer(index)
     // What is asked next is read out from its beginning.
     prompt.current?.focus({ preventScroll: true })
   }
+  const take = useRef(answer)
+  useEffect(() => {
+    take.current = answer
+  })
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {
@@ -94,7 +119,7 @@ function Table<T extends GameTypes>({
         isRange: true,
         label: t('keys.option'),
         run: ({ key }) => {
-          session.answer(Number(key) - 1)
+          take.current(Number(key) - 1)
           return undefined
         },
       },
@@ -201,6 +226,7 @@ function Table<T extends GameTypes>({
         tabIndex={-1}
         className="min-w-0 border-b border-line bg-basalt-2 p-4 outline-none max-side:sticky max-side:bottom-0 max-side:z-10 max-side:max-h-[46dvh] max-side:overflow-y-auto max-side:border-t"
       >
+        {guide && <GuidePanel game={kept.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
         {result ? (
           <>
             <div role="status">
@@ -219,11 +245,12 @@ function Table<T extends GameTypes>({
                 <li key={`${made} ${label} ${note}`}>
                   <button
                     type="button"
-                    className={`btn w-full justify-start gap-3 text-left whitespace-normal ${isMain ? 'btn--go' : ''}`}
+                    className={`btn w-full justify-start gap-3 text-left whitespace-normal ${isMain && advised < 0 ? 'btn--go' : ''} ${index === advised ? 'border-amber-fill' : ''}`}
                     onClick={() => answer(index)}
                   >
                     {index < 9 && <kbd className="no-hover:hidden">{index + 1}</kbd>}
                     <span className="mr-auto">{label}</span>
+                    {index === advised && <span className="text-14 text-amber">{common('advised')}</span>}
                     {note && <span className="tech text-14">{note}</span>}
                   </button>
                 </li>

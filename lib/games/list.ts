@@ -2,6 +2,9 @@
 export const GAME_IDS = ['dice', 'apophis'] as const
 export type GameId = (typeof GAME_IDS)[number]
 
+/** Whether a word names a game. */
+export const isGameId = (word: string): word is GameId => (GAME_IDS as readonly string[]).includes(word)
+
 /** What is known of a game before it is loaded. */
 export interface GameFacts {
   readonly fewest: number

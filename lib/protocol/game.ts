@@ -23,6 +23,8 @@ export interface AnyResult {
   /** Absent where nobody won, or all together. */
   readonly winner?: Player
   readonly reason: string
+  /** What each player has in the end, where the game counts something; more is better. */
+  readonly scores?: readonly number[]
 }
 
 /** What one player may see: plain data in which nothing depends on what is hidden from that player. */
@@ -126,6 +128,11 @@ export interface GameRules<T extends GameTypes> {
   resample(game: T['game'], player: Player, seed: string): T['game']
   /** 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
+  /**
+   * What every player has so far as all at the table can count it, such as points or pieces, as a share of what is usually
+   * enough to win: about 0 at the beginning, about 1 for who wins. Absent in games that count nothing before their end.
+   */
+  standing?(game: T['game']): readonly number[]
   /** What a game that begins so is pinned to. */
   pins(setup: T['setup']): Pins
 }

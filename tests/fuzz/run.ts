@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { startThreads } from '@/lib/setup/bundle'
+import { bundle, startThreads } from '@/lib/setup/bundle'
 import { paragraphOf } from './counted-engine'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'
@@ -10,7 +10,7 @@ import { showReplay } from './show-replay'
  * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
  * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
  * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
- * replay aloud. After the games, further ones are made for paragraphs that took effect too seldom. Exits 1 when
+ * replay aloud; `--others n` (20,000): random games of each of the other games, which come last. After the games, further ones are made for paragraphs that took effect too seldom. Exits 1 when
  * an invariant is broken, after printing the replay string that shows it.
  */
 const { values } = parseArgs({
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '100' },
     texts: { type: 'boolean', default: false },
     replay: { type: 'string' },
+    others: { type: 'string', default: '20000' },
   },
 })
 
@@ -158,4 +159,8 @@ if (values.replay !== undefined) {
     console.log(`npm run fuzz -- --replay '${failure.replay}'`)
     process.exitCode = 1
   }
+  const others: typeof import('./other-games') = await import(
+    (await bundle(new URL('./other-games.ts', import.meta.url))).href
+  )
+  if (!(await others.fuzzOtherGames(Number(values.others), values.seed))) process.exitCode = 1
 }

@@ -29,7 +29,7 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
         ))}
       </fieldset>
       {view !== 'stacks' && (
-        <>
+        <div className="dt-s">
           <label>
             <span>{t('group')}</span>
             <select
@@ -60,7 +60,7 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
               ))}
             </select>
           </label>
-        </>
+        </div>
       )}
     </div>
   )

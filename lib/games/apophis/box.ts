@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/engine/prng'
+import type { BoxFault } from '../box-fault'
 import standard from './data.json'
 
 /**
@@ -139,29 +140,6 @@ export const boxSchema = z.strictObject({
 /** A file as it was read. */
 export type BoxFile = z.infer<typeof boxSchema>
 
-/** What is wrong with a file. */
-export type BoxProblem =
-  /** Not what the schema asks for; `found` says what it asks for. */
-  | 'form'
-  /** Two entries share what must be different. */
-  | 'twice'
-  /** Cards of a type, or planets of a kind, are too many or too few in all. */
-  | 'total'
-  /** A sign that is none of the ten. */
-  | 'sign'
-  /** A field that the effect or special of the entry needs is missing, or one that it cannot have is there. */
-  | 'field'
-
-export interface BoxError {
-  /** Where, such as `combat.3.count`. */
-  readonly path: string
-  readonly problem: BoxProblem
-  /** What is there, or the schema's own words for it. */
-  readonly found: string | number
-  /** What should be there, where that is one thing. */
-  readonly expected?: string | number
-}
-
 /** One adversary: the least roll with which it hits, and the hits that it takes. */
 export interface Unit {
   readonly value: number
@@ -224,11 +202,11 @@ export interface Box {
  */
 export function readBox(
   data: unknown,
-): { readonly ok: true; readonly box: Box } | { readonly ok: false; readonly errors: readonly BoxError[] } {
+): { readonly ok: true; readonly box: Box } | { readonly ok: false; readonly errors: readonly BoxFault[] } {
   const parsed = boxSchema.safeParse(data)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(
-      ({ path, message }): BoxError => ({ path: path.join('.'), problem: 'form', found: message }),
+      ({ path, message }): BoxFault => ({ path: path.join('.'), problem: 'form', found: message }),
     )
     return { ok: false, errors }
   }
@@ -237,7 +215,7 @@ export function readBox(
 }
 
 /** The errors of a file whose form is right. */
-function* misfits(file: BoxFile): Generator<BoxError> {
+function* misfits(file: BoxFile): Generator<BoxFault> {
   yield* twice('symbols', file.symbols)
   yield* twice('colours', file.colours)
   yield* twice(
@@ -288,7 +266,7 @@ function* misfits(file: BoxFile): Generator<BoxError> {
   }
 }
 
-function* combatMisfits(path: string, card: BoxFile['combat'][number]): Generator<BoxError> {
+function* combatMisfits(path: string, card: BoxFile['combat'][number]): Generator<BoxFault> {
   const { adversaries, special, yields, heals } = card
   if ((adversaries.length === 0) !== (special === 'prisoner'))
     yield { path: `${path}.adversaries`, problem: 'field', found: adversaries.length }
@@ -303,7 +281,7 @@ function* combatMisfits(path: string, card: BoxFile['combat'][number]): Generato
     yield { path: `${path}.${yields ? 'yields' : 'heals'}`, problem: 'field', found: 'true' }
 }
 
-function* twice(path: string, all: readonly string[]): Generator<BoxError> {
+function* twice(path: string, all: readonly string[]): Generator<BoxFault> {
   for (const [i, one] of all.entries())
     if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }

@@ -10,14 +10,12 @@ import { newGame } from './new-game'
 import { resample } from './resample'
 import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
-import { clone } from './state'
+import { clone, SYMBOLS_TO_WIN, symbolsLaid } from './state'
 import { viewOf } from './view'
 
 export {
   type Box,
-  type BoxError,
   type BoxFile,
-  type BoxProblem,
   boxFor,
   boxSchema,
   type CardFacts,
@@ -51,5 +49,6 @@ export const apophis: GameRules<ApophisTypes> = {
   restore,
   resample,
   hash: positionHash,
+  standing: (game: Game) => game.teams.map((_, player) => symbolsLaid(game, player) / SYMBOLS_TO_WIN),
   pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
 }

@@ -63,6 +63,9 @@ export function standing(units: readonly Unit[], hits: number): readonly Unit[] 
   return fallen === 0 ? units : units.slice(fallen)
 }
 
+/** Sums of rounded chances may come out a hair above 1. */
+const certain = (chance: number): number => Math.min(1, chance)
+
 /** The chance, 0 to 1, that the team wins if no card is played any more. */
 export function winChance(fight: Fight): number {
   const table = tableOf(fight)
@@ -76,7 +79,7 @@ export function grenadeChance(fight: Fight, dice: number, value: number): number
   hitsOf(dice, chanceOf(value)).forEach((p, hits) => {
     chance += p * winChance({ ...fight, hits: fight.hits + hits })
   })
-  return chance
+  return certain(chance)
 }
 
 const tables = new Map<string, Table>()
@@ -137,7 +140,7 @@ class Table {
         else won += p * q * this.chance(left, warriors - shielded, after, false)
       })
     })
-    return won / (1 - stays)
+    return certain(won / (1 - stays))
   }
 
   /** Chances of hits on adversaries in one phase. */

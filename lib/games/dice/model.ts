@@ -1,4 +1,5 @@
 import type { AnyDecision, Player } from '@/lib/protocol/game'
+import type { DiceBox } from './box'
 import type { DiceEvent } from './events'
 import type { DiceResult, LossCause } from './outcome'
 import type { Phase } from './terms'
@@ -13,6 +14,8 @@ export interface DiceSetup {
    * so many players (ruling 1).
    */
   readonly missions?: number
+  /** What lies in somebody's box; absent: what `data.json` says for so many players. */
+  readonly box?: DiceBox
   /** Whether a log is kept; it is unless this says no. */
   readonly log?: boolean
 }

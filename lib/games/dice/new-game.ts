@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cardsIn, type DiceBox, readDiceBox, standardDiceBox } from './box'
 import { shuffled, streamsOf, throwDie } from './chance'
-import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
+import { decksFor } from './data'
 import { advance } from './flow'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './terms'
@@ -10,6 +11,7 @@ const setupSchema = z.object({
   seed: z.string().check(z.maxLength(200)),
   missions: z.optional(z.int()),
   log: z.optional(z.boolean()),
+  box: z.optional(z.unknown()),
 })
 
 const emptySeat = (): Seat => ({
@@ -22,26 +24,31 @@ const emptySeat = (): Seat => ({
   conceded: false,
 })
 
-const sets = (cards: readonly unknown[], count: number): number[] =>
-  Array.from({ length: count }, () => cards.map((_, number) => number)).flat()
+/** What is played with. Throws a RangeError where a file of a box does not fit together. */
+function boxOf(file: unknown, players: number): DiceBox {
+  if (file === undefined) return standardDiceBox(players)
+  const read = readDiceBox(file)
+  if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
+  return read.box
+}
 
 /** A new game, run on to its first decision. Throws where the set-up is none. */
 export function newGame(setup: DiceSetup): DiceGame {
-  const { players, seed, missions, log } = setupSchema.parse(setup)
-  const decks = decksFor(players)
+  const { players, seed, missions, log, box: file } = setupSchema.parse(setup)
+  const box = boxOf(file, players)
   const streams = streamsOf(seed, players)
-  const all = shuffled(sets(MISSIONS, decks.missionSets), streams.missionStream)
-  const count = missions ?? decks.missions
+  const all = shuffled(cardsIn(box, 'missions'), streams.missionStream)
+  const count = missions ?? Math.min(all.length, decksFor(players).missions)
   if (count < players || count > all.length) throw new RangeError(`${count} missions for ${players} players`)
   const at: Position = {
     ...streams,
     seats: Array.from({ length: players }, emptySeat),
-    personnelDeck: shuffled(sets(PERSONNEL, decks.personnelSets), streams.personnelStream),
+    personnelDeck: shuffled(cardsIn(box, 'personnel'), streams.personnelStream),
     personnelDiscard: [],
     missionDeck: all.slice(all.length - count),
     missionDiscard: [],
     missionBox: all.slice(0, all.length - count),
-    eventDeck: shuffled(sets(EVENTS, decks.eventSets), streams.eventStream),
+    eventDeck: shuffled(cardsIn(box, 'events'), streams.eventStream),
     eventDiscard: [],
     turn: 0,
     active: 0,

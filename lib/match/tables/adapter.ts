@@ -1,33 +1,31 @@
+import type { Habit, Tuning } from '@/lib/bots/any-game/search'
+import type { BoxFault } from '@/lib/games/box-fault'
 import type { GameRules, GameTypes, Player } from '@/lib/protocol/game'
 import type { TableSetup } from './kept-table'
-import type { BotName } from './seats'
 
-/** What a bot is given beside the game: a number from 0 to below 1, the same at each time the table is played anew. */
-export interface BotChance {
-  readonly random: () => number
-}
-
-/** Answers for a seat with the number of an option. It may look at no more than what its player may see. */
-export type TableBot<T extends GameTypes> = (
-  game: T['game'],
-  decision: T['decision'],
-  chance: BotChance,
-) => number | Promise<number>
-
-/** A game as tables play it: its rules, how a setup is made of what a person has chosen, and its bots. */
+/** A game as tables play it: its rules, and how a setup is made of what a person has chosen. */
 export interface TableGame<T extends GameTypes> {
   readonly rules: GameRules<T>
   /** Throws where the variant is none of the game's. */
-  readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant'>) => T['setup']
-  readonly bots: Readonly<Record<BotName, TableBot<T>>>
+  readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant' | 'box'>) => T['setup']
+  /** What a collector can fill in who owns the game, in place of what was made up. */
+  readonly box: BoxDoor
+  /**
+   * How players of this game usually answer, which makes what a bot imagines more like real games. It may look at no
+   * more than what the player who is asked may see. Bots imagine random answers where a game has none.
+   */
+  readonly habit?: Habit<T>
+  /** How far ahead a search should look, where the usual is too far or too near. */
+  readonly tuning?: Partial<Tuning>
 }
 
-/** Takes any option, all equally often. */
-export const anyOption = <T extends GameTypes>(
-  _game: T['game'],
-  { options }: T['decision'],
-  { random }: BotChance,
-): number => Math.floor(random() * options.length)
+/** Files of what lies in somebody's box, of one game. */
+export interface BoxDoor {
+  /** What the house plays with for so many players: a file to be changed. */
+  readonly template: (players: number) => object
+  /** Every fault of a file; none where it can be played with. Never throws. */
+  readonly faults: (data: unknown) => readonly BoxFault[]
+}
 
 /** Who is still in a game. */
 export const playersLeft = <T extends GameTypes>(

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { hashText } from '@/lib/engine/prng'
+import { below, hashText } from '@/lib/engine/prng'
 import type { GameTypes, Player, Turn } from '@/lib/protocol/game'
 import { type Branch, History, type TurnMark } from '@/lib/protocol/history'
 import type { TableGame } from './adapter'
 import type { KeptTable } from './kept-table'
+import type { BotName } from './seats'
+import { type Think, thinkHere } from './thinker'
 
 /** What a table shows at one moment. */
 export interface GameSnapshot<T extends GameTypes> {
@@ -60,12 +62,8 @@ export interface GameSession<T extends GameTypes> {
 export interface SessionOptions {
   /** Milliseconds between two answers of bots, so that people can follow. */
   readonly pace: number
-}
-
-/** A number from 0 to below 1 for each move of a game, the same whenever it comes there again. */
-const chanceAt = (seed: string, made: number) => {
-  let calls = 0
-  return { random: () => (hashText(`${seed} ${made} ${calls++}`) >>> 0) / 2 ** 32 }
+  /** Thinks for the bots that do; on the spot if absent. */
+  readonly think?: Think
 }
 
 /**
@@ -73,12 +71,12 @@ const chanceAt = (seed: string, made: number) => {
  * @throws what the game throws where the setup is none
  */
 export function createGameSession<T extends GameTypes>(
-  { rules, setupOf, bots }: TableGame<T>,
-  table: Pick<KeptTable, 'seed' | 'seats' | 'variant'> &
+  { rules, setupOf }: TableGame<T>,
+  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box'> &
     Partial<Pick<KeptTable, 'steps' | 'made' | 'branches'>>,
-  { pace }: SessionOptions,
+  { pace, think = thinkHere }: SessionOptions,
 ): GameSession<T> {
-  const { seats, seed } = table
+  const { game: name, seats, seed } = table
   const setup = setupOf(table)
   const history = new History<T['game']>({
     ...rules,
@@ -148,6 +146,13 @@ export function createGameSession<T extends GameTypes>(
     if (timer !== undefined) clearTimeout(timer)
     timer = undefined
   }
+  /** What a bot answers: the same whenever the game comes here again, as far as it has the time to think. */
+  const botAnswer = async (bot: BotName, { options }: T['decision']): Promise<number> => {
+    const chance = `${seed} ${history.at}`
+    if (options.length === 1) return 0
+    if (bot === 'random') return below(hashText(chance), options.length)
+    return think({ game: name, position: rules.save(history.game), seed: chance })
+  }
   /** Lets the bot answer that is asked now, after its pause, and whoever is asked next. */
   const runOn = () => {
     halt()
@@ -156,7 +161,7 @@ export function createGameSession<T extends GameTypes>(
     if (!decision || seat?.kind !== 'bot' || isPaused) return
     const mine = generation
     timer = setTimeout(async () => {
-      const index = await bots[seat.bot](history.game, decision, chanceAt(seed, history.at))
+      const index = await botAnswer(seat.bot, decision)
       if (mine !== generation) return
       history.play(index, true)
       tell()

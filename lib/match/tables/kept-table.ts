@@ -32,6 +32,8 @@ export const keptTableSchema = z
     seed: z.string().check(z.maxLength(60)),
     seats: z.array(seatSchema).check(z.minLength(1), z.maxLength(6)),
     variant: z.record(z.string(), z.union([z.int(), z.string().check(z.maxLength(60)), z.boolean()])),
+    /** What lies in the box of whoever began it; the game checks it. */
+    box: z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown())),
     steps: lineSchema,
     made: z.int().check(z.minimum(0)),
     branches: z
@@ -39,6 +41,8 @@ export const keptTableSchema = z
       .check(z.maxLength(MOST_BRANCHES)),
     /** Whether it is over. */
     over: z.boolean(),
+    /** Of a first game that is guided: the lessons that have been told. */
+    guide: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60))),
   })
   .check(
     z.refine(({ game, seats }) => seats.length >= GAMES[game].fewest && seats.length <= GAMES[game].most, {
@@ -50,4 +54,4 @@ export const keptTableSchema = z
 export type KeptTable = z.infer<typeof keptTableSchema>
 
 /** What a table begins with. */
-export type TableSetup = Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant'>
+export type TableSetup = Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box'>

@@ -13,6 +13,7 @@ const linkSchema = z.object({
   seed: z.string(),
   seats: z.array(z.unknown()),
   variant: z.record(z.string(), z.unknown()),
+  box: z.optional(z.record(z.string(), z.unknown())),
   pins: z.object({ rules: z.int(), cards: z.int() }),
   moves: z.array(z.union([z.int(), z.tuple([z.enum(['concede', 'draw']), z.int()])])),
 })
@@ -51,14 +52,16 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** A table as text for a link: who sat there, and all moves that were made. */
 export async function writeTableLink(
-  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'steps' | 'made'>,
+  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box' | 'steps' | 'made'>,
   pins: LinkPins,
 ): Promise<string> {
-  const { game, seed, seats, variant, steps, made } = table
+  const { game, seed, seats, variant, box, steps, made } = table
   const moves = steps
     .slice(0, made)
     .map(({ move }) => (typeof move === 'number' ? move : [move.kind, move.player]))
-  const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, game, seed, seats, variant, pins, moves }))
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ v: 1, game, seed, seats, variant, box, pins, moves }),
+  )
   return toBase64Url(await through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY))
 }
 

@@ -9,6 +9,7 @@ import type { GameTypes } from '@/lib/protocol/game'
 const BOT = { kind: 'bot', bot: 'random' } as const
 
 const begin = (game: KeptTable['game'], players: number) => ({
+  game,
   seed: `${game} ${players}`,
   seats: Array.from({ length: players }, () => BOT),
   variant: {},

@@ -23,7 +23,8 @@ const begun = (seats: KeptTable['seats'], seed = 'table'): KeptTable => ({
 
 const sessions: GameSession<Dice>[] = []
 const sit = (table: KeptTable) => {
-  const session = createGameSession(diceTable, table, { pace: 10 })
+  // What bots think of is tested elsewhere.
+  const session = createGameSession(diceTable, table, { pace: 10, think: async () => 0 })
   sessions.push(session)
   return session
 }

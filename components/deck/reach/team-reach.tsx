@@ -1,56 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { ScrollTable } from '@/components/lab/scroll-table'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { EngineError } from '@/lib/engine'
-import { type MissionReach, teamReach } from '@/lib/lab/team-reach'
-import { playability } from '@/lib/match/playable'
-import { STARTING_TEAM_SIZE } from '@/lib/terms'
-
-const SIZES = Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => i + 1)
-
-type Counted = readonly MissionReach[] | 'unplayable'
-
-/** The missions one after the other, each in a moment of its own, so that nothing else waits. */
-function useReach(pool: Pool, list: DeckList): { readonly counted: Counted; readonly done: boolean } {
-  const [counted, setCounted] = useState<Counted>([])
-  const [done, setDone] = useState(false)
-  useEffect(() => {
-    let current = true
-    const found: MissionReach[] = []
-    setDone(false)
-    const { deck } = playability(pool, list, list.edition)
-    const missions = deck && teamReach(pool, deck, list.edition)
-    const next = () => {
-      if (!current) return
-      try {
-        const one = missions?.next()
-        if (!one || one.done) {
-          setDone(true)
-          return
-        }
-        found.push(one.value)
-        setCounted([...found])
-        setTimeout(next)
-      } catch (error) {
-        if (!(error instanceof EngineError)) throw error
-        setCounted('unplayable')
-        setDone(true)
-      }
-    }
-    next()
-    return () => {
-      current = false
-    }
-  }, [pool, list])
-  return { counted, done }
-}
+import { firstEnough, SIZES, useReach } from './use-reach'
 
 interface TeamReachProps {
   readonly list: DeckList
@@ -87,8 +44,7 @@ export function TeamReach({ list, pool }: TeamReachProps) {
         </thead>
         <tbody>
           {counted.map(({ mission, skill, difficulty, margins, support }) => {
-            // The first number of characters that suffices is what one looks for.
-            const first = margins.findIndex((margin) => margin >= 0)
+            const first = firstEnough(margins)
             return (
               <tr key={mission.key} className="border-t border-line">
                 <th scope="row" className="py-1 pr-3 text-left font-normal" lang={TITLE_LANGUAGE}>

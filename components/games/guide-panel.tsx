@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { GameId } from '@/lib/games/list'
+import { type GameGuide, type GameLesson, isAsking } from '@/lib/match/tables/guide/guide'
+
+interface GuidePanelProps {
+  readonly game: GameId
+  readonly guide: GameGuide
+  /** What is told now; absent while nothing is. */
+  readonly lesson: GameLesson | undefined
+  readonly told: readonly string[]
+  /** The present lesson has been read. */
+  readonly onRead: () => void
+}
+
+/** What the guide of a first game says at this moment. */
+export function GuidePanel({ game, guide, lesson, told, onRead }: GuidePanelProps) {
+  const t = useTranslations('games.guide')
+  const words = useTranslations(`${game}.guide`)
+  const all = guide.lessons.length
+  return (
+    <section aria-label={t('heading')} className="mb-3 border-l-4 border-amber-fill bg-basalt-3 p-3">
+      <p className="lab">{t('told', { told: told.length, all })}</p>
+      <progress className="gm-told mt-1" value={told.length} max={all} aria-label={t('heading')} />
+      <p role="status" className="mt-2 text-16">
+        {lesson ? words(lesson.id as 'welcome') : t('wait')}
+      </p>
+      {lesson && !isAsking(lesson) && (
+        <button type="button" className="btn btn--go mt-2" onClick={onRead}>
+          {t('read')}
+          <Icon name="check" />
+        </button>
+      )}
+    </section>
+  )
+}

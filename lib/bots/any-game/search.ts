@@ -1,0 +1,294 @@
+import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
+import type { GameRules, GameTypes, Player } from '@/lib/protocol/game'
+import { worthOfEnd, worthOfStanding } from './worth'
+
+/**
+ * Information-set Monte Carlo tree search over the protocol: it knows no rules of any game. Every iteration takes a
+ * position that looks the same to the player, walks down a tree that all these positions share, in which each player
+ * chooses what was best for themselves, adds a node, and plays on at random. The position that is really played is
+ * never looked at, but for what its player may see.
+ */
+
+export interface Tuning {
+  /** How much a move that was tried little is preferred to one that looks better. */
+  readonly exploration: number
+  /** Different positions that are imagined; later iterations come back to them with other moves. */
+  readonly worlds: number
+  /** Decisions down from the first that the tree grows. */
+  readonly depth: number
+  /**
+   * Answers beyond the tree before it is counted who stands how, at the next end of a turn; to the end of the game where
+   * nothing is counted.
+   */
+  readonly answers: number
+  /** After so many answers what is counted weighs half as much as at once. */
+  readonly soon: number
+}
+
+export const TUNING: Tuning = { exploration: 0.35, worlds: 128, depth: 12, answers: 60, soon: 20 }
+
+/** How players are imagined to go on beyond the tree: the number of an option. */
+export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
+
+/** One answer of so many is against the habit, so that the imagined games differ. */
+const WHIM_EVERY = 20
+/** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
+const MOST_ANSWERS = 4_000
+/** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
+const CERTAINTY = 2.6
+const BETTER = 1.3
+/** Visits before the spread of what was seen is believed, and what is taken for it till then. */
+const FEW_VISITS = 8
+const WIDE = 0.35
+
+class Node {
+  visits = 0
+  /** Sums of what the games through here were worth, by player. */
+  readonly totals: Float64Array
+  readonly children = new Map<string, Node>()
+
+  constructor(readonly players: number) {
+    this.totals = new Float64Array(players)
+  }
+
+  mean(player: Player): number {
+    return this.visits === 0 ? 1 / this.players : (this.totals[player] ?? 0) / this.visits
+  }
+
+  child(name: string): Node {
+    const known = this.children.get(name)
+    if (known) return known
+    const made = new Node(this.players)
+    this.children.set(name, made)
+    return made
+  }
+}
+
+/** A way to go on: options that mean the same are one move. */
+interface FirstMove {
+  readonly index: number
+  readonly node: Node
+  /** Sum of the squares of what it was worth to the one who is asked. */
+  squares: number
+}
+
+export class AnyGameSearch<T extends GameTypes> {
+  readonly #rules: GameRules<T>
+  readonly #game: T['game']
+  readonly #player: Player
+  readonly #count: number
+  readonly #seed: string
+  readonly #tuning: Tuning
+  readonly #habit: Habit<T> | undefined
+  readonly #moves: readonly FirstMove[]
+  /** What is usually done here, where a habit says so. */
+  readonly #usual: FirstMove | undefined
+  readonly #worlds: (T['game'] | undefined)[] = []
+  #stream = 0
+  #iterations = 0
+
+  /**
+   * @param game a position in which somebody is asked; it is only resampled for them, never changed
+   * @param seed the same seed and number of iterations give the same answer
+   * @param habit how players go on beyond the tree; at random where none is given
+   */
+  constructor(
+    rules: GameRules<T>,
+    game: T['game'],
+    seed: string,
+    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: Habit<T> } = {},
+  ) {
+    const decision = rules.decision(game)
+    if (!decision) throw new RangeError('nobody is asked')
+    this.#rules = rules
+    this.#game = game
+    this.#player = decision.player
+    this.#count = rules.players(game).length
+    this.#seed = seed
+    this.#tuning = { ...TUNING, ...tuning }
+    this.#habit = habit
+    const moves = new Map<string, FirstMove>()
+    decision.options.forEach((option, index) => {
+      const name = rules.meaning(option)
+      if (!moves.has(name)) moves.set(name, { index, node: new Node(this.#count), squares: 0 })
+    })
+    this.#moves = [...moves.values()]
+    const usual = habit && decision.options[habit(game, decision)]
+    this.#usual = usual && moves.get(rules.meaning(usual))
+  }
+
+  get iterations(): number {
+    return this.#iterations
+  }
+
+  /** Whether there is nothing to choose between. */
+  get isSettled(): boolean {
+    return this.#moves.length === 1
+  }
+
+  /** Whether one move was so much better so far that more iterations will hardly change the choice. */
+  get isClear(): boolean {
+    const best = this.#best
+    return this.#moves.every((move) => move === best || this.#isBetter(best, move, CERTAINTY))
+  }
+
+  /** The number of the option that is best as far as is known; what is usual stands until another is clearly better. */
+  get index(): number {
+    const best = this.#best
+    const usual = this.#usual
+    return usual && !this.#isBetter(best, usual, BETTER) ? usual.index : best.index
+  }
+
+  /** The move that was followed most often: what looks good is followed more. */
+  get #best(): FirstMove {
+    return this.#moves.reduce((best, move) => {
+      const more = move.node.visits - best.node.visits
+      const better = move.node.mean(this.#player) - best.node.mean(this.#player)
+      return more > 0 || (more === 0 && better > 0) ? move : best
+    })
+  }
+
+  /** Whether a move is worth more than another by so many standard errors. */
+  #isBetter(move: FirstMove, other: FirstMove, errors: number): boolean {
+    const difference = move.node.mean(this.#player) - other.node.mean(this.#player)
+    return difference > errors * Math.sqrt(this.#doubt(move) + this.#doubt(other))
+  }
+
+  /** The square of the standard error of what a move is worth. */
+  #doubt({ node, squares }: FirstMove): number {
+    const { visits } = node
+    if (visits < FEW_VISITS) return (WIDE * WIDE) / Math.max(1, visits)
+    const mean = node.mean(this.#player)
+    return Math.max(0, squares / visits - mean * mean) / (visits - 1)
+  }
+
+  /** Does so many more iterations. */
+  run(iterations: number): void {
+    if (this.isSettled) return
+    for (let i = 0; i < iterations; i++) this.#iterate()
+  }
+
+  #iterate(): void {
+    this.#iterations++
+    const first = this.#select(
+      this.#moves.map(({ node }) => node),
+      this.#iterations,
+      this.#player,
+    )
+    const move = this.#moves[first]
+    if (!move) return
+    // The same positions and whims for every first move, so that they are compared under the same luck.
+    this.#stream = hashText(this.#seed, move.node.visits)
+    const game = this.#world(move.node.visits % this.#tuning.worlds)
+    this.#rules.answer(game, move.index)
+    const path = [move.node]
+    this.#descend(game, move.node, path)
+    const worth = this.#playOn(game)
+    move.squares += (worth[this.#player] ?? 0) ** 2
+    for (const node of path) {
+      node.visits++
+      for (let player = 0; player < this.#count; player++)
+        node.totals[player] = (node.totals[player] ?? 0) + (worth[player] ?? 0)
+    }
+  }
+
+  #world(number: number): T['game'] {
+    let world = this.#worlds[number]
+    if (!world) {
+      world = this.#rules.resample(this.#game, this.#player, `${this.#seed}/${number}`)
+      this.#worlds[number] = world
+    }
+    return this.#rules.clone(world)
+  }
+
+  /** Down the tree by what each player likes best, until a node is new. */
+  #descend(game: T['game'], from: Node, path: Node[]): void {
+    let node = from
+    for (let depth = 0; depth < this.#tuning.depth && node.visits > 0; depth++) {
+      const decision = this.#rules.decision(game)
+      if (!decision) return
+      const { options, player } = decision
+      if (options.length === 1) {
+        this.#rules.answer(game, 0)
+        continue
+      }
+      const here = node
+      const children = options.map((option) => here.child(`${player} ${this.#rules.meaning(option)}`))
+      const index = this.#select(children, node.visits, player)
+      const next = children[index]
+      if (!next) return
+      this.#rules.answer(game, index)
+      path.push(next)
+      node = next
+    }
+  }
+
+  /** The most promising of some nodes: the best bound of what it may be worth to a player; new ones first. */
+  #select(nodes: readonly Node[], visits: number, player: Player): number {
+    const all = Math.log(visits + 1)
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]
+      if (!node) continue
+      const value =
+        node.visits === 0
+          ? 10 + this.#random(1_000) / 1_000
+          : node.mean(player) + this.#tuning.exploration * Math.sqrt(all / node.visits)
+      if (value > most) {
+        most = value
+        best = i
+      }
+    }
+    return best
+  }
+
+  /**
+   * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it is looked at
+   * after every turn, and what comes soon weighs more: it is less a matter of luck.
+   */
+  #playOn(game: T['game']): readonly number[] {
+    const rules = this.#rules
+    const { soon, answers: most } = this.#tuning
+    const counts = rules.standing !== undefined
+    const worth = new Array<number>(this.#count).fill(0)
+    let left = 1
+    let turn = rules.turn(game)?.turn
+    for (let answers = 1; answers <= MOST_ANSWERS; answers++) {
+      const decision = rules.decision(game)
+      if (!decision) break
+      rules.answer(game, this.#goOn(game, decision))
+      if (!counts) continue
+      const now = rules.turn(game)?.turn
+      if (now === turn) continue
+      turn = now
+      if (answers >= most) break
+      const weight = left - 2 ** (-answers / soon)
+      left -= weight
+      this.#add(worth, worthOfStanding(rules.standing?.(game), this.#count), weight)
+    }
+    const result = rules.result(game)
+    this.#add(
+      worth,
+      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.standing?.(game), this.#count),
+      left,
+    )
+    return worth
+  }
+
+  #add(sum: number[], worth: readonly number[], weight: number): void {
+    for (let player = 0; player < this.#count; player++)
+      sum[player] = (sum[player] ?? 0) + weight * (worth[player] ?? 0)
+  }
+
+  #goOn(game: T['game'], decision: T['decision']): number {
+    const { length } = decision.options
+    if (length === 1) return 0
+    return this.#habit && this.#random(WHIM_EVERY) > 0 ? this.#habit(game, decision) : this.#random(length)
+  }
+
+  #random(count: number): number {
+    this.#stream = nextStream(this.#stream)
+    return below(streamValue(this.#stream), count)
+  }
+}

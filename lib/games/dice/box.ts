@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { BoxFault } from '../box-fault'
+import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
+
+/**
+ * How many of each card lie in a box. The source lists all cards without saying how many there are of each; whoever owns
+ * a box counts them, and plays with that.
+ */
+
+/** More copies of one card than any box has. */
+const MOST_COPIES = 12
+/** Cards that a deck must have at least, so that a game for six can be set up. */
+const LEAST = { personnel: 60, missions: 6, events: 40 } as const
+
+const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MOST_COPIES)))
+
+/** What a file must look like; that its names are cards, `readDiceBox` checks. */
+export const diceBoxSchema = z.strictObject({
+  format: z.literal(1),
+  personnel: copies,
+  missions: copies,
+  events: copies,
+})
+export type DiceBox = z.infer<typeof diceBoxSchema>
+
+const CARDS = { personnel: PERSONNEL, missions: MISSIONS, events: EVENTS } as const
+const DECKS = ['personnel', 'missions', 'events'] as const
+
+/** What the house plays with for so many players, as a file to be changed. */
+export function standardDiceBox(players: number): DiceBox {
+  const { personnelSets, missionSets, eventSets } = decksFor(players)
+  const each = (cards: readonly { readonly id: string }[], count: number) =>
+    Object.fromEntries(cards.map(({ id }) => [id, count]))
+  return {
+    format: 1,
+    personnel: each(PERSONNEL, personnelSets),
+    missions: each(MISSIONS, missionSets),
+    events: each(EVENTS, eventSets),
+  }
+}
+
+/** Reads a file of what lies in somebody's box. Gives it, or every fault that was found. Never throws. */
+export function readDiceBox(
+  data: unknown,
+):
+  | { readonly ok: true; readonly box: DiceBox }
+  | { readonly ok: false; readonly errors: readonly BoxFault[] } {
+  const parsed = z.safeParse(diceBoxSchema, data)
+  if (!parsed.success)
+    return {
+      ok: false,
+      errors: parsed.error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        problem: 'form',
+        found: message,
+      })),
+    }
+  const errors: BoxFault[] = []
+  for (const deck of DECKS) {
+    const known = new Set(CARDS[deck].map(({ id }) => id))
+    let total = 0
+    for (const [id, count] of Object.entries(parsed.data[deck])) {
+      total += count
+      if (!known.has(id)) errors.push({ path: `${deck}.${id}`, problem: 'unknown', found: id })
+    }
+    if (total < LEAST[deck])
+      errors.push({ path: deck, problem: 'total', found: total, expected: LEAST[deck] })
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: parsed.data }
+}
+
+/** The cards of a deck by number, each as often as it lies in the box. */
+export const cardsIn = (box: DiceBox, deck: (typeof DECKS)[number]): number[] =>
+  CARDS[deck].flatMap(({ id }, number) => Array<number>(box[deck][id] ?? 0).fill(number))

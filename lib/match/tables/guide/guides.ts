@@ -1,0 +1,51 @@
+import type { GameId } from '@/lib/games/list'
+import type { GameGuide } from './guide'
+
+const LEARNER = { kind: 'person', name: '' } as const
+const OPPONENT = { kind: 'bot', bot: 'random' } as const
+
+/**
+ * A guide for each game. A lesson that nothing in the game calls for is never told: what must come is at the beginning,
+ * and a test plays each first game as it is advised, and looks at what was told.
+ */
+export const GUIDES: Readonly<Record<GameId, GameGuide>> = {
+  dice: {
+    setup: { seed: 'first-game', seats: [LEARNER, OPPONENT], variant: { missions: 10 } },
+    lessons: [
+      { id: 'welcome' },
+      { id: 'recruit', asks: 'recruit', advises: ['recruit', 'done'] },
+      { id: 'event', asks: 'event', advises: ['done'] },
+      { id: 'challenged', after: 'challenged' },
+      { id: 'prepare', asks: 'prepare', advises: ['roll'] },
+      { id: 'respond', asks: 'respond', advises: ['compare'] },
+      { id: 'met', after: 'mission-met' },
+      { id: 'failed', after: 'mission-failed' },
+      { id: 'lost', after: 'lost' },
+      { id: 'challenge', asks: 'challenge', advises: ['challenge', 'pass'] },
+      { id: 'excess', asks: 'excess', advises: ['discard'] },
+      { id: 'reserve', asks: 'reserve', advises: ['dismiss'] },
+      { id: 'end', atEnd: true },
+    ],
+  },
+  apophis: {
+    setup: { seed: 'first-game', seats: [LEARNER, OPPONENT], variant: {} },
+    lessons: [
+      { id: 'welcome' },
+      { id: 'room2', asks: 'room2', advises: ['dial'] },
+      { id: 'onward', asks: 'onward', advises: ['lay', 'stop'] },
+      { id: 'turned', after: 'turned' },
+      { id: 'combat', asks: 'combat', advises: ['roll'] },
+      { id: 'won', after: 'won' },
+      { id: 'lost', after: 'lost' },
+      { id: 'endOfMission', asks: 'end', advises: ['lay', 'stay'] },
+      { id: 'planet', asks: 'planet', advises: ['explore', 'return'] },
+      { id: 'room1', asks: 'room1', advises: ['lay', 'toRoom2'] },
+      { id: 'bank', asks: 'bank', advises: ['take', 'toRoom2'] },
+      { id: 'laid', after: 'laid' },
+      { id: 'overflow', asks: 'overflow', advises: ['lay', 'deposit'] },
+      { id: 'trade', asks: 'reply', advises: ['refuse'] },
+      { id: 'invaded', after: 'invaded' },
+      { id: 'end', atEnd: true },
+    ],
+  },
+}

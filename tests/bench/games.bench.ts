@@ -1,0 +1,52 @@
+import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
+import { apophis } from '@/lib/games/apophis'
+import { dice } from '@/lib/games/dice'
+import type { GameRules, GameTypes } from '@/lib/protocol/game'
+import { bestPerSecond, type Measurement } from './bench'
+
+const LEAST = 300_000
+const RUN = { warmUp: 6, rounds: 20 }
+/** Decisions of a round: long enough for the collector to have its share. */
+const PER_ROUND = 60_000
+
+/** Decisions a second in whole games for two with random answers, from the first question to the end. */
+function decisionsPerSecond<T extends GameTypes>(
+  rules: GameRules<T>,
+  setup: (game: number) => T['setup'],
+): number {
+  let stream = hashText('bench')
+  let games = 0
+  return bestPerSecond(RUN, () => {
+    let decisions = 0
+    while (decisions < PER_ROUND) {
+      // A game for thinking keeps no log.
+      const game = rules.clone(rules.newGame(setup(games++)))
+      for (let decision = rules.decision(game); decision; decision = rules.decision(game)) {
+        stream = nextStream(stream)
+        rules.answer(game, below(streamValue(stream), decision.options.length))
+        decisions++
+      }
+    }
+    return decisions
+  })
+}
+
+const measured = (name: string, value: number): Measurement => ({
+  name: `decisions of ${name}`,
+  value,
+  unit: 'per s',
+  limit: LEAST,
+  higherIsBetter: true,
+})
+
+/** The other games, each played at random by its rules alone. */
+export const run = (): readonly Measurement[] => [
+  measured(
+    'the dice and card game',
+    decisionsPerSecond(dice, (game) => ({ players: 2, seed: `bench ${game}` })),
+  ),
+  measured(
+    "La Vengeance d'Apophis",
+    decisionsPerSecond(apophis, (game) => ({ players: 2, seed: `bench ${game}` })),
+  ),
+]

@@ -1,0 +1,93 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { GAME_IDS, GAMES, type GameId } from '@/lib/games/list'
+import type { TableGame } from '@/lib/match/tables/adapter'
+import { atTable } from '@/lib/match/tables/at-table'
+import type { GameTypes } from '@/lib/protocol/game'
+import { dice } from './dice'
+
+/** More answers than any game takes. */
+const MOST_ANSWERS = 20_000
+const THOROUGH_EVERY = 500
+/** Megabytes that the collector may leave over or not. */
+const MEMORY_NOISE = 8
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const usedMegabytes = (): number => {
+  collect()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** Plays one game to its end. Throws where it goes wrong. */
+function playOne<T extends GameTypes>(
+  { rules, setupOf }: TableGame<T>,
+  players: number,
+  seed: string,
+  isThorough: boolean,
+): { readonly decisions: number; readonly reason: string } {
+  const roll = dice(seed)
+  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'random' }) as const)
+  let game = rules.newGame(setupOf({ seed, seats, variant: {} }))
+  if (!isThorough) game = rules.clone(game)
+  for (let decisions = 0; decisions < MOST_ANSWERS; decisions++) {
+    const decision = rules.decision(game)
+    if (!decision) {
+      const result = rules.result(game)
+      if (!result) throw new Error('neither a decision nor a result')
+      return { decisions, reason: result.reason }
+    }
+    if (decision.options.length === 0) throw new Error('a decision without options')
+    if (isThorough) {
+      const hash = rules.hash(game)
+      if (rules.hash(rules.restore(rules.save(game))) !== hash) throw new Error('a save is another position')
+      if (rules.hash(rules.clone(game)) !== hash) throw new Error('a copy is another position')
+      for (const player of rules.players(game)) rules.view(game, player)
+    }
+    rules.answer(game, roll(decision.options.length))
+  }
+  throw new Error(`no end after ${MOST_ANSWERS} answers`)
+}
+
+async function fuzzGame(id: GameId, games: number, begin: string): Promise<boolean> {
+  const { fewest, most } = GAMES[id]
+  const ends = new Map<string, number>()
+  let decisions = 0
+  let early = 0
+  const start = performance.now()
+  for (let number = 0; number < games; number++) {
+    const players = fewest + (number % (most - fewest + 1))
+    const seed = `${begin} ${number}`
+    try {
+      const played = await atTable(id, (table) =>
+        playOne(table, players, seed, number % THOROUGH_EVERY === 0),
+      )
+      decisions += played.decisions
+      ends.set(played.reason, (ends.get(played.reason) ?? 0) + 1)
+    } catch (error) {
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      console.log(`FAILED: ${id}, ${players} players, seed '${seed}'\n${why}`)
+      return false
+    }
+    if (number === Math.floor(games / 10)) early = usedMegabytes()
+  }
+  const growth = usedMegabytes() - early
+  const seconds = (performance.now() - start) / 1000
+  const reasons = [...ends].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
+  console.log(
+    `${id}: ${games} games, ${decisions} decisions, ${seconds.toFixed(0)} s; ends: ${reasons.join(', ')}; memory ${growth.toFixed(1)} MB more than after a tenth`,
+  )
+  if (growth <= MEMORY_NOISE) return true
+  console.log(`FAILED: ${id}: memory grows`)
+  return false
+}
+
+/**
+ * Plays random games of each of the other games, with every number of players in turn, and looks at each end; every 500th
+ * is saved, restored and copied at every decision. Memory is compared after a tenth of the games and after all.
+ * @returns false at the first that goes wrong, which is named
+ */
+export async function fuzzOtherGames(games: number, seed: string): Promise<boolean> {
+  for (const id of GAME_IDS) if (!(await fuzzGame(id, games, seed))) return false
+  return true
+}

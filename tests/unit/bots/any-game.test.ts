@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { thinkInAnyGame } from '@/lib/bots/any-game/think'
+import { worthOfEnd, worthOfStanding } from '@/lib/bots/any-game/worth'
+import { apophis } from '@/lib/games/apophis'
+import { dice } from '@/lib/games/dice'
+import type { AnyDecision, AnyOption, AnyResult, AnyView, GameRules, GameTypes } from '@/lib/protocol/game'
+
+interface Nim {
+  left: number
+  player: number
+  players: number
+  taken: number[]
+}
+interface NimTypes {
+  readonly game: Nim
+  readonly setup: { readonly left: number; readonly players: number }
+  readonly option: AnyOption
+  readonly decision: AnyDecision
+  readonly view: AnyView
+  readonly event: { readonly type: string }
+  readonly result: AnyResult
+}
+
+/** Whoever takes the last of some matches wins; one to three may be taken. Nothing is hidden. */
+const nim: GameRules<NimTypes> = {
+  newGame: ({ left, players }) => ({ left, player: 0, players, taken: Array(players).fill(0) }),
+  players: ({ players }) => Array.from({ length: players }, (_, player) => player),
+  conceded: () => [],
+  decision: ({ left, player }) =>
+    left === 0
+      ? undefined
+      : {
+          player,
+          kind: 'take',
+          options: [1, 2, 3].filter((count) => count <= left).map((count) => ({ kind: `take ${count}` })),
+        },
+  answer: (game, index) => {
+    game.left -= index + 1
+    game.taken[game.player] = (game.taken[game.player] ?? 0) + index + 1
+    game.player = (game.player + 1) % game.players
+  },
+  concede: () => {},
+  agreeToDraw: () => {},
+  result: ({ left, player, players }) =>
+    left === 0 ? { winner: (player + players - 1) % players, reason: 'last' } : undefined,
+  view: (_, viewer) => ({ viewer }),
+  log: () => [],
+  logLength: () => 0,
+  turn: ({ player }) => ({ turn: 1, player }),
+  meaning: ({ kind }) => kind,
+  clone: (game) => ({ ...game, taken: [...game.taken] }),
+  save: (game) => JSON.stringify(game),
+  restore: (data) => JSON.parse(data),
+  resample: (game) => ({ ...game, taken: [...game.taken] }),
+  hash: ({ left }) => left,
+  pins: () => ({ rules: 1, cards: 1 }),
+}
+
+describe('the search that knows no rules', () => {
+  it.each([5, 6, 7, 9, 10, 11])('leaves a multiple of four of %i matches', (left) => {
+    const game = nim.newGame({ left, players: 2 })
+    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 2_000 })).toBe((left % 4) - 1)
+  })
+
+  it('takes what wins at once, with three players as with two', () => {
+    const game = nim.newGame({ left: 3, players: 3 })
+    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 200 })).toBe(2)
+  })
+
+  it('does what is usual where nothing else is clearly better', () => {
+    // With four left every answer loses against good play.
+    const game = nim.newGame({ left: 4, players: 2 })
+    const habit = () => 1
+    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 400 }, { habit })).toBe(1)
+    const winning = nim.newGame({ left: 3, players: 2 })
+    expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { habit })).toBe(2)
+  })
+
+  const looksAt = <T extends GameTypes>(rules: GameRules<T>, setup: T['setup']) => {
+    const game = rules.newGame(setup)
+    const saved = rules.save(game)
+    const find = (one: T['game']) => thinkInAnyGame(rules, one, 'x', { iterations: 40 })
+    const index = find(game)
+    expect(rules.save(game)).toBe(saved)
+    expect(find(game)).toBe(index)
+  }
+  it('changes nothing, and answers alike for the same seed', () => {
+    looksAt(dice, { players: 3, seed: 'search' })
+    looksAt(apophis, { players: 3, seed: 'search' })
+  })
+
+  it('throws where nobody is asked', () => {
+    expect(() => thinkInAnyGame(nim, nim.newGame({ left: 0, players: 2 }), 'nim', { iterations: 1 })).toThrow(
+      RangeError,
+    )
+  })
+})
+
+describe('what a game is worth', () => {
+  it('is all to who wins, and points tell losses apart', () => {
+    expect(worthOfEnd({ winner: 1, reason: 'x' }, 2)).toEqual([0, 1])
+    const [narrow = 0] = worthOfEnd({ winner: 1, reason: 'x', scores: [9, 10] }, 2)
+    const [wide = 0] = worthOfEnd({ winner: 1, reason: 'x', scores: [1, 10] }, 2)
+    expect(narrow).toBeGreaterThan(wide)
+    expect(narrow).toBeLessThan(0.2)
+  })
+  it('is less than an open game where nobody wins, and nothing to who plays alone', () => {
+    expect(worthOfEnd({ reason: 'x' }, 2)).toEqual([0.25, 0.25])
+    expect(worthOfEnd({ reason: 'x' }, 1)).toEqual([0])
+  })
+  it('grows with what is counted, from 0 to 1', () => {
+    expect(worthOfStanding(undefined, 4)).toEqual([0.25, 0.25, 0.25, 0.25])
+    expect(worthOfStanding([0, 0], 2)).toEqual([0.5, 0.5])
+    const [first = 0, second = 0, third = 0] = worthOfStanding([0.6, 0.2, 0], 3)
+    expect(first).toBeGreaterThan(second)
+    expect(second).toBeGreaterThan(third)
+    expect(third).toBeGreaterThan(0)
+    // Who leads has still to get there.
+    const [later = 0] = worthOfStanding([0.9, 0], 2)
+    expect(later).toBeGreaterThan(worthOfStanding([0.6, 0], 2)[0] ?? 1)
+  })
+})
