@@ -12,14 +12,12 @@ import {
   isInPlay,
   keyOf,
   move,
-  number,
   ownerOf,
   setHost,
-  setPhase,
   tookPart,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { NUMBER, ZONE } from '../state/layout'
+import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, finish, sourceOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
@@ -30,8 +28,7 @@ import { happen } from '../texts/runtime/events'
  * (ruling 16). The frame's source is the mission, its controller the hero player.
  */
 function begin(game: Game, frame: Frame): void {
-  setPhase(game, 'mission', 'earn-glyph')
-  if (number(game, NUMBER.succeeded) === 0 || !isIn(game, sourceOf(game, frame), ZONE.current)) {
+  if (!isIn(game, sourceOf(game, frame), ZONE.current)) {
     finish(game)
     return
   }

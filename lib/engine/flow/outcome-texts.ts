@@ -1,6 +1,6 @@
 import type { ActiveText, CompiledOutcome, Frame, Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
-import type { CardId } from '../model/game'
+import type { CardId, Player } from '../model/game'
 import { payPower, powerOf } from '../numbers/power'
 import { factsOf, type Game, isAgainstMission, isAssigned, isIn, keyOf } from '../state'
 import { ZONE } from '../state/layout'
@@ -64,6 +64,17 @@ function usable(game: Game, frame: Frame): Usable[] {
     }
   }
   return found
+}
+
+/** Whether a player may have any text of an outcome to use: without one nothing is begun. */
+export function hasOutcomeTexts(game: Game, player: Player, result: number): boolean {
+  const { texts } = derived(game)
+  for (let i = 0; i < texts.length; i++) {
+    const active = texts[i]
+    if (!active || (active.roles & ROLES.outcomes) === 0 || active.controller !== player) continue
+    if (isThere(game, active.card, result)) return true
+  }
+  return false
 }
 
 /** How often the same text has been granted to the same card before this time. */

@@ -4,7 +4,8 @@ import { SKILLS } from '@/lib/terms'
 import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { isAdversaryNow } from '../numbers/card-kinds'
-import { missionDifficulty } from '../numbers/difficulty'
+import { assignedAdversary, missionDifficulty } from '../numbers/difficulty'
+import { isAnyShipAssigned } from '../numbers/firepower'
 import { isAssignedCharacter, requiredSkill, skillTotal } from '../numbers/skills'
 import {
   currentMission,
@@ -30,7 +31,7 @@ import { happen } from '../texts/runtime/events'
 import { endLasting } from '../texts/runtime/lasting-end'
 import { affect, canBeReplaced } from './affect'
 import { endBoosts } from './boost'
-import { FAILURE, SUCCESS } from './outcome-texts'
+import { FAILURE, hasOutcomeTexts, SUCCESS } from './outcome-texts'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */
 
@@ -59,9 +60,26 @@ function noteWhoTookPart(game: Game): void {
     if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
 }
 
-const followTexts = (game: Game, player: Player): void => {
-  const frame = call(game, 'outcome-texts', NONE, player)
-  setSlot(game, frame, 0, number(game, NUMBER.succeeded) === 1 ? SUCCESS : FAILURE)
+function followTexts(game: Game, player: Player): void {
+  const result = number(game, NUMBER.succeeded) === 1 ? SUCCESS : FAILURE
+  if (hasOutcomeTexts(game, player, result))
+    setSlot(game, call(game, 'outcome-texts', NONE, player), 0, result)
+}
+
+/** A ship battle is fought if any ship is assigned. */
+function beginShipBattle(game: Game): void {
+  setPhase(game, 'mission', 'ship-battle')
+  if (isAnyShipAssigned(game)) call(game, 'ship-battle')
+}
+
+function beginReviveOrScore(game: Game): void {
+  setPhase(game, 'mission', 'revive-or-score')
+  if (assignedAdversary(game) !== NONE) call(game, 'revive-or-score')
+}
+
+function beginToEarn(game: Game): void {
+  setPhase(game, 'mission', 'earn-glyph')
+  if (number(game, NUMBER.succeeded) === 1) call(game, 'earn-glyph', currentMission(game), heroOf(game))
 }
 
 /**
@@ -110,17 +128,14 @@ function endMission(game: Game): void {
 }
 
 export const resolution: Program = [
-  { name: 'ship-battle', run: (game) => call(game, 'ship-battle') },
+  { name: 'ship-battle', run: beginShipBattle },
   { name: 'determine', run: determineSuccessOrFailure },
   { name: 'hero-texts', run: (game) => followTexts(game, heroOf(game)) },
   { name: 'villain-texts', run: (game) => followTexts(game, villainOf(game)) },
   { name: 'stop-assigned', run: stopAssigned },
-  { name: 'revive-or-score', run: (game) => call(game, 'revive-or-score') },
+  { name: 'revive-or-score', run: beginReviveOrScore },
   { name: 'clear-obstacles', run: clearObstacles },
-  {
-    name: 'earn-glyph',
-    run: (game) => call(game, 'earn-glyph', currentMission(game), heroOf(game)),
-  },
+  { name: 'earn-glyph', run: beginToEarn },
   { name: 'count', run: countResult },
   { name: 'mission-end', run: (game) => happen(game, EVENTS.missionEnd, NONE, heroOf(game)) },
   { name: 'end', run: endMission },

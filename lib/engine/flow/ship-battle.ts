@@ -2,10 +2,10 @@ import type { Frame, Program } from '@/lib/engine/model/machine'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { assignedShips, firepowerTotal } from '../numbers/firepower'
-import { type Game, heroOf, keyOf, ownerOf, setPhase, villainOf } from '../state'
+import { type Game, heroOf, keyOf, ownerOf, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { record } from '../state/log'
-import { call, finish, setSlot, slotOf } from '../state/program'
+import { call, setSlot, slotOf } from '../state/program'
 import { affect } from './affect'
 import { VICTORY } from './outcome-texts'
 
@@ -13,17 +13,12 @@ import { VICTORY } from './outcome-texts'
 const VICTOR = 0
 
 /**
- * Ship Battle (2008 rulebook): fought if any ship is assigned. The higher total firepower achieves victory; a
+ * Ship Battle (2008 rulebook), once any ship is assigned. The higher total firepower achieves victory; a
  * player who alone has ships there achieves it whatever their firepower (ruling 63); a tie is nobody's victory.
  */
 function battle(game: Game, frame: Frame): void {
-  setPhase(game, 'mission', 'ship-battle')
   const heroShips = assignedShips(game, 'hero').length
   const villainShips = assignedShips(game, 'villain').length
-  if (heroShips + villainShips === 0) {
-    finish(game)
-    return
-  }
   const hero = firepowerTotal(game, 'hero')
   const villain = firepowerTotal(game, 'villain')
   record(game, 'ship-battle', { player: heroOf(game), figures: { hero, villain } })

@@ -63,6 +63,8 @@ export interface Game {
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number
+  /** The kinds of them since `derived` was, as bits of `CHANGE`. */
+  changed: number
   /**
    * Counts changes of glyphs, villain score piles, tokens and of whose turn it is: without texts who wins depends on
    * nothing else.
@@ -70,7 +72,7 @@ export interface Game {
   tallies: number
   /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
   standing: TextsAtWork | undefined
-  /** What holds now by those texts: derived when asked for, good until the next change. */
+  /** What holds now by those texts: derived when asked for, good until a change that they ask for. */
   derived: Derived | undefined
   /** What deriving uses again and again; belongs to this object alone. */
   readonly cache: DerivedCache
@@ -273,6 +275,8 @@ export interface CompiledModifier {
 export interface CompiledStatic {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
+  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
   readonly fromScorePile: boolean
   readonly modifiers: readonly CompiledModifier[]
 }
@@ -410,6 +414,8 @@ export interface ActiveText {
 export interface StandingModifier {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
+  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
   readonly fromScorePile: boolean
   readonly modifier: CompiledModifier
   readonly context: Context
@@ -442,6 +448,8 @@ export interface TextsAtWork {
   readonly pending: readonly Pending[]
   /** Whether any of that depends on more than what stands here. */
   readonly conditional: boolean
+  /** The kinds of change after which it can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
   /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
   readonly asksWhoIsAssigned: boolean
   /** Whether any of that counts for who wins. */
@@ -466,17 +474,21 @@ export interface ActiveModifier {
 }
 
 /** A change that holds if its condition does. */
-export type Pending = ActiveModifier & { readonly during: CompiledCondition | undefined }
+export type Pending = ActiveModifier & {
+  readonly during: CompiledCondition | undefined
+  /** The kinds of change after which the condition can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
+}
 
 /**
  * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
  * (`texts-at-work.ts`), never part of the position.
  */
 export interface Derived {
-  /** The game's `changes` at which it was derived. */
-  readonly at: number
-  /** It stays true whatever changes, until other texts are at work. */
-  readonly steady: boolean
+  /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
+  readonly asks: number
+  /** The pending changes whose conditions hold, as bits by their places, where there are not too many for that. */
+  readonly held: number
   /** The texts at work, with those that were granted. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>

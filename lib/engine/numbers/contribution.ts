@@ -1,6 +1,8 @@
 import type { CardId, Player } from '../model/game'
-import { asIfAssigned, type Game, isAgainstMission, isAssigned, isOf } from '../state'
+import { type Game, isAgainstMission, isAssigned, isOf, pretendAssigned } from '../state'
 import { NONE, SHIP } from '../state/card-facts'
+import { CHANGE } from '../state/change-kinds'
+import { derived, deriveSupposed } from '../texts/runtime/derived'
 import { textsAtWork } from '../texts/runtime/texts-at-work'
 import { isAdversaryNow, isCharacterNow } from './card-kinds'
 import { difficultyAddedBy } from './difficulty'
@@ -28,10 +30,18 @@ export function contributionOnceAssigned(
   { skill, power }: { readonly skill: number; readonly power: number },
 ): number {
   if (!textsAtWork(game).asksWhoIsAssigned) return contributionOnceThere(game, card, skill)
-  const pay = (back: boolean) => {
-    if (power > 0) payPower(game, player, back ? -power : power)
-  }
-  return asIfAssigned(game, card, pay, () => contributionOnceThere(game, card))
+  const before = derived(game)
+  const { changes, changed } = game
+  pretendAssigned(game, card, true)
+  if (power > 0) payPower(game, player, power)
+  deriveSupposed(game, before, power > 0 ? CHANGE.states | CHANGE.power : CHANGE.states)
+  const counts = contributionOnceThere(game, card)
+  if (power > 0) payPower(game, player, -power)
+  pretendAssigned(game, card, false)
+  game.changes = changes
+  game.changed = changed
+  game.derived = before
+  return counts
 }
 
 /** What it counts for if nothing but where it is changed. */

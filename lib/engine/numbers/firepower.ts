@@ -1,7 +1,17 @@
 import { BOOST, type Side } from '@/lib/terms'
-import type { CardId } from '../model/game'
-import { boostsOf, factsOf, firstInPlay, type Game, heroOf, isAssigned, nextIn, villainOf } from '../state'
-import { NONE } from '../state/card-facts'
+import type { CardId, Player } from '../model/game'
+import {
+  boostsOf,
+  factsOf,
+  firstInPlay,
+  type Game,
+  heroOf,
+  isAssigned,
+  isOf,
+  nextIn,
+  villainOf,
+} from '../state'
+import { HERO_SIDE, NONE, SHIP } from '../state/card-facts'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
 
 /** A ship's firepower now: printed, and one more for each boost (2008 rulebook, Boost a character or ship). */
@@ -12,6 +22,17 @@ export const firepowerOf = (game: Game, ship: CardId): number =>
       boostsOf(game, ship) * BOOST +
       sumOf(game, derived(game).modifiers.firepower, ship),
   )
+
+/** Whether a ship of either side is assigned. */
+export const isAnyShipAssigned = (game: Game): boolean =>
+  isShipAssigned(game, 'hero', heroOf(game)) || isShipAssigned(game, 'villain', villainOf(game))
+
+function isShipAssigned(game: Game, side: Side, player: Player): boolean {
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
+    if (isAssigned(game, card) && isOf(game, card, SHIP) && isOf(game, card, HERO_SIDE) === (side === 'hero'))
+      return true
+  return false
+}
 
 /** The assigned ships of one side, in order of coming into play. */
 export function assignedShips(game: Game, side: Side): CardId[] {

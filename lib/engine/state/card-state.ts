@@ -3,7 +3,8 @@ import type { CardKey, CardState } from '@/lib/terms'
 import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'
 import { HERO_SIDE, NONE, TEXT } from './card-facts'
-import { dropTexts, field, read, setField, writeField, zoneAt } from './cell-access'
+import { dropTexts, field, noteChange, read, setField, writeField, zoneAt } from './cell-access'
+import { CHANGE, CHANGE_OF_ZONE } from './change-kinds'
 import { heroOf, nextOrder, villainOf } from './flow-state'
 import {
   BOOSTS,
@@ -120,45 +121,34 @@ export const stateOf = (game: Game, card: CardId): CardState | null => {
 export const isInState = (game: Game, card: CardId, state: CardState): boolean =>
   field(game, card, STATE) === stateNumber(state)
 
+/** Some states as bits, to be compared with that of a card. */
+export const stateBits = (states: readonly CardState[]): number =>
+  states.reduce((bits, state) => bits | (1 << stateNumber(state)), 0)
+/** Whether a card in play is in one of these states. */
+export const isInOneOf = (game: Game, card: CardId, bits: number): boolean =>
+  // Elsewhere the state is `NONE`, and no state has the bit that this comes to.
+  (bits & (1 << field(game, card, STATE))) !== 0
+
 /**
  * Changes the state of a card in play. An incapacitated card lies face down (2008 rulebook, Glossary: incapacitated).
  */
 export function setState(game: Game, card: CardId, state: CardState): void {
   const before = field(game, card, STATE)
   const after = stateNumber(state)
-  setField(game, card, STATE, after)
+  setField(game, card, STATE, after, CHANGE.states)
   setFlag(game, card, FACE_DOWN, after === INCAPACITATED)
   if (before === INCAPACITATED || after === INCAPACITATED) dropTexts(game)
   if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
 }
 
-/**
- * Asks something of the game as it would be with a ready card assigned and what `change` does beside, and puts
- * everything back; `change(back)` undoes its own part.
- */
-export function asIfAssigned<Answer>(
-  game: Game,
-  card: CardId,
-  change: (back: boolean) => void,
-  ask: () => Answer,
-): Answer {
-  const { derived, changes } = game
-  const before = field(game, card, STATE)
-  writeField(game, card, STATE, ASSIGNED)
-  change(false)
-  if (!derived?.steady) game.derived = undefined
-  const answer = ask()
-  change(true)
-  writeField(game, card, STATE, before)
-  game.changes = changes
-  game.derived = derived
-  return answer
-}
+/** Lets a ready card count as assigned, or an assigned one as ready, without telling anybody: see `contribution.ts`. */
+export const pretendAssigned = (game: Game, card: CardId, assigned: boolean): void =>
+  writeField(game, card, STATE, assigned ? ASSIGNED : READY)
 
 const hasFlag = (game: Game, card: CardId, flag: number): boolean => (field(game, card, FLAGS) & flag) !== 0
 const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
   const flags = field(game, card, FLAGS)
-  setField(game, card, FLAGS, on ? flags | flag : flags & ~flag)
+  setField(game, card, FLAGS, on ? flags | flag : flags & ~flag, CHANGE.table)
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
@@ -170,12 +160,12 @@ export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
 
 export const boostsOf = (game: Game, card: CardId): number => field(game, card, BOOSTS)
 export const setBoosts = (game: Game, card: CardId, boosts: number): void =>
-  setField(game, card, BOOSTS, boosts)
+  setField(game, card, BOOSTS, boosts, CHANGE.boosts)
 
 /** The character beneath which a glyph lies, or `NONE`. */
 export const hostOf = (game: Game, card: CardId): CardId => field(game, card, HOST)
 export const setHost = (game: Game, card: CardId, host: CardId): void => {
-  setField(game, card, HOST, host)
+  setField(game, card, HOST, host, CHANGE.table)
   dropTexts(game)
 }
 
@@ -188,7 +178,7 @@ export const setSequence = (game: Game, card: CardId, sequence: number): void =>
 /** Promotion tokens on a team character. */
 export const tokensOf = (game: Game, card: CardId): number => field(game, card, TOKENS)
 export const setTokens = (game: Game, card: CardId, tokens: number): void => {
-  setField(game, card, TOKENS, tokens)
+  setField(game, card, TOKENS, tokens, CHANGE.table)
   game.tallies++
   dropTexts(game)
 }
@@ -208,12 +198,12 @@ export function forgetUsedAbilities(game: Game): void {
 /** How many cards lay beneath it when it left play. */
 export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
 export const setHadBeneath = (game: Game, card: CardId, count: number): void =>
-  setField(game, card, HAD_BENEATH, count)
+  setField(game, card, HAD_BENEATH, count, CHANGE.table)
 
 /** The turn in which it was last played, 0 if never. */
 export const playedIn = (game: Game, card: CardId): number => field(game, card, PLAYED_IN)
 export const setPlayedIn = (game: Game, card: CardId, turn: number): void =>
-  setField(game, card, PLAYED_IN, turn)
+  setField(game, card, PLAYED_IN, turn, CHANGE.table)
 
 /** When it came to the current mission, compared with the other cards there. */
 export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
@@ -286,9 +276,9 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
 /** Puts a card of a new game into a zone, below those that are there already. */
 export function placeAtFirst(game: Game, card: CardId, zone: Zone): void {
   link(game, card, zone, 'bottom')
-  setField(game, card, STATE, zone === PLAY ? READY : NONE)
-  setField(game, card, HOST, NONE)
-  setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0)
+  setField(game, card, STATE, zone === PLAY ? READY : NONE, CHANGE.states)
+  setField(game, card, HOST, NONE, CHANGE.table)
+  setField(game, card, KNOWN, PUBLIC[zone] ? everybody(game) : 0, CHANGE.table)
 }
 
 /**
@@ -318,7 +308,7 @@ export function move(
   if (PUBLIC[zone] && !faceDown) writeField(game, card, KNOWN, everybody(game))
   else if (zone === HAND) learn(game, ownerOf(game, card), card)
   else if (from === HAND) hideFromOthers(game, card)
-  game.changes++
+  noteChange(game, (CHANGE_OF_ZONE[from] ?? 0) | (CHANGE_OF_ZONE[zone] ?? 0))
   if (from === GLYPHS || zone === GLYPHS || from === SCORE || zone === SCORE) game.tallies++
   const { standing } = game
   if (
@@ -356,7 +346,7 @@ export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void 
   }
   writeField(game, last, NEXT, NONE)
   game.cells[at + LAST] = last
-  game.changes++
+  noteChange(game, CHANGE_OF_ZONE[zone] ?? 0)
 }
 
 /**

@@ -31,12 +31,18 @@ export const field = (game: Game, card: CardId, at: number): number =>
 export const writeField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
 }
-/** Writes what a text of a card could depend on. */
-export const setField = (game: Game, card: CardId, at: number, value: number): void => {
+/** Writes what a text of a card could depend on; `kind` is one of `CHANGE`. */
+export const setField = (game: Game, card: CardId, at: number, value: number, kind: number): void => {
   const cell = CARDS_AT + card * CARD_FIELDS + at
   if (game.cells[cell] === value) return
   game.cells[cell] = value
+  noteChange(game, kind)
+}
+
+/** Something has changed that a text could depend on: bits of `CHANGE`. */
+export const noteChange = (game: Game, kinds: number): void => {
   game.changes++
+  game.changed |= kinds
 }
 
 /** Other texts may be at work now than before, or count for other totals. */

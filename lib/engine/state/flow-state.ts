@@ -3,7 +3,8 @@ import type { Turn } from '@/lib/protocol/game'
 import { FEWEST_PLAYERS } from '@/lib/terms'
 import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
-import { dropTexts, furtherAt, read } from './cell-access'
+import { dropTexts, furtherAt, noteChange, read } from './cell-access'
+import { CHANGE } from './change-kinds'
 import {
   type GameNumber,
   NUMBER,
@@ -25,7 +26,7 @@ export const setNumber = (game: Game, at: GameNumber, value: number): void => {
   if (at === NUMBER.hero) {
     game.tallies++
     dropTexts(game)
-  } else if (at < TEXTS_NEVER_ASK_FROM) game.changes++
+  } else if (at < TEXTS_NEVER_ASK_FROM) noteChange(game, CHANGE.turn)
 }
 const playerIndex = (game: Game, player: Player, at: PlayerNumber): number =>
   (player < FEWEST_PLAYERS ? PLAYERS_AT + player * PLAYER_NUMBERS : furtherAt(game, player)) + at
@@ -35,7 +36,7 @@ export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value:
   const cell = playerIndex(game, player, at)
   if (game.cells[cell] === value) return
   game.cells[cell] = value
-  game.changes++
+  noteChange(game, CHANGE.power)
 }
 
 /** How many frames lie on the stack. */
@@ -134,7 +135,6 @@ export function passOverConceded(game: Game): void {
   if (number(game, NUMBER.gone) === conceded) return
   setNumber(game, NUMBER.gone, conceded)
   // Another one may be the villain player now, and so other texts at work, although the hero player is the same.
-  game.changes++
   game.tallies++
   dropTexts(game)
 }

@@ -18,6 +18,7 @@ import { clearSlot, copyFurther, ofCard, ofFrame } from '../runtime/bindings'
 import type { Env } from '../runtime/context'
 import { rolesOf, watchedBy } from '../runtime/text'
 import { compileAmount } from './amounts'
+import { asksOf } from './asks'
 import { type Environment, ProgramWriter } from './builder'
 import { allHold, compileCondition } from './conditions'
 import { writeCosts } from './control'
@@ -278,6 +279,7 @@ class CardCompiler {
         draft.statics.push({
           gate: compileGate(ability.gate),
           during: this.condition(ability.while),
+          asks: ability.while ? asksOf(ability.while) : 0,
           fromScorePile: ability.from === 'score',
           modifiers: ability.by.map((modifier) => compileModifier(modifier, env)),
         })

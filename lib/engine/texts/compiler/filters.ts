@@ -26,14 +26,13 @@ import {
   isAssigned,
   isFaceDown,
   isIn,
-  isIncapacitated,
-  isInState,
+  isInOneOf,
   isOf,
   isOfThisTurn,
-  isReady,
   nextIn,
   ownerOf,
   playersOf,
+  stateBits,
   tokensOf,
   villainOf,
 } from '../../state'
@@ -297,29 +296,38 @@ function ofVillain(game: Game, context: Context, fits: CardPredicate, found: Car
 
 // ---------------------------------------------------------------- which
 
-/** Whether a card is of a kind now, by kind. */
-const KIND_TESTS: Readonly<Record<Exclude<Kind, 'card'>, CardPredicate>> = {
-  complication: (game, _, card) => isComplication(game, card),
-  character: (game, _, card) => isCharacterNow(game, card) && !isComplication(game, card),
-  team: (game, _, card) =>
-    isOfTypeNow(game, card, TEAM) && isCharacterNow(game, card) && !isComplication(game, card),
-  support: (game, _, card) =>
-    isOfTypeNow(game, card, SUPPORT) && isCharacterNow(game, card) && !isComplication(game, card),
-  adversary: (game, _, card) => isAdversaryNow(game, card) && !isComplication(game, card),
-  glyph: (game, _, card) => isIn(game, card, ZONE.glyphs),
-  mission: (game, _, card) => isOf(game, card, MISSION) && !isComplication(game, card),
-  gear: (game, _, card) => isOf(game, card, GEAR) && !isComplication(game, card),
-  event: (game, _, card) => isOf(game, card, EVENT) && !isComplication(game, card),
-  obstacle: (game, _, card) => isOf(game, card, OBSTACLE) && !isComplication(game, card),
-  ship: (game, _, card) => isOf(game, card, SHIP) && !isComplication(game, card),
+/** Whether a card is of a kind now. The commonest kinds come first. */
+function isOfKind(game: Game, card: CardId, kind: Exclude<Kind, 'card'>): boolean {
+  if (kind === 'glyph') return isIn(game, card, ZONE.glyphs)
+  if (kind === 'complication') return isComplication(game, card)
+  return isOfKindFaceUp(game, card, kind) && !isComplication(game, card)
 }
 
-/** Whether a card is in a state, by state. */
-const STATE_TESTS: Readonly<Record<CardState, CardPredicate>> = {
-  ready: (game, _, card) => isReady(game, card),
-  assigned: (game, _, card) => isAssigned(game, card),
-  stopped: (game, _, card) => isInState(game, card, 'stopped'),
-  incapacitated: (game, _, card) => isIncapacitated(game, card),
+function isOfKindFaceUp(
+  game: Game,
+  card: CardId,
+  kind: Exclude<Kind, 'card' | 'glyph' | 'complication'>,
+): boolean {
+  switch (kind) {
+    case 'character':
+      return isCharacterNow(game, card)
+    case 'adversary':
+      return isAdversaryNow(game, card)
+    case 'team':
+      return isOfTypeNow(game, card, TEAM) && isCharacterNow(game, card)
+    case 'support':
+      return isOfTypeNow(game, card, SUPPORT) && isCharacterNow(game, card)
+    case 'obstacle':
+      return isOf(game, card, OBSTACLE)
+    case 'gear':
+      return isOf(game, card, GEAR)
+    case 'mission':
+      return isOf(game, card, MISSION)
+    case 'ship':
+      return isOf(game, card, SHIP)
+    case 'event':
+      return isOf(game, card, EVENT)
+  }
 }
 
 /** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
@@ -352,9 +360,11 @@ export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   return false
 }
 
-/** There are few: a loop finds one sooner than a general search. */
-function hasTrait(traits: readonly string[], wanted: string): boolean {
-  for (const trait of traits) if (trait === wanted) return true
+/** Whether a card has one of some traits now. There are few: loops find one sooner than a general search. */
+function hasOneOf(game: Game, card: CardId, wanted: readonly string[]): boolean {
+  const traits = traitsNow(game, card)
+  for (let i = 0; i < traits.length; i++)
+    for (let j = 0; j < wanted.length; j++) if (traits[i] === wanted[j]) return true
   return false
 }
 
@@ -364,30 +374,26 @@ const listed = <T>(value: T | readonly T[]): readonly T[] =>
 const atCurrentMission = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
+/**
+ * What most filters ask for, as one test: a call of a test that is not known when the code is compiled costs more than
+ * what such a test looks at.
+ */
+function plainTest({ what, state, side, trait }: Filter): CardPredicate | undefined {
+  const kind = what === 'card' ? undefined : what
+  if (kind === undefined && state === undefined && side === undefined && trait === undefined) return undefined
+  const states = state === undefined ? undefined : stateBits(listed<CardState>(state))
+  const traits = trait === undefined ? undefined : listed<string>(trait)
+  return (game, _, card) =>
+    (states === undefined || isInOneOf(game, card, states)) &&
+    (kind === undefined || isOfKind(game, card, kind)) &&
+    (side === undefined || factsOf(game, card).side === side) &&
+    (traits === undefined || hasOneOf(game, card, traits))
+}
+
 /** One test for each condition; the cheap ones first. */
 function testsOf(filter: Filter, env: Env): CardPredicate[] {
-  const tests: CardPredicate[] = []
-  const { what } = filter
-  if (what !== undefined && what !== 'card') tests.push(KIND_TESTS[what])
-  if (filter.state !== undefined) {
-    const states = listed<CardState>(filter.state)
-    const [only] = states
-    if (states.length === 1 && only) tests.push(STATE_TESTS[only])
-    else tests.push((game, _, card) => states.some((state) => isInState(game, card, state)))
-  }
-  if (filter.side !== undefined) {
-    const { side } = filter
-    tests.push((game, _, card) => factsOf(game, card).side === side)
-  }
-  if (filter.trait !== undefined) {
-    const [only, ...others] = listed<string>(filter.trait)
-    tests.push((game, _, card) => {
-      const traits = traitsNow(game, card)
-      if (only !== undefined && hasTrait(traits, only)) return true
-      for (const trait of others) if (hasTrait(traits, trait)) return true
-      return false
-    })
-  }
+  const plain = plainTest(filter)
+  const tests: CardPredicate[] = plain ? [plain] : []
   if (filter.whose !== undefined && (filter.place ?? 'play') === 'play') {
     const { whose } = filter
     tests.push((game, context, card) => controllerNow(game, card) === playerOf(game, context, whose))
@@ -420,7 +426,7 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
   if (filter.anyOf) {
     const some = filter.anyOf.map((one) => compileFilter(one, env))
     tests.push((game, context, card) => {
-      for (const one of some) if (one.fits(game, context, card)) return true
+      for (let i = 0; i < some.length; i++) if (some[i]?.fits(game, context, card)) return true
       return false
     })
   }

@@ -3,6 +3,8 @@ import type { CardId } from '../../model/game'
 import type { Owner } from '../../model/machine'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
+import { noteChange } from '../../state/cell-access'
+import { CHANGE } from '../../state/change-kinds'
 import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layout'
 
 /**
@@ -47,7 +49,7 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
 
 /** What holds now can depend on cards that a card's own paragraphs have spoken of. */
 function touched(game: Game, owner: Owner): void {
-  if (owner >= CARDS_FROM) game.changes++
+  if (owner >= CARDS_FROM) noteChange(game, CHANGE.spokenOf)
 }
 
 function removeWhere(game: Game, gone: (entry: number) => boolean): void {

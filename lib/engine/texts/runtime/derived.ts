@@ -4,6 +4,7 @@ import type { CardId, Player } from '../../model/game'
 import type { Derived, HeroAsAdversary } from '../../model/machine'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
+import { ANY_CHANGE } from '../../state/change-kinds'
 import { contextOfCard } from './context'
 import { NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
@@ -22,8 +23,8 @@ const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: n
 })
 
 interface Draft {
-  readonly at: number
-  steady: boolean
+  asks: number
+  held: number
   texts: readonly ActiveText[]
   modifiers: Modifiers
   usable: readonly ActiveText[]
@@ -37,16 +38,16 @@ interface Draft {
 /** What the texts at work come to now. Worked out only where something has changed since it was last asked for. */
 export function derived(game: Game): Derived {
   const known = game.derived
-  if (known !== undefined && (known.at === game.changes || known.steady)) return known
+  if (known !== undefined && (known.asks & game.changed) === 0) return known
   return derive(game)
 }
 
 /** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
-  const { texts, usable, assigning, replacing, becoming, pending, conditional } = textsAtWork(game)
+  const { texts, usable, assigning, replacing, becoming, pending, conditional, asks } = textsAtWork(game)
   const draft: Draft = {
-    at: game.changes,
-    steady: !conditional,
+    asks,
+    held: 0,
     texts,
     modifiers: NO_MODIFIERS,
     usable,
@@ -56,10 +57,11 @@ function derive(game: Game): Derived {
     silenced: undefined,
   }
   game.derived = draft
+  game.changed = 0
   if (heroOf(game) === NONE) return draft
   for (const card of becoming) makeAdversary(game, draft, card)
   if (!conditional) for (const one of pending) add(draft, one)
-  else for (const one of pending) settle(game, draft, one)
+  else for (let place = 0; place < pending.length; place++) settle(game, draft, pending, place)
   return draft
 }
 
@@ -69,7 +71,7 @@ function makeAdversary(game: Game, draft: Draft, card: CardId): void {
   if (!adversary) return
   draft.adversaries ??= new Map()
   draft.adversaries.set(card, ownAdversary(game, card, adversary, villainOf(game)))
-  if (adversary.reviveCostIn) draft.steady = false
+  if (adversary.reviveCostIn) draft.asks = ANY_CHANGE
 }
 
 /** Only a revive cost that is worked out has to be looked at again. */
@@ -112,9 +114,13 @@ function makeAdversaries(
 const isSilenced = (draft: Draft, { context }: Pending): boolean =>
   draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
 
-function settle(game: Game, draft: Draft, active: Pending): void {
-  if (isSilenced(draft, active)) return
-  if (active.during && !active.during(game, active.context)) return
+function settle(game: Game, draft: Draft, pending: readonly Pending[], place: number): void {
+  const active = pending[place]
+  if (!active || isSilenced(draft, active)) return
+  if (active.during) {
+    if (!active.during(game, active.context)) return
+    draft.held |= 1 << place
+  }
   add(draft, active)
   const { node } = active.modifier
   if (node.kind === 'adversary') makeAdversaries(game, draft, active, node)
@@ -158,6 +164,29 @@ function grant(
     add(draft, standing)
   }
 }
+
+/**
+ * Derives anew after changes of some kinds, bits of `CHANGE`, that are only supposed, unless every condition that asks
+ * for them comes out as before. Whoever supposes them puts `derived` and `changed` back.
+ */
+export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
+  if ((before.asks & kinds) === 0 || holdAsBefore(game, before, kinds)) game.changed = 0
+  else derive(game)
+}
+
+function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boolean {
+  const { pending } = textsAtWork(game)
+  if (asks === ANY_CHANGE || pending.length > HELD_BITS) return false
+  for (let place = 0; place < pending.length; place++) {
+    const one = pending[place]
+    if (!one?.during || (one.asks & kinds) === 0) continue
+    if (one.during(game, one.context) !== ((held & (1 << place)) !== 0)) return false
+  }
+  return true
+}
+
+/** As many places have a bit of their own in `Derived.held`. */
+const HELD_BITS = 31
 
 /** Whether a modifier is about a card. */
 export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {

@@ -20,6 +20,7 @@ import {
   villainOf,
 } from '@/lib/engine/state'
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '@/lib/engine/state/card-facts'
+import { ANY_CHANGE } from '@/lib/engine/state/change-kinds'
 import { ZONE } from '@/lib/engine/state/layout'
 import type { Pending, TextsAtWork } from '../../model/machine'
 import { contextOfCard, contextOfRecord, copyOf } from './context'
@@ -35,6 +36,7 @@ interface Draft {
   adversaries: boolean
   readonly pending: Pending[]
   conditional: boolean
+  asks: number
   asksWhoIsAssigned: boolean
   totals: boolean
   events: number
@@ -60,6 +62,7 @@ function gather(game: Game): TextsAtWork {
     adversaries: false,
     pending: [],
     conditional: false,
+    asks: 0,
     asksWhoIsAssigned: false,
     totals: false,
     events: 0,
@@ -215,11 +218,12 @@ export function activeText(
 
 function modifiersOf(home: CardId, text: CompiledText, context: Context): StandingModifier[] {
   const found: StandingModifier[] = []
-  for (const { gate, during, fromScorePile, modifiers } of text.statics) {
+  for (const { gate, during, asks, fromScorePile, modifiers } of text.statics) {
     for (const modifier of modifiers)
       found.push({
         gate,
         during,
+        asks,
         fromScorePile,
         modifier,
         context,
@@ -240,10 +244,13 @@ function enlist(draft: Draft, one: Pending): void {
   if (one.during ? counts : asksWhoIsAssigned) draft.asksWhoIsAssigned = true
   pending.push(one)
   if (layer === LAST_LAYER) {
-    if (one.during) draft.conditional = true
+    if (!one.during) return
+    draft.conditional = true
+    draft.asks |= one.asks
     return
   }
   draft.conditional = true
+  draft.asks = ANY_CHANGE
   let place = pending.length - 1
   for (; place > 0; place--) {
     const before = pending[place - 1]
@@ -273,6 +280,7 @@ function gatherLasting(game: Game, draft: Draft): void {
       target: records.targetOf(game, record),
       amount: records.amountOf(game, record),
       during: undefined,
+      asks: 0,
     })
   }
 }
