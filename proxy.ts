@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from './lib/i18n/locale-choice'
 import type { Locale } from './lib/i18n/routing'
-import { type PageAnswer, pageAsked } from './lib/server/front/page-asked'
+import { pageAsked } from './lib/server/front/page-asked'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
 
 const development = process.env.NODE_ENV === 'development'
