@@ -56,6 +56,8 @@ const LIMITS = {
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
   gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
+  comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
+  report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -19,6 +19,7 @@ import { plans } from './plans'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharing } from './sharing'
 import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
@@ -46,6 +47,7 @@ export function serverOver(provider: Provider): void {
     collections()
     tradeLists()
     gallery()
+    sharing()
     guestMove()
     hostile()
     roles()
