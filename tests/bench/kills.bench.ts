@@ -17,8 +17,20 @@ export async function run(): Promise<Measurement[]> {
     const { kills, safe, faults } = resultSchema.parse(JSON.parse(said))
     for (const fault of faults) console.error(fault)
     return [
-      { name: `kills: ${provider}, killed writers`, value: kills, unit: '', limit: 100, higherIsBetter: true },
-      { name: `kills: ${provider}, saves said to be safe`, value: safe, unit: '', limit: kills, higherIsBetter: true },
+      {
+        name: `kills: ${provider}, killed writers`,
+        value: kills,
+        unit: '',
+        limit: 100,
+        higherIsBetter: true,
+      },
+      {
+        name: `kills: ${provider}, saves said to be safe`,
+        value: safe,
+        unit: '',
+        limit: kills,
+        higherIsBetter: true,
+      },
       { name: `kills: ${provider}, lost or half there`, value: faults.length, unit: '', limit: 0 },
     ]
   })

@@ -75,7 +75,10 @@ const FILLS: readonly Fill[] = [
   ],
   [
     'Deck',
-    ({ decks, users }) => `INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "size", "stored",
+    ({
+      decks,
+      users,
+    }) => `INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "size", "stored",
         "createdAt", "updatedAt")
       SELECT ${deckId('d')}, ${userId(`((d - 1) % ${users} + 1)`)}, ${word('d', 1)} || ' ' || ${word('d', 2)},
         'Notes', '2008', 1, 2000, 2000, ${savedAt('d')}, ${savedAt('d')}
@@ -83,7 +86,9 @@ const FILLS: readonly Fill[] = [
   ],
   [
     'DeckVersion',
-    ({ decks }) => `INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition", "size", "createdAt")
+    ({
+      decks,
+    }) => `INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition", "size", "createdAt")
       SELECT ${deckId('d')}, 1, ${word('d', 1)} || ' ' || ${word('d', 2)}, 'Notes', '2008', 2000, ${savedAt('d')}
       FROM generate_series(1, ${decks}) d`,
   ],
@@ -101,7 +106,10 @@ const FILLS: readonly Fill[] = [
   ],
   [
     'PublicDeck',
-    ({ decks, users }) => `INSERT INTO "PublicDeck" ("deckId", "authorId", "shareId", "name", "code", "edition", "legal",
+    ({
+      decks,
+      users,
+    }) => `INSERT INTO "PublicDeck" ("deckId", "authorId", "shareId", "name", "code", "edition", "legal",
         "cards", "likes", "publishedAt", "changedAt")
       SELECT ${deckId('d')}, ${userId(`((d - 1) % ${users} + 1)`)}, ${shareId('d')},
         ${word('d', 1)} || ' ' || ${word('d', 2)}, '${CODE}', '2008', d % 3 > 0, 60,
@@ -215,7 +223,10 @@ export async function fill(url: string, scale: Scale): Promise<void> {
 }
 
 /** The generated member and deck of a number, as they are named. */
-export async function idsOf(database: Database, n: number): Promise<{ user: string; deck: string; share: string }> {
+export async function idsOf(
+  database: Database,
+  n: number,
+): Promise<{ user: string; deck: string; share: string }> {
   const [ids] = await database.$queryRawUnsafe<{ user: string; deck: string; share: string }[]>(
     `SELECT ${userId(String(n))} AS "user", ${deckId(String(n))} AS "deck", ${shareId(String(n))} AS "share"`,
   )

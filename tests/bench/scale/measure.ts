@@ -1,9 +1,10 @@
 // Prints, for the generated database of DATABASE_URL, how many milliseconds each thing that people do there takes.
-import { db } from '@/lib/server/db'
-import { browse, own, readPlayer } from '@/lib/server/gallery'
+
 import { getCollection } from '@/lib/server/collections'
-import { getDeck, listDecks, saveDeck } from '@/lib/server/decks'
+import { db } from '@/lib/server/db'
 import { savedVersions } from '@/lib/server/deck-versions'
+import { getDeck, listDecks, saveDeck } from '@/lib/server/decks'
+import { browse, own, readPlayer } from '@/lib/server/gallery'
 import { tidyUp } from '@/lib/server/housekeeping'
 import { findSession, listSessions } from '@/lib/server/sessions'
 import { sharedDeck } from '@/lib/server/shares'
@@ -16,7 +17,9 @@ const WARM_UP = 4
 const [FIRST = '', SECOND = ''] = WORDS
 
 async function tasks(): Promise<Readonly<Record<string, (round: number) => Promise<unknown>>>> {
-  const members = await Promise.all(Array.from({ length: ROUNDS + WARM_UP }, (_, at) => idsOf(db(), at * 4 + 1)))
+  const members = await Promise.all(
+    Array.from({ length: ROUNDS + WARM_UP }, (_, at) => idsOf(db(), at * 4 + 1)),
+  )
   const of = (round: number) => members[round] ?? { user: '', deck: '', share: '' }
   const deep = async (order: 'new' | 'liked') => {
     const first = await browse({ order })
@@ -46,7 +49,8 @@ async function tasks(): Promise<Readonly<Record<string, (round: number) => Promi
     'gallery, without a card': () => browse({ without: [COMMON_CARD] }),
     'gallery, a trait': () => browse({ trait: [TRAIT] }),
     'gallery, an author': (round) => browse({ author: [`author${round * 4 + 1}`] }),
-    'gallery, an author, most liked': (round) => browse({ author: [`author${round * 4 + 1}`], order: 'liked' }),
+    'gallery, an author, most liked': (round) =>
+      browse({ author: [`author${round * 4 + 1}`], order: 'liked' }),
     'gallery, everything at once': () =>
       browse({ q: FIRST, with: [cardAt(5, 1)], without: [COMMON_CARD], trait: [TRAIT], legal: '1' }),
     'liked and followed': (round) => own(of(round).user),
