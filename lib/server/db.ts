@@ -63,19 +63,28 @@ const UNAVAILABLE = new Set([
   'P2037', // too many connections
 ])
 
-/** PostgreSQL's own codes: connection failures, shutting down, starting up, a statement or a lock that took too long. */
-const UNAVAILABLE_STATE = /^(08...|57P0.|57014|55P03|25P03|53...)$/
+/**
+ * PostgreSQL's own codes: connection failures, shutting down, starting up, a statement or a lock that took too long, no room
+ * or memory, files that cannot be read or written, a server that only reads.
+ */
+const UNAVAILABLE_STATE = /^(08...|57P0.|57014|55P03|25P03|25006|53...|58...)$/
 
 /** What the PostgreSQL driver says, without any code, when a connection or an answer does not come. */
 const NO_ANSWER =
   /query read timeout|timeout exceeded when trying to connect|connection terminated|timeout expired|client has encountered a connection error/i
+
+/**
+ * What a SQLite file says that cannot be written: no room, not ours to write, a disk that fails. PostgreSQL has states for
+ * the same, of the classes 53 and 25.
+ */
+const NOT_WRITABLE = /\bSQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)|\bdisk I\/O error/
 
 /** Whether an error means that the database cannot be used just now, rather than that something is wrong with us. */
 export function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = codeOf(at)
     if (typeof code === 'string' && (UNAVAILABLE.has(code) || UNAVAILABLE_STATE.test(code))) return true
-    if (NO_ANSWER.test(at.message) || stateIn(at)) return true
+    if (NO_ANSWER.test(at.message) || NOT_WRITABLE.test(at.message) || stateIn(at)) return true
   }
   return false
 }

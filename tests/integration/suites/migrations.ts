@@ -246,27 +246,6 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await withDatabase(url, (database) => database.user.count())).toBe(100)
     })
 
-    it('keep all that was said to be safe when the process is killed', async () => {
-      const url = await databases().newDatabase()
-      await migrateDatabase(url)
-      const writer = script('write-until-killed.ts', url)
-      let said = ''
-      const ended = new Promise((resolve) => writer.once('exit', resolve))
-      writer.stdout?.on('data', (text: Buffer) => {
-        said += text.toString()
-        if (said.split('\n').length > 20) writer.kill('SIGKILL')
-      })
-      await ended
-      const safe = said.split('\n').filter(Boolean).length
-      expect(safe).toBeGreaterThanOrEqual(20)
-      await withDatabase(url, async (database) => {
-        const people = await database.user.findMany({ include: { collection: true } })
-        expect(people.length).toBeGreaterThanOrEqual(safe)
-        expect(people.every((person) => person.collection !== null)).toBe(true)
-        expect(await database.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }])
-      })
-    })
-
     it('are kept as they were before they are changed, the newest three', async () => {
       const url = await databases().newDatabase()
       const file = databaseFile(url) ?? ''

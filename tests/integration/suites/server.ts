@@ -6,6 +6,7 @@ import { SETTINGS } from '@/lib/server/env'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from '../support/databases'
+import { type RecordedQuery, recordQueries } from '../support/recorded-queries'
 import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { archive } from './archive'
@@ -18,6 +19,7 @@ import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { passkeys } from './passkeys'
+import { plans } from './plans'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
@@ -29,7 +31,9 @@ import { tradeLists } from './trade-lists'
 export function serverOver(provider: Provider): void {
   describe(provider, () => {
     let databases: Databases
+    let queries: ReadonlyMap<string, RecordedQuery>
     beforeAll(async () => {
+      queries = recordQueries()
       // Nothing of what the person who runs the tests has configured.
       for (const name of SETTINGS) delete process.env[name]
       databases = await openDatabases(provider)
@@ -59,6 +63,8 @@ export function serverOver(provider: Provider): void {
     roles()
     limits()
     if (provider === 'sqlite') unavailable(() => databases.newDatabase())
+    // After all that ask.
+    plans(provider, () => queries)
     seed()
     migrations(() => databases)
     if (provider === 'sqlite') fileMigrations(() => databases)

@@ -9,6 +9,7 @@ import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
 import { apiRoutes, matchPath, type Params } from './api-routes'
 import { keepsContract } from './kept-contracts'
+import { whileAnswering } from './recorded-queries'
 
 const ORIGIN = 'http://chevron.test'
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -71,7 +72,9 @@ export class Browser {
     })
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
     const request = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
-    const response = await handler(request, { params: Promise.resolve(params) })
+    const response = await whileAnswering(`${method} ${url.pathname}`, () =>
+      handler(request, { params: Promise.resolve(params) }),
+    )
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
     const read = text === '' ? undefined : JSON.parse(text)

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Provider } from '@/lib/server/database-adapter'
-import { startPostgresql } from './postgresql'
+import { type Mishaps, startPostgresql } from './postgresql'
 
 /** Where the tests of one provider get their databases and files from. */
 export interface Databases {
   readonly provider: Provider
   /** Whether all connections are one session, as in the PostgreSQL that runs inside a process. */
   readonly oneSession: boolean
+  /** What can befall a PostgreSQL server of its own. */
+  readonly mishaps?: Mishaps | undefined
   /** A folder that is removed at the end. */
   readonly folder: string
   /** The address of a new database without any table. */
@@ -24,6 +26,7 @@ export async function openDatabases(provider: Provider): Promise<Databases> {
     return {
       provider,
       oneSession: server.oneSession,
+      mishaps: server.mishaps,
       folder,
       newDatabase: () => server.newDatabase(),
       async stop() {

@@ -5,8 +5,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
 
+/** What can befall a server of its own. */
+export interface Mishaps {
+  /** Stops all of its processes where they stand: connections stay open, and nothing is answered. */
+  freeze(): void
+  thaw(): void
+  /** Kills all of its processes at once, so that nothing is tidied up. */
+  crash(): Promise<void>
+  /** Starts it anew, at the same address. */
+  restart(): Promise<void>
+}
+
 export interface PostgresqlServer {
   readonly oneSession: boolean
+  /** Absent for the one inside this process. */
+  readonly mishaps?: Mishaps
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
@@ -67,15 +80,38 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
     execFileSync(path.join(folder, program), args, { ...options, stdio: 'pipe' })
   run('initdb', ['-D', path.join(data, 'db'), '-U', 'chevron', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   const port = await freePort()
-  const server = spawn(
-    path.join(folder, 'postgres'),
-    ['-D', path.join(data, 'db'), '-p', String(port), '-h', '127.0.0.1', '-k', data, '-c', 'fsync=off'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server)
+  const start = async () => {
+    const started = spawn(
+      path.join(folder, 'postgres'),
+      ['-D', path.join(data, 'db'), '-p', String(port), '-h', '127.0.0.1', '-k', data, '-c', 'fsync=off'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await ready(started)
+    return started
+  }
+  let server = await start()
+  /** Signals the server and all that it has started, which are in no group together. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const parent = String(server.pid)
+    const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)
+    for (const pid of [parent, ...children]) process.kill(Number(pid), signal)
+  }
+  const mishaps: Mishaps = {
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async crash() {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      signalAll('SIGKILL')
+      await gone
+    },
+    async restart() {
+      server = await start()
+    },
+  }
   let databases = 0
   return {
     oneSession: false,
+    ...(existsSync('/proc/self/stat') ? { mishaps } : {}),
     async newDatabase() {
       const name = `chevron${++databases}`
       run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'chevron', name])
@@ -88,6 +124,16 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
       await gone
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** The process that started another; nothing for one that has ended meanwhile. */
+function parentOf(pid: string): string | undefined {
+  try {
+    // The name before it may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Session_revokedAt_idx" ON "Session"("revokedAt");

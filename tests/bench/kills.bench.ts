@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { z } from 'zod'
+import type { Measurement } from './bench'
+
+/**
+ * What is lost of saves that were said to be safe when a hundred processes are killed (-9) while they write, on SQLite and
+ * on PostgreSQL: nothing. Takes some minutes, and so only where it is asked for by its name.
+ */
+export async function run(): Promise<Measurement[]> {
+  if (!process.argv.includes('kills')) return []
+  return (['sqlite', 'postgresql'] as const).flatMap((provider) => {
+    const said = execFileSync(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', 'tests/bench/kills/run.ts', provider],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const { kills, safe, faults } = resultSchema.parse(JSON.parse(said))
+    for (const fault of faults) console.error(fault)
+    return [
+      {
+        name: `kills: ${provider}, killed writers`,
+        value: kills,
+        unit: '',
+        limit: 100,
+        higherIsBetter: true,
+      },
+      {
+        name: `kills: ${provider}, saves said to be safe`,
+        value: safe,
+        unit: '',
+        limit: kills,
+        higherIsBetter: true,
+      },
+      { name: `kills: ${provider}, lost or half there`, value: faults.length, unit: '', limit: 0 },
+    ]
+  })
+}
+
+const resultSchema = z.object({ kills: z.number(), safe: z.number(), faults: z.array(z.string()) })

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Measurement } from './bench'
+
+/** How many decks each of the two databases holds that are compared. */
+const SMALL = 1_000
+const LARGE = Number(process.env.SCALE_DECKS ?? 1_000_000)
+/** How many times as long anything may take there. */
+const MOST_TIMES = 1.5
+/** Milliseconds in which the machine does something else: what takes less than this more takes no longer. */
+const NOISE = 1
+
+/**
+ * How much longer what people do takes with a million decks, 100,000 members and 20,000,000 rows of collections
+ * (or what `SCALE_DECKS` says, and a tenth as many members) than with 1,000 decks, on the PostgreSQL server of
+ * `SCALE_POSTGRESQL` (`postgresql://owner@127.0.0.1:5432`), in two databases that are made there and kept for the next
+ * time: 40 GB and half an hour. Without that variable nothing is measured.
+ */
+export async function run(): Promise<Measurement[]> {
+  const server = process.env.SCALE_POSTGRESQL
+  if (!server) return []
+  const at = (decks: number) => `${server.replace(/\/$/, '')}/chevron_scale_${decks}`
+  for (const decks of [SMALL, LARGE]) program('fill-cli.ts', at(decks), String(decks))
+  // The small one before and after: whichever moment was the better one for the machine.
+  const measure = (decks: number) => mediansSchema.parse(JSON.parse(program('measure.ts', at(decks))))
+  const [before, large, after] = [measure(SMALL), measure(LARGE), measure(SMALL)]
+  return Object.entries(large).map(([name, time]) => {
+    const small = Math.min(before[name] ?? Number.NaN, after[name] ?? Number.NaN)
+    console.error(`${name}: ${small.toFixed(2)} ms, ${time.toFixed(2)} ms`)
+    return {
+      name: `scale: ${name}, ${LARGE.toLocaleString('en')} decks against ${SMALL.toLocaleString('en')}`,
+      value: Math.max(0, time - NOISE) / small,
+      unit: 'times',
+      limit: MOST_TIMES,
+    }
+  })
+}
+
+const mediansSchema = z.record(z.string(), z.number())
+
+/** Runs a program of the folder `scale` as the server runs, with a database. */
+const program = (file: string, databaseUrl: string, ...args: string[]): string =>
+  execFileSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', path.join('tests/bench/scale', file), ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '100000' },
+    },
+  )

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { DeckContent } from '@/lib/api/decks'
+import { NO_EXTRAS } from '@/lib/decks/extras'
+import type { Database } from '@/lib/server/db'
+import { createUser } from '@/lib/server/users'
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+
+/** Cards of a deck that writers save; each save holds all of them. */
+const CARDS = Array.from({ length: 40 }, (_, at) => `BASE-${at + 200}`)
+
+/** What a save of a revision holds: another count of each card, so that two halves of two saves are told apart. */
+export const contentOf = (revision: number): DeckContent => ({
+  name: `Saved ${revision} times`,
+  notes: '',
+  extras: NO_EXTRAS,
+  list: { edition: '2008', team: [], missions: [], draw: CARDS.map((key) => ({ key, count: revision })) },
+})
+
+/** A save that its writer was told to be safe. */
+interface Safe {
+  readonly deck: string
+  readonly revision: number
+}
+
+/** Writes to a database until so many saves are safe, and is killed while it goes on. */
+function writeUntilKilled(url: string, owner: string, saves: number): Promise<readonly Safe[]> {
+  return new Promise((resolve, reject) => {
+    const writer = spawn(
+      process.execPath,
+      [
+        ...['--conditions=react-server', '--import', 'tsx'],
+        ...[path.join(import.meta.dirname, 'write-until-killed.ts'), owner],
+      ],
+      { cwd: ROOT, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    let said = ''
+    let wrong = ''
+    writer.stderr.on('data', (text: Buffer) => {
+      wrong += text.toString()
+    })
+    writer.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.split('\n').length > saves) writer.kill('SIGKILL')
+    })
+    writer.once('error', reject)
+    // Closed when all that was said has been read, too.
+    writer.once('close', (code, signal) => {
+      if (signal !== 'SIGKILL') reject(new Error(`a writer ended by itself, ${code}: ${wrong}`))
+      else
+        resolve(
+          // A line without its end may be half of one.
+          said
+            .split('\n')
+            .slice(0, -1)
+            .map((line) => {
+              const [deck = '', revision] = line.split(' ')
+              return { deck, revision: Number(revision) }
+            }),
+        )
+    })
+  })
+}
+
+export interface KilledWriters {
+  readonly kills: number
+  /** Saves that were said to be safe. */
+  readonly safe: number
+  /** What is not as it was said, or only half there. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Starts writers, some at once on the same database, and kills each (-9) while it writes; then looks whether all that was
+ * said to be safe is there, and nothing half.
+ */
+export async function killWriters(
+  database: Database,
+  url: string,
+  { rounds, atOnce }: { readonly rounds: number; readonly atOnce: number },
+): Promise<KilledWriters> {
+  const safe: Safe[] = []
+  for (let round = 0; round < rounds; round++) {
+    const written = Array.from({ length: atOnce }, async (_, at) => {
+      const owner = await createUser(database, { email: `writer${round}.${at}@example.org`, name: null })
+      return writeUntilKilled(url, owner?.id ?? '', 5 + Math.floor(Math.random() * 20))
+    })
+    safe.push(...(await Promise.all(written)).flat())
+  }
+  return { kills: rounds * atOnce, safe: safe.length, faults: await faultsIn(database, safe) }
+}
+
+async function faultsIn(database: Database, safe: readonly Safe[]): Promise<string[]> {
+  const faults: string[] = []
+  const decks = await database.deck.findMany({
+    where: { name: { startsWith: 'Saved ' } },
+    include: { versions: { include: { entries: true } } },
+  })
+  const byId = new Map(decks.map((deck) => [deck.id, deck]))
+  for (const { deck, revision } of safe) {
+    const kept = byId.get(deck)
+    if (!kept) faults.push(`deck ${deck} is lost`)
+    else if (kept.revision < revision) faults.push(`save ${revision} of ${deck} is lost`)
+    else if (!kept.versions.some((version) => version.revision === revision))
+      faults.push(`version ${revision} of ${deck} is lost`)
+  }
+  for (const deck of decks) {
+    if (deck.name !== contentOf(deck.revision).name) faults.push(`deck ${deck.id} is of two saves`)
+    if (deck.versions.length !== deck.revision) faults.push(`deck ${deck.id} has other versions than saves`)
+    for (const { revision, name, entries } of deck.versions) {
+      const isWhole =
+        name === contentOf(revision).name &&
+        entries.length === CARDS.length &&
+        entries.every(({ count }) => count === revision)
+      if (!isWhole) faults.push(`version ${revision} of ${deck.id} is half there`)
+    }
+  }
+  return faults
+}
