@@ -7,6 +7,7 @@ import * as gallery from './gallery'
 import * as guestMove from './guest-move'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
+import * as tokens from './tokens'
 import * as tradeLists from './trade-lists'
 
 /** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
@@ -20,6 +21,9 @@ export const CONTRACTS = {
   deleteAccount: account.deleteAccount,
   listSessions: account.listSessions,
   endSession: account.endSession,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
   moveGuestData: guestMove.moveGuestData,
   session: auth.session,
   csrfToken: auth.csrfTokenRoute,

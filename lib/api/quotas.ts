@@ -17,6 +17,8 @@ export const QUOTAS = {
   /** Public decks that a member likes, and members whom they follow. */
   likes: 5_000,
   follows: 500,
+  /** Personal tokens that have not expired. */
+  tokens: 20,
   /** Different cards in all decks that one request moves from a browser to an account. */
   moveCards: 5_000,
 } as const

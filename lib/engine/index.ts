@@ -43,6 +43,8 @@ export {
 export { meaningOf } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
+  type CheckedReplay,
+  checkingReplay,
   playReplay,
   type ReplayError,
   type ReplayErrorKind,

@@ -9,6 +9,7 @@ import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
 import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
+import type developers from './messages/en/developers.json'
 import type dice from './messages/en/dice.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
@@ -36,7 +37,9 @@ import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type sealed from './messages/en/sealed.json'
 import type terms from './messages/en/terms.json'
+import type tokens from './messages/en/tokens.json'
 import type trade from './messages/en/trade.json'
+import type tryWords from './messages/en/try.json'
 import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
@@ -56,6 +59,7 @@ export interface Messages {
   build: typeof build
   complete: typeof complete
   decks: typeof decks
+  developers: typeof developers
   dice: typeof dice
   examples: typeof examples
   exports: typeof exports
@@ -83,7 +87,9 @@ export interface Messages {
   rulebook: typeof rulebook
   rulings: typeof rulings
   terms: typeof terms
+  tokens: typeof tokens
   trade: typeof trade
+  try: typeof tryWords
   versions: typeof versions
 }
 

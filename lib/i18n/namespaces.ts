@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'common',
   'complete',
   'decks',
+  'developers',
   'dice',
   'examples',
   'exports',
@@ -40,7 +41,9 @@ export const NAMESPACES = [
   'rulings',
   'sealed',
   'terms',
+  'tokens',
   'trade',
+  'try',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

@@ -2,6 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/account'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { endTokens } from './api-tokens'
 import { db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -55,7 +56,7 @@ async function requireProof(session: LiveSession, password: string, path: string
     throw new ApiError(403, 'wrong-password', { path })
 }
 
-/** Sets another password; ends all other sessions and all reset links. Throws 400 `weak-password`. */
+/** Sets another password; ends all other sessions, all personal tokens and all reset links. Throws 400 `weak-password`. */
 export async function changePassword(
   session: LiveSession,
   { current, next }: z.output<typeof api.changePassword.body>,
@@ -68,6 +69,7 @@ export async function changePassword(
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await tx.passwordReset.deleteMany({ where: { userId } })
     await revokeSessions(tx, userId, session.sessionId)
+    await endTokens(tx, userId)
   })
   await forget('reset-mail', { email: session.user.email })
 }
@@ -92,7 +94,7 @@ export async function mailResetLink(email: string, locale: Locale = routing.defa
 }
 
 /**
- * Sets a new password by a reset link, once; ends all sessions, and returns whose it is. Throws 400 `reset-invalid`
+ * Sets a new password by a reset link, once; ends all sessions and personal tokens, and returns whose it is. Throws 400 `reset-invalid`
  * or `weak-password`.
  */
 export async function resetPassword({
@@ -116,6 +118,7 @@ export async function resetPassword({
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     if (!(await useResetToken(tx, userId, token))) throw invalid()
     await revokeSessions(tx, userId)
+    await endTokens(tx, userId)
   })
   await forget('reset-mail', { email: user.email })
   return user.id

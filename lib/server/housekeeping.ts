@@ -1,3 +1,4 @@
+import { tidyTokens } from './api-tokens'
 import type { Database } from './db'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -22,5 +23,6 @@ export async function tidyUp(database: Database, now: Date = new Date()): Promis
   await database.session.deleteMany({
     where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] },
   })
+  await tidyTokens(database, now)
   await database.passwordReset.deleteMany({ where: { expiresAt: { lt: yesterday } } })
 }

@@ -71,7 +71,13 @@ describe('a random game of Apophis', () => {
 
 describe('chances', () => {
   it('are never above 1, however many rounds a combat may last', () => {
-    const fight = { special: undefined, units: [{ value: 6, wounds: 1 }], hits: 0, members: 4, isFirst: false }
+    const fight = {
+      special: undefined,
+      units: [{ value: 6, wounds: 1 }],
+      hits: 0,
+      members: 4,
+      isFirst: false,
+    }
     for (const value of [3, 4, 5, 6])
       for (let warriors = 0; warriors <= 6; warriors++)
         for (const units of [fight.units, [...fight.units, ...fight.units]])
